@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { dataOf, listOf, Message, Nothing, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { Email, Id, IdInput, Instant, IsoDate } from '../shared/primitives.ts';
+import { ROLES, SIGNED_IN } from '../shared/roles.ts';
+import { ACCOUNT_TEXTS, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './account.limits.ts';
+
+const Group = z.enum(ROLES);
+const ContactStatus = z.enum(['NONE', 'UNCONFIRMED', 'OK']);
+
+export const SignInBody = z.object({
+  username: z
+    .string(ACCOUNT_TEXTS.required)
+    .trim()
+    .min(1, ACCOUNT_TEXTS.required)
+    .max(USERNAME_MAX, 'Слишком длинный логин.'),
+  password: z
+    .string(ACCOUNT_TEXTS.required)
+    .min(1, ACCOUNT_TEXTS.required)
+    .max(1024, 'Слишком длинный пароль.'),
+});
+
+export const signIn = defineCall({
+  name: 'signIn',
+  tag: 'account',
+  summary: 'Войти: выдаёт ключ сеанса',
+  method: 'POST',
+  path: '/token/',
+  who: 'anyone',
+  status: 200,
+  body: SignInBody,
+  answer: dataOf(
+    recordOf('session', {
+      username: z.string(),
+      group: Group,
+      access: z.string(),
+      expires_at: Instant,
+      must_change_password: z.boolean(),
+    }),
+  ),
+});
+
+export const signOut = defineCall({
+  name: 'signOut',
+  tag: 'account',
+  summary: 'Выйти: ключ сеанса больше не действует',
+  method: 'DELETE',
+  path: '/token/',
+  who: SIGNED_IN,
+  status: 204,
+  beforePasswordChange: true,
+  answer: Nothing,
+});
+
+export const SessionRecord = recordOf('session', {
+  device: z.string(),
+  address: z.string(),
+  created_at: Instant,
+  last_seen: Instant,
+  current: z.boolean(),
+});
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  tag: 'account',
+  summary: 'Свои сеансы',
+  method: 'GET',
+  path: '/account/sessions/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: listOf(SessionRecord),
+});
+
+export const endSession = defineCall({
+  name: 'endSession',
+  tag: 'account',
+  summary: 'Завершить один из своих сеансов',
+  method: 'DELETE',
+  path: '/account/sessions/:id/',
+  who: SIGNED_IN,
+  status: 204,
+  params: z.object({ id: IdInput }),
+  answer: Nothing,
+});
+
+export const NewPassword = z
+  .string(ACCOUNT_TEXTS.required)
+  .min(1, ACCOUNT_TEXTS.required)
+  .min(PASSWORD_MIN, ACCOUNT_TEXTS.passwordShort)
+  .max(PASSWORD_MAX, ACCOUNT_TEXTS.passwordLong);
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  tag: 'account',
+  summary: 'Сменить пароль; все сеансы завершаются',
+  method: 'POST',
+  path: '/account/change_password/',
+  who: SIGNED_IN,
+  status: 200,
+  beforePasswordChange: true,
+  body: z.object({
+    old_password: z
+      .string(ACCOUNT_TEXTS.required)
+      .min(1, ACCOUNT_TEXTS.required)
+      .max(1024, 'Слишком длинный пароль.'),
+    new_password: NewPassword,
+  }),
+  answer: Message,
+});
+
+export const getAccountInfo = defineCall({
+  name: 'getAccountInfo',
+  tag: 'account',
+  summary: 'Сведения о себе',
+  method: 'GET',
+  path: '/account/info/',
+  who: SIGNED_IN,
+  status: 200,
+  beforePasswordChange: true,
+  answer: dataOf(
+    recordOf('account', {
+      username: z.string(),
+      group: Group,
+      empl_id: Id.nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+      birth_day: IsoDate.nullable(),
+      area: z.string(),
+      code_id: z.string(),
+      email_erp: z.string(),
+      phone_erp: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      email_status: ContactStatus,
+      phone_status: ContactStatus,
+    }),
+  ),
+});
+
+export const requestEmailConfirmation = defineCall({
+  name: 'requestEmailConfirmation',
+  tag: 'account',
+  summary: 'Прислать письмо для подтверждения e-mail',
+  method: 'POST',
+  path: '/account/request_email_confirmation/',
+  who: SIGNED_IN,
+  status: 200,
+  body: z.object({ email: Email }),
+  answer: Message,
+});
+
+export const confirmEmail = defineCall({
+  name: 'confirmEmail',
+  tag: 'account',
+  summary: 'Подтвердить e-mail по ссылке из письма',
+  method: 'POST',
+  path: '/account/confirm_email/',
+  who: SIGNED_IN,
+  status: 200,
+  body: z.object({ uuid: z.string(ACCOUNT_TEXTS.required).max(100, 'Ссылка повреждена.') }),
+  answer: Message,
+});
+
+export const savePhone = defineCall({
+  name: 'savePhone',
+  tag: 'account',
+  summary: 'Сохранить телефон',
+  method: 'POST',
+  path: '/account/save_phone/',
+  who: SIGNED_IN,
+  status: 200,
+  body: z.object({
+    phone: z
+      .string('Поле обязательно для заполнения.')
+      .trim()
+      .min(1, 'Поле обязательно для заполнения.')
+      .max(40, 'Слишком длинный номер.'),
+  }),
+  answer: Message,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Nothing } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { SIGNED_IN } from '../shared/roles.ts';
+
+/** A visit is a hint, never a fault: whatever the path holds is taken and cut to length. */
+export const recordVisit = defineCall({
+  name: 'recordVisit',
+  tag: 'activity',
+  summary: 'Отметить посещение страницы',
+  method: 'GET',
+  path: '/logging/visiting/',
+  who: SIGNED_IN,
+  status: 204,
+  query: z.object({ path: z.any(), title: z.any() }).partial(),
+  answer: Nothing,
+});

@@ -1,0 +1,34 @@
+/** Sections of the change log: stable numbers, Russian labels. */
+export const SECTIONS = {
+  account: [1, 'Учётная запись'],
+  users: [2, 'Пользователи'],
+  information: [3, 'Информация'],
+  news: [4, 'Новости'],
+  feedback: [5, 'Обратная связь'],
+  images: [6, 'Картинки'],
+} as const;
+export type Section = keyof typeof SECTIONS;
+
+/** Actions of the change log: stable numbers, Russian labels. */
+export const ACTIONS = {
+  create: [1, 'Создание'],
+  update: [2, 'Изменение'],
+  delete: [3, 'Удаление'],
+  upload: [4, 'Загрузка файла'],
+  download: [5, 'Скачивание файла'],
+  import: [6, 'Импорт'],
+  sign_in: [7, 'Вход'],
+  sign_in_failed: [8, 'Неудачный вход'],
+  sign_out: [9, 'Выход'],
+  change_password: [10, 'Смена пароля'],
+  reset_password: [11, 'Сброс пароля'],
+  change_role: [12, 'Смена роли'],
+  book: [13, 'Запись на смену'],
+  unbook: [14, 'Отмена смены'],
+  send: [15, 'Отправка письма'],
+  end_session: [16, 'Завершение сеанса'],
+} as const;
+export type Action = keyof typeof ACTIONS;
+
+export const sectionId = (section: Section): number => SECTIONS[section][0];
+export const actionId = (action: Action): number => ACTIONS[action][0];

@@ -1,0 +1,24 @@
+import * as about from './about/about.calls.ts';
+import * as account from './account/account.calls.ts';
+import * as activity from './activity/activity.calls.ts';
+import * as feedback from './feedback/feedback.calls.ts';
+import * as images from './images/images.calls.ts';
+import * as information from './information/information.calls.ts';
+import * as news from './news/news.calls.ts';
+import * as staff from './staff/staff.calls.ts';
+import type { Call } from './shared/call.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'who' in value && 'answer' in value;
+
+/** Every call of the contract, for the API reference and for tests that walk all of them. */
+export const CALLS: readonly Call[] = [
+  account,
+  staff,
+  information,
+  news,
+  feedback,
+  activity,
+  images,
+  about,
+].flatMap((feature) => Object.values(feature).filter(isCall));

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { commaList, listQuery } from '../shared/list-query.ts';
+import { Html, htmlHasContent, IdInput, Instant } from '../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
+
+export const NEWS_TYPES = ['CATI', 'TNS', 'Портал'] as const;
+export type NewsType = (typeof NEWS_TYPES)[number];
+export const NEWS_TITLE_MAX = 255;
+/** News of each type on the home page (specification, section 9). */
+export const NEWS_ON_HOME = 4;
+export const NEWS_PAGE_SIZE = 10;
+
+const NewsTypeField = z.enum(NEWS_TYPES, 'Тип новости: CATI, TNS или Портал.');
+
+export const NewsRecord = recordOf('news', {
+  news_type: NewsTypeField,
+  date_time: Instant,
+  title: z.string(),
+  /** Left out with `fields=preview`. */
+  content: z.string().optional(),
+  /** Only with `fields=preview`: text without tags, 255 characters, then '...'. */
+  preview: z.string().optional(),
+});
+
+/** `yyyy-mm-dd`, `yyyy-mm-ddT00:00` (organisation's zone) or an instant with an offset. */
+export const NewsDateTime = z
+  .string('Укажите дату.')
+  .regex(
+    /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/,
+    'Нужна дата в виде ДД.ММ.ГГГГ.',
+  )
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Такой даты не бывает.')
+  .refine((text) => text.length === 10 || !Number.isNaN(Date.parse(text)), 'Такого времени не бывает.')
+  .refine((text) => text >= '1900' && text < '2200', 'Такой даты не бывает.');
+
+export const NewsBody = z.object({
+  news_type: NewsTypeField,
+  date_time: NewsDateTime,
+  title: z
+    .string('Введите заголовок.')
+    .trim()
+    .min(1, 'Введите заголовок.')
+    .max(NEWS_TITLE_MAX, 'Заголовок: не больше 255 знаков.'),
+  content: Html.refine(htmlHasContent, 'Введите текст новости.'),
+});
+
+export const NewsQuery = z.looseObject({ fields: z.enum(['preview'], 'Поля: preview.').optional() }).and(
+  listQuery({
+    sort: ['date_time', 'title', 'news_type'],
+    filters: {
+      news_type: NewsTypeField,
+      'news_type.in': commaList(NewsTypeField),
+      search: z.string().trim().max(200, 'Запрос: не больше 200 знаков.'),
+    },
+    maxSize: 100,
+    defaultSize: NEWS_PAGE_SIZE,
+  }),
+);
+
+export const listNews = defineCall({
+  name: 'listNews',
+  tag: 'news',
+  summary: 'Новости, сначала новые',
+  method: 'GET',
+  path: '/news/',
+  who: SIGNED_IN,
+  status: 200,
+  query: NewsQuery,
+  answer: pageOf(NewsRecord),
+});
+
+export const getNews = defineCall({
+  name: 'getNews',
+  tag: 'news',
+  summary: 'Одна новость',
+  method: 'GET',
+  path: '/news/:id/',
+  who: SIGNED_IN,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  answer: dataOf(NewsRecord),
+});
+
+export const createNews = defineCall({
+  name: 'createNews',
+  tag: 'news',
+  summary: 'Добавить новость',
+  method: 'POST',
+  path: '/news/',
+  who: EDITORS,
+  status: 201,
+  body: NewsBody,
+  answer: dataOf(NewsRecord),
+});
+
+export const updateNews = defineCall({
+  name: 'updateNews',
+  tag: 'news',
+  summary: 'Изменить новость',
+  method: 'PUT',
+  path: '/news/:id/',
+  who: EDITORS,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  body: NewsBody,
+  answer: dataOf(NewsRecord),
+});
+
+export const deleteNews = defineCall({
+  name: 'deleteNews',
+  tag: 'news',
+  summary: 'Удалить новость',
+  method: 'DELETE',
+  path: '/news/:id/',
+  who: EDITORS,
+  status: 204,
+  params: z.object({ id: IdInput }),
+  answer: Nothing,
+});

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Who } from './roles.ts';
+
+type Schema = z.ZodType;
+
+/** One call of the wire contract: the route, the check, the document and the client come from it. */
+export interface Call<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  A extends Schema = Schema,
+> {
+  /** The one name that runs through rule, hook and SQL, e.g. `createNews`. */
+  readonly name: string;
+  /** The feature it belongs to. */
+  readonly tag: string;
+  /** Russian sentence for the API reference. */
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under /api with a trailing slash; parameters as `:id`. */
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** May be called while a temporary password waits to be changed. */
+  readonly beforePasswordChange?: true;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** The body is a form with files; the schema then describes its text fields. */
+  readonly multipart?: true;
+  /** Largest body in bytes; 1 MiB unless said. */
+  readonly bodyLimit?: number;
+  readonly status: 200 | 201 | 204;
+  readonly answer: A;
+  /** The answer is bytes, not JSON. */
+  readonly bytes?: true;
+}
+
+export function defineCall<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Schema = Schema,
+>(call: Call<P, Q, B, A>): Call<P, Q, B, A> {
+  return call;
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a client sends: the parts that the call declares, before validation. */
+export type CallInput<C extends Call> = (C['params'] extends Schema
+  ? { params: InputOf<C['params']> }
+  : { params?: undefined }) &
+  (C['query'] extends Schema ? { query?: InputOf<C['query']> } : { query?: undefined }) &
+  (C['body'] extends Schema ? { body: InputOf<C['body']> } : { body?: undefined });
+
+/** What a rule gets: the same parts after validation. */
+export interface CallParsed<C extends Call> {
+  params: OutputOf<C['params']>;
+  query: OutputOf<C['query']>;
+  body: OutputOf<C['body']>;
+}
+
+/** The JSON body of a success. */
+export type CallAnswer<C extends Call> = z.output<C['answer']>;
+/** The `data` of a success. */
+export type CallData<C extends Call> = CallAnswer<C> extends { data: infer D } ? D : undefined;

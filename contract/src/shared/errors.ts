@@ -1,0 +1,51 @@
+/**
+ * Every refusal of the portal: a stable code, the HTTP status and the Russian text.
+ * Rules throw the code; nobody matches a text.
+ */
+export const ERRORS = {
+  unreadable_body: [400, 'Запрос не удалось прочитать.'],
+  sign_in_required: [401, 'Войдите в систему.'],
+  session_ended: [401, 'Сеанс завершён. Войдите снова.'],
+  invalid_credentials: [401, 'Неверный логин или пароль.'],
+  forbidden: [403, 'Недостаточно прав для этого действия.'],
+  password_change_required: [403, 'Смените временный пароль, чтобы продолжить работу.'],
+  not_found: [404, 'Такой записи не существует.'],
+  no_such_path: [404, 'Такого адреса не существует.'],
+  conflict: [409, 'Запись изменили одновременно с вами. Повторите действие.'],
+  body_too_large: [413, 'Запрос слишком большой.'],
+  image_too_large: [413, 'Картинка не должна весить больше 10 МБ.'],
+  unsupported_media_type: [415, 'Такой вид запроса не поддерживается.'],
+  unsupported_image: [415, 'Подойдёт картинка PNG, JPEG, WebP или GIF.'],
+  validation: [422, 'Проверьте данные.'],
+  wrong_old_password: [422, 'Старый пароль введён неверно.'],
+  password_same: [422, 'Новый пароль совпадает со старым.'],
+  password_common: [422, 'Этот пароль слишком известен. Придумайте другой.'],
+  password_is_login: [422, 'Пароль не должен совпадать с логином.'],
+  phone_impossible: [422, 'Такого номера не бывает. Проверьте цифры.'],
+  confirmation_invalid: [422, 'Ссылка недействительна: ею уже воспользовались или её срок истёк.'],
+  idempotency_key_reused: [422, 'Этот ключ повтора уже использован с другими данными.'],
+  file_missing: [422, 'Приложите файл.'],
+  too_many_attempts: [429, 'Слишком много попыток. Попробуйте позже.'],
+  too_many_letters: [429, 'Слишком много писем за короткое время. Попробуйте позже.'],
+  internal: [500, 'Что-то пошло не так...'],
+  unavailable: [503, 'Портал временно недоступен. Попробуйте через минуту.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const errorStatus = (code: ErrorCode): number => ERRORS[code][0];
+export const errorText = (code: ErrorCode): string => ERRORS[code][1];
+
+/** One item of the error body. `source` names the faulty field, `id` is there for a 500 only. */
+export interface ErrorItem {
+  status: string;
+  code: string;
+  detail: string;
+  id?: string;
+  source?: { pointer?: string; parameter?: string };
+  meta?: Record<string, unknown>;
+}
+
+export interface ErrorBody {
+  errors: ErrorItem[];
+}

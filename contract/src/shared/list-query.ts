@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+/** One column to sort by. */
+export interface SortColumn<F extends string> {
+  field: F;
+  descending: boolean;
+}
+
+/** What a list's rules get from the query. `page` is absent when no paging was asked for. */
+export interface ListQuery<F extends string, V> {
+  page: { number: number; size: number } | undefined;
+  sort: SortColumn<F>[];
+  filters: V;
+}
+
+interface ListQueryOptions<F extends string, S extends z.ZodRawShape> {
+  /** Columns that may be sorted by. */
+  sort: readonly F[];
+  /** Filters by their wire name, e.g. `'news_type'`, `'created_at__gt'`, `'user.in'`. */
+  filters: S;
+  /** The largest page that the list offers. */
+  maxSize: number;
+  defaultSize: number;
+}
+
+/** Offsets past this are refused: the database would read and throw away every row before it. */
+export const MAX_OFFSET = 100_000;
+
+const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, text);
+
+/** The bare name of `filter[name]`, or the name itself. */
+const bareName = (key: string): string => /^filter\[(.+)\]$/.exec(key)?.[1] ?? key;
+
+const looksLikeFilter = (key: string): boolean =>
+  key.startsWith('filter[') || key.startsWith('page[') || /__(gt|gte|lt|lte)$|\.in$/.test(key);
+
+/**
+ * Query of a list: `page[number]`, `page[size]`, `sort`, `filter[…]`; every filter is taken in its
+ * bare form too. Unknown sort and filter names are faults that name the parameter.
+ */
+export function listQuery<F extends string, S extends z.ZodRawShape>(options: ListQueryOptions<F, S>) {
+  const filterSchema = z.object(options.filters).partial();
+  const names = new Set(Object.keys(options.filters));
+  const sortable = new Set<string>(options.sort);
+  const isSortable = (field: string): field is F => sortable.has(field);
+
+  return z
+    .looseObject({
+      'page[number]': wholeNumber('Номер страницы начинается с 1.').optional(),
+      'page[size]': wholeNumber('Размер страницы начинается с 1.')
+        .max(options.maxSize, `Размер страницы: не больше ${options.maxSize}.`)
+        .optional(),
+      sort: z
+        .string()
+        .optional()
+        .meta({ description: `Поля: ${options.sort.join(', ')}` }),
+      ...Object.fromEntries([...names].map((name) => [`filter[${name}]`, z.string().optional()])),
+    })
+    .transform((query, context): ListQuery<F, z.output<typeof filterSchema>> => {
+      const fault = (parameter: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [parameter], message });
+
+      const raw: Record<string, unknown> = {};
+      const keyOf: Record<string, string> = {};
+      for (const [key, value] of Object.entries(query)) {
+        const name = bareName(key);
+        if (names.has(name)) {
+          raw[name] = value;
+          keyOf[name] = key;
+        } else if (looksLikeFilter(key) && key !== 'page[number]' && key !== 'page[size]') {
+          fault(key, `Неизвестный параметр «${key}».`);
+        }
+      }
+      const filters = filterSchema.safeParse(raw);
+      for (const issue of filters.error?.issues ?? []) {
+        const name = String(issue.path[0]);
+        fault(keyOf[name] ?? name, issue.message);
+      }
+
+      const sort: SortColumn<F>[] = [];
+      for (const part of typeof query.sort === 'string' && query.sort ? query.sort.split(',') : []) {
+        const descending = part.startsWith('-');
+        const field = descending ? part.slice(1) : part;
+        if (isSortable(field)) sort.push({ field, descending });
+        else fault('sort', `По полю «${field}» сортировать нельзя.`);
+      }
+
+      const asked = query['page[number]'] !== undefined || query['page[size]'] !== undefined;
+      const number = Number(query['page[number]'] ?? 1);
+      const size = Number(query['page[size]'] ?? options.defaultSize);
+      if ((number - 1) * size > MAX_OFFSET) {
+        fault('page[number]', 'Это слишком далёкая страница: сузьте отбор.');
+      }
+      return {
+        page: asked ? { number, size } : undefined,
+        sort,
+        filters: (filters.data ?? {}) as z.output<typeof filterSchema>,
+      };
+    });
+}
+
+/** A comma-joined filter value: `1,2` → `['1', '2']`. */
+export const commaList = <S extends z.ZodType<unknown, string>>(item: S) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item));

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { dataOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { SIGNED_IN } from '../shared/roles.ts';
+
+/** A colleague's birthday; `birth_day` is `MM-DD`, the year stays with the server. */
+export const Birthday = z.strictObject({
+  name: z.string(),
+  position: z.string(),
+  birth_day: z.string().regex(/^\d\d-\d\d$/),
+});
+
+export const getUpcomingBirthdays = defineCall({
+  name: 'getUpcomingBirthdays',
+  tag: 'staff',
+  summary: 'Дни рождения вчера, сегодня и завтра',
+  method: 'GET',
+  path: '/information/upcoming_birthday/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: dataOf(
+    z.strictObject({
+      yesterday: z.array(Birthday),
+      today: z.array(Birthday),
+      tomorrow: z.array(Birthday),
+    }),
+  ),
+});
