@@ -1,0 +1,25 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/ru.js';
+
+dayjs.locale('ru');
+
+/**
+ * Instants arrive in the organisation's zone with their offset: the day and the time are read from
+ * the string itself, so that a browser elsewhere shows the same day as the office.
+ */
+const day = (iso: string): Dayjs => dayjs(iso.slice(0, 10));
+
+/** '20 ноября'; with the year when it is not the current one. */
+export function formatDay(iso: string, today: Dayjs = dayjs()): string {
+  const date = day(iso);
+  return date.format(date.year() === today.year() ? 'D MMMM' : 'D MMMM YYYY');
+}
+
+/** '20 ноября 2025'. */
+export const formatFullDay = (iso: string): string => day(iso).format('D MMMM YYYY');
+
+/** '20.11.2025'. */
+export const formatDate = (iso: string): string => day(iso).format('DD.MM.YYYY');
+
+/** '20.11.2025 09:21'. */
+export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${iso.slice(11, 16)}`.trim();

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { notify } from './notify.ts';
+
+interface FormLike {
+  getValues: () => object;
+  setFieldError: (path: string, error: string) => void;
+}
+
+/** Validation of a @mantine/form by a schema of the contract: the first message of each field. */
+export const zodForm =
+  (schema: z.ZodType) =>
+  (values: unknown): Record<string, string> => {
+    const errors: Record<string, string> = {};
+    for (const issue of schema.safeParse(values).error?.issues ?? []) {
+      errors[issue.path.join('.')] ??= issue.message;
+    }
+    return errors;
+  };
+
+/** Field that a fault names: `/words/1` → `words.1`. */
+export const fieldOf = (pointer: string | undefined): string =>
+  (pointer ?? '').replace(/^\//, '').replaceAll('/', '.');
+
+/**
+ * Puts the server's refusals beside their fields; what belongs to no field of the form becomes a
+ * snackbar. For mutations with `meta: { silent: true }`.
+ */
+export function applyServerErrors(form: FormLike, error: unknown): void {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
+  if (error.status === 401 || error.code === 'password_change_required') return;
+  const values = form.getValues();
+  for (const item of error.errors) {
+    const field = fieldOf(item.source?.pointer);
+    if (field && (field.split('.')[0] ?? '') in values) form.setFieldError(field, item.detail);
+    else notify.error(item.detail);
+  }
+}

@@ -1,0 +1,37 @@
+import { createStore } from './store.ts';
+
+export type SnackKind = 'success' | 'error' | 'info';
+
+export interface Snack {
+  id: number;
+  kind: SnackKind;
+  text: string;
+  /** A short code under the text, for the support. */
+  code?: string | undefined;
+}
+
+/** How long a snackbar stays, ms (specification, section 9). */
+export const SNACK_LIFE = 5000;
+/** More would cover the page; the oldest leaves first. */
+export const SNACKS_AT_ONCE = 5;
+
+export const snacks = createStore<readonly Snack[]>([]);
+let lastId = 0;
+
+function show(kind: SnackKind, text: string, code?: string): void {
+  lastId += 1;
+  // The same words twice say nothing new: the old one gives way, and the time starts again.
+  const others = snacks.get().filter((snack) => snack.text !== text || snack.kind !== kind);
+  snacks.set([...others, { id: lastId, kind, text, code }].slice(-SNACKS_AT_ONCE));
+}
+
+export function dismissSnack(id: number): void {
+  snacks.set(snacks.get().filter((snack) => snack.id !== id));
+}
+
+export const notify = {
+  success: (text: string): void => show('success', text),
+  info: (text: string): void => show('info', text),
+  /** `code` is the error id of a 500, which the server's log carries too. */
+  error: (text: string, code?: string): void => show('error', text, code),
+};

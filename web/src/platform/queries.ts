@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { reportFailure, type Silent } from './failures.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { silent?: Silent };
+    mutationMeta: { silent?: Silent };
+  }
+}
+
+/** Only what may pass by itself is tried again: a lost connection and a server that is away. */
+const mayPass = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // Without a connection the banner speaks, once, and the screen shows its own 'Повторить'.
+      const offline = error instanceof ApiError && error.status === 0;
+      reportFailure(error, offline ? 'all' : query.meta?.silent);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => reportFailure(error, mutation.meta?.silent),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && mayPass(error),
+      // The browser's own idea of being online is often wrong: ask the server and see.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

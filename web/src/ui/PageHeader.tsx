@@ -1,0 +1,38 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** Greyer words on the title's line: a date, a count. */
+  note?: ReactNode;
+  /** The main action, at the right. */
+  action?: ReactNode;
+  /** Way up, above the title. */
+  back?: { label: string } & Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+export function PageHeader({ title, note, action, back }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {back && <BackLink {...back} />}
+      <div className={classes.line}>
+        <h1 className={classes.title}>
+          {title}
+          {note && <span className={classes.note}>{note}</span>}
+        </h1>
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+    </header>
+  );
+}
+
+export function BackLink({ label, ...link }: NonNullable<PageHeaderProps['back']>) {
+  return (
+    <Link {...link} className={classes.back}>
+      <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import classes from './UnderlineTabs.module.css';
+
+interface UnderlineTabsProps<V extends string> {
+  /** Ties the tabs to their TabPanel. */
+  id: string;
+  /** What the tabs divide, for a screen reader. */
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  data: readonly { value: V; label: ReactNode; count?: number | undefined }[];
+  /** `header`: the tabs sit on the line of a card's header, which draws that line. */
+  placement?: 'own' | 'header';
+}
+
+const tabId = (id: string, value: string) => `${id}-tab-${value}`;
+const panelId = (id: string) => `${id}-panel`;
+
+export function UnderlineTabs<V extends string>({
+  id,
+  label,
+  value,
+  onChange,
+  data,
+  placement = 'own',
+}: UnderlineTabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const at = data.findIndex((item) => item.value === value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: data.length - 1 }[event.key];
+    const next = to === undefined ? undefined : data[(to + data.length) % data.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, next.value))}`)?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classes.list}
+      data-placement={placement}
+      onKeyDown={move}
+    >
+      {data.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          id={tabId(id, item.value)}
+          aria-selected={item.value === value}
+          aria-controls={panelId(id)}
+          tabIndex={item.value === value ? 0 : -1}
+          className={classes.tab}
+          onClick={() => onChange(item.value)}
+        >
+          {item.label}
+          {item.count !== undefined && item.count > 0 && <span className={classes.count}>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The one panel of UnderlineTabs with the same id. */
+export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, value)}>
+      {children}
+    </div>
+  );
+}

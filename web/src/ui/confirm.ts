@@ -1,0 +1,31 @@
+import { createStore } from '../platform/store.ts';
+
+export interface Question {
+  title: string;
+  text?: string | undefined;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** Red button, and the focus starts on 'Отмена'. */
+  danger?: boolean | undefined;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+/** The question on the screen; ConfirmDialog draws it. One at a time. */
+export const question = createStore<Asked | null>(null);
+
+/** Asks and waits: true for the confirm button, false for everything else. */
+export function confirm(input: Question): Promise<boolean> {
+  question.get()?.answer(false);
+  return new Promise((resolve) => {
+    question.set({
+      ...input,
+      answer: (yes) => {
+        question.set(null);
+        resolve(yes);
+      },
+    });
+  });
+}

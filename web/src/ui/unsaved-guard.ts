@@ -1,0 +1,44 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { getSession } from '../platform/session.ts';
+import { confirm } from './confirm.ts';
+
+export const UNSAVED_QUESTION = 'Изменения не сохранены. Закрыть без сохранения?';
+
+const ask = (): Promise<boolean> =>
+  confirm({
+    title: 'Закрыть без сохранения?',
+    text: UNSAVED_QUESTION,
+    confirmLabel: 'Закрыть',
+    cancelLabel: 'Продолжить правку',
+    danger: true,
+  });
+
+/**
+ * Keeps what was typed: asks before the route is left, the tab is closed, or a dialog is closed.
+ * `askToClose` goes to the dialog's onClose: true when it may close. `letGo` is called after saving,
+ * just before navigating or closing, while the form still counts as dirty.
+ */
+export function useUnsavedGuard(dirty: boolean): { askToClose: () => Promise<boolean>; letGo: () => void } {
+  const free = useRef(false);
+  useEffect(() => {
+    free.current = false;
+  }, [dirty]);
+
+  const holds = useCallback(() => dirty && !free.current, [dirty]);
+  const askToClose = useCallback(async () => {
+    const yes = !holds() || (await ask());
+    if (yes) free.current = true;
+    return yes;
+  }, [holds]);
+  const letGo = useCallback(() => {
+    free.current = true;
+  }, []);
+
+  useBlocker({
+    // A session that has ended cannot save any more: do not stand in the way to the sign-in page.
+    shouldBlockFn: async () => holds() && getSession() !== null && !(await askToClose()),
+    enableBeforeUnload: holds,
+  });
+  return { askToClose, letGo };
+}
