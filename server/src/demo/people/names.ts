@@ -1,0 +1,32 @@
+import type { Random } from '../random.ts';
+import { FATHERS, FEMALE_NAMES, MALE_NAMES, patronymicsOf } from './first-names.ts';
+import { SURNAMES } from './surnames.ts';
+
+export type Gender = 'male' | 'female';
+
+export interface FullName {
+  lastName: string;
+  firstName: string;
+  /** Empty where there is none. */
+  middleName: string;
+}
+
+export const fullNameOf = (name: FullName): string =>
+  [name.lastName, name.firstName, name.middleName].filter(Boolean).join(' ');
+
+/** Ли, Шевченко, Черных, Саркисян, Шмидт stay as they are; each half of a double surname agrees. */
+export function feminineSurname(surname: string): string {
+  if (surname.includes('-')) return surname.split('-').map(feminineSurname).join('-');
+  if (/(ов|ев|ёв|ин|ын)$/.test(surname)) return `${surname}а`;
+  if (/(ск|цк)ий$/.test(surname)) return `${surname.slice(0, -2)}ая`;
+  if (/ой$/.test(surname) && surname !== 'Цой') return `${surname.slice(0, -2)}ая`;
+  return surname;
+}
+
+export function randomName(random: Random, gender: Gender): FullName {
+  const surname = random.pick(SURNAMES);
+  const [son, daughter] = patronymicsOf(random.pick(FATHERS));
+  return gender === 'male'
+    ? { lastName: surname, firstName: random.pick(MALE_NAMES), middleName: son }
+    : { lastName: feminineSurname(surname), firstName: random.pick(FEMALE_NAMES), middleName: daughter };
+}
