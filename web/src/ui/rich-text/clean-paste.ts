@@ -94,7 +94,8 @@ class PasteCleaner {
 
   #text(text: string): void {
     if (!this.#item && text.trim() !== '') this.#out += this.#lists.end();
-    this.#write(text);
+    // Line breaks between the paragraphs of a Word list are no content.
+    if (this.#item || !this.#lists.isOpen() || text.trim() !== '') this.#write(text);
   }
 
   #start(token: OpenToken): void {

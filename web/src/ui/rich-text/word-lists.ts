@@ -12,7 +12,7 @@ export function wordListLevel(attributes: Record<string, string>): number | null
 }
 
 export const isOrderedMarker = (marker: string): boolean =>
-  /^\s*\(?(\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(marker.replace(/&nbsp;| /g, ' '));
+  /^\s*\(?(\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(marker.replace(/&nbsp;|\u00a0/g, ' '));
 
 /** Opens and closes real lists while the items of a Word list pass by. */
 export function wordListWriter() {
@@ -27,7 +27,7 @@ export function wordListWriter() {
       const tag = isOrdered ? 'ol' : 'ul';
       let html = closeTo(level);
       if (open.length === level) {
-        html += open.at(-1) === tag ? '</li><li>' : `${closeTo(level - 1)}`;
+        html += open.at(-1) === tag ? '</li><li>' : closeTo(level - 1);
       }
       while (open.length < level) {
         open.push(tag);
@@ -35,6 +35,7 @@ export function wordListWriter() {
       }
       return html;
     },
+    isOpen: (): boolean => open.length > 0,
     end: (): string => closeTo(0),
   };
 }

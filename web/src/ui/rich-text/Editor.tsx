@@ -1,0 +1,112 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/tiptap/styles.layer.css';
+import { Input } from '@mantine/core';
+import { RichTextEditor as Shell } from '@mantine/tiptap';
+import { type Editor as TiptapEditor, useEditor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStore } from '../../platform/store.ts';
+import { savedHtml } from './editor-html.ts';
+import classes from './Editor.module.css';
+import { editorExtensions } from './extensions.ts';
+import { EDITOR_LABELS } from './labels.ts';
+import { LengthNote } from './LengthNote.tsx';
+import { type ImageSource, insertImages, pasteProps } from './paste-props.ts';
+import contentClasses from './RichText.module.css';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import { TableTools } from './TableTools.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { createUploads, type UploadImage } from './uploads.ts';
+
+export default function Editor(props: RichTextEditorProps) {
+  const { label, error, disabled = false, onUploadImage, onUploading } = props;
+  const id = useId();
+  const [uploads] = useState(createUploads);
+  const pending = useStore(uploads).size;
+  const [length, setLength] = useState(props.initialHtml.length);
+  const latest = useRef(props);
+  latest.current = props;
+
+  const editorRef = useRef<TiptapEditor | null>(null);
+  const [source] = useState((): ImageSource => ({
+    editor: () => editorRef.current,
+    uploads,
+    upload: onUploadImage && ((...args: Parameters<UploadImage>) => upload(latest.current, ...args)),
+  }));
+  const editor = useEditor({
+    extensions: editorExtensions({
+      withImages: onUploadImage !== undefined,
+      uploads,
+      placeholder: props.placeholder ?? 'Введите текст',
+    }),
+    content: props.initialHtml,
+    editable: !disabled,
+    shouldRerenderOnTransaction: false,
+    onUpdate: (event) => {
+      const html = savedHtml(event.editor.isEmpty ? '' : event.editor.getHTML());
+      setLength(html.length);
+      latest.current.onChange(html);
+    },
+    editorProps: {
+      ...pasteProps(source),
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        class: contentClasses['text'] ?? '',
+      },
+    },
+  });
+  editorRef.current = editor;
+
+  useEffect(() => {
+    if (editor.isEditable === disabled) editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+  useEffect(() => {
+    onUploading?.(pending > 0);
+  }, [onUploading, pending]);
+  useEffect(() => {
+    const { dom } = editor.view;
+    dom.setAttribute('aria-invalid', String(Boolean(error)));
+    if (error) dom.setAttribute('aria-describedby', `${id}-error`);
+    else dom.removeAttribute('aria-describedby');
+  }, [editor, error, id]);
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <Shell
+        editor={editor}
+        labels={EDITOR_LABELS}
+        variant="subtle"
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+        data-error={Boolean(error) || undefined}
+        data-disabled={disabled || undefined}
+        classNames={{
+          root: classes['root'] ?? '',
+          toolbar: classes['toolbar'] ?? '',
+          content: classes['content'] ?? '',
+        }}
+      >
+        <Toolbar
+          editor={editor}
+          disabled={disabled}
+          onImages={onUploadImage && ((files) => insertImages(source, files))}
+        />
+        <TableTools editor={editor} />
+        <Shell.Content />
+      </Shell>
+      <LengthNote length={length} pending={pending} />
+    </Input.Wrapper>
+  );
+}
+
+/** The latest handler of the props: the editor keeps the one it was made with. */
+function upload(props: RichTextEditorProps, ...args: Parameters<UploadImage>): ReturnType<UploadImage> {
+  return props.onUploadImage?.(...args) ?? Promise.reject(new Error('The editor takes no pictures'));
+}

@@ -1,0 +1,30 @@
+import type { AnyExtension } from '@tiptap/core';
+import { Highlight } from '@tiptap/extension-highlight';
+import { TableKit } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { Color, TextStyle } from '@tiptap/extension-text-style';
+import { Placeholder } from '@tiptap/extensions/placeholder';
+import { StarterKit } from '@tiptap/starter-kit';
+import { UploadImageNode } from './upload-image-node.ts';
+import type { Uploads } from './uploads.ts';
+
+export function editorExtensions(options: {
+  withImages: boolean;
+  uploads: Uploads;
+  placeholder: string;
+}): AnyExtension[] {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      // Whether a link opens in a new tab is the viewer's decision, so nothing is stored about it.
+      link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+    }),
+    TextStyle,
+    Color,
+    Highlight.configure({ multicolor: true }),
+    TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),
+    TableKit.configure({ table: { resizable: false } }),
+    Placeholder.configure({ placeholder: options.placeholder }),
+    ...(options.withImages ? [UploadImageNode.configure({ uploads: options.uploads })] : []),
+  ];
+}

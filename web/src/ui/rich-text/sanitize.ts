@@ -1,0 +1,63 @@
+import DOMPurify from 'dompurify';
+import { isExternal } from './links.ts';
+import { nearestTone, type ToneUse } from './tones.ts';
+
+const STYLES = ['text-align', 'width'] as const;
+
+/** The text's colours as the theme's own pair for light and dark; everything else goes. */
+function themeStyle(element: HTMLElement): void {
+  const { style } = element;
+  const kept = STYLES.map((name) => [name, style.getPropertyValue(name)] as const);
+  const tones: [string, string, ToneUse, string][] = [
+    ['color', style.color, 'text', '--rt-'],
+    ['background-color', style.backgroundColor, 'tint', '--rt-tint-'],
+  ];
+  element.removeAttribute('style');
+  for (const [name, value] of kept) if (value) style.setProperty(name, value);
+  for (const [name, value, use, prefix] of tones) {
+    const tone = value ? nearestTone(value, use) : null;
+    if (tone) style.setProperty(name, `var(${prefix}${tone})`);
+  }
+}
+
+function finish(element: Element): void {
+  if (element instanceof HTMLElement && element.hasAttribute('style')) themeStyle(element);
+  if (element instanceof HTMLAnchorElement) {
+    const isOutside = isExternal(element.getAttribute('href') ?? '', location.origin);
+    element.toggleAttribute('target', false);
+    if (isOutside) {
+      element.target = '_blank';
+      element.rel = 'noopener noreferrer';
+    }
+  }
+  if (element instanceof HTMLImageElement) {
+    element.loading = 'lazy';
+    element.decoding = 'async';
+    element.alt ||= '';
+  }
+}
+
+/** A wide table scrolls by itself, also with the keyboard. */
+function wrapTable(table: HTMLTableElement): void {
+  const box = document.createElement('div');
+  box.dataset['table'] = '';
+  box.tabIndex = 0;
+  box.setAttribute('role', 'region');
+  box.setAttribute('aria-label', 'Таблица');
+  table.replaceWith(box);
+  box.append(table);
+}
+
+/** HTML of a text as it may be shown: the server has sanitised it, the browser does it again. */
+export function sanitizeForReading(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'video', 'audio'],
+    FORBID_ATTR: ['class', 'id', 'name'],
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const element of fragment.querySelectorAll('*')) finish(element);
+  for (const table of fragment.querySelectorAll('table')) wrapTable(table);
+  return fragment;
+}
