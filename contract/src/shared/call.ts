@@ -44,15 +44,16 @@ export function defineCall<
   return call;
 }
 
-type InputOf<S> = S extends Schema ? z.input<S> : undefined;
-type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type Declared<S> = [Extract<S, Schema>] extends [never] ? false : true;
+type InputOf<S> = z.input<Extract<S, Schema>>;
+type OutputOf<S> = Declared<S> extends true ? z.output<Extract<S, Schema>> : undefined;
 
 /** What a client sends: the parts that the call declares, before validation. */
-export type CallInput<C extends Call> = (C['params'] extends Schema
+export type CallInput<C extends Call> = (Declared<C['params']> extends true
   ? { params: InputOf<C['params']> }
   : { params?: undefined }) &
-  (C['query'] extends Schema ? { query?: InputOf<C['query']> } : { query?: undefined }) &
-  (C['body'] extends Schema ? { body: InputOf<C['body']> } : { body?: undefined });
+  (Declared<C['query']> extends true ? { query?: InputOf<C['query']> } : { query?: undefined }) &
+  (Declared<C['body']> extends true ? { body: InputOf<C['body']> } : { body?: undefined });
 
 /** What a rule gets: the same parts after validation. */
 export interface CallParsed<C extends Call> {

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  index,
+  inet,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/bytea.ts';
+import { employee } from '../staff/staff.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const account = pgTable(
+  'account',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** As it was entered; compared without case. */
+    username: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: char({ length: 1, enum: ['A', 'M', 'O', 'B'] }).notNull(),
+    /** Empty only for the administrator that was made at installation. */
+    employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    email: text().notNull().default(''),
+    emailStatus: text('email_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] }).notNull().default('NONE'),
+    phone: text().notNull().default(''),
+    phoneStatus: text('phone_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] }).notNull().default('NONE'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** A deleted account keeps its row, so that the change log still knows the name. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('account_username_key').on(sql`lower(${table.username})`).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('account_employee_key').on(table.employeeId).where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+/** A signed-in device. Only the SHA-256 of its token is stored. */
+export const session = pgTable(
+  'session',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytea('token_hash').notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => account.id),
+    device: text().notNull(),
+    address: inet().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeen: moment('last_seen').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('session_token_key').on(table.tokenHash),
+    index('session_account_idx').on(table.accountId, table.lastSeen),
+    index('session_expires_idx').on(table.expiresAt),
+  ],
+);
+
+/**
+ * Failed tries of one secret from one address within the current window. The row is locked while a try
+ * is judged, so that parallel guesses are counted one by one.
+ */
+export const attempt = pgTable(
+  'attempt',
+  {
+    /** What is tried, e.g. `login:ivanov` or `password:12`. */
+    subject: text().notNull(),
+    address: inet().notNull(),
+    failures: integer().notNull(),
+    windowStart: moment('window_start').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.address] }),
+    index('attempt_window_idx').on(table.windowStart),
+  ],
+);
+
+/** A link sent to confirm an e-mail; only the newest of an account works. */
+export const emailConfirmation = pgTable(
+  'email_confirmation',
+  {
+    /** SHA-256 of the secret in the link. */
+    secretHash: bytea('secret_hash').primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => account.id),
+    email: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set when the link was used or a newer one was asked for. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('email_confirmation_account_idx').on(table.accountId, table.createdAt)],
+);

@@ -1,0 +1,41 @@
+import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { insertActivity } from './activity.sql.ts';
+
+/** Before and after of each field that changed. */
+export type Changes = Record<string, [before: unknown, after: unknown]>;
+
+export interface ActivityEntry {
+  /** Account that acted; null when nobody was signed in. */
+  userId: number | null;
+  section: Section;
+  action: Action;
+  /** Russian, short: what it was about. No secrets. */
+  details: string;
+  changes?: Changes;
+  now: Date;
+}
+
+const LONGEST_DETAILS = 1000;
+
+/** Writes one entry of the change log, in the transaction of the change it speaks of. */
+export async function recordActivity(tx: Tx, entry: ActivityEntry): Promise<void> {
+  await insertActivity(tx, {
+    createdAt: entry.now,
+    userId: entry.userId,
+    sectionId: sectionId(entry.section),
+    actionId: actionId(entry.action),
+    details: entry.details.slice(0, LONGEST_DETAILS),
+    changes: entry.changes ?? null,
+  });
+}
+
+/** The fields whose values differ, as `{ field: [before, after] }`. */
+export function changesBetween<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): Changes {
+  const changes: Changes = {};
+  for (const field of fields) {
+    const pair: [unknown, unknown] = [before[field], after[field]];
+    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[field] = pair;
+  }
+  return changes;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * The change log: append-only, one partition a month (made in SQL, see the migration), so that
+ * retention drops whole months. No foreign key: an entry outlives whatever it speaks of.
+ */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Account that acted; null when nobody was signed in. */
+    userId: bigint('user_id', { mode: 'number' }),
+    sectionId: smallint('section_id').notNull(),
+    actionId: smallint('action_id').notNull(),
+    details: text().notNull(),
+    /** Before and after, by field: `{ title: ['old', 'new'] }`. */
+    changes: jsonb().$type<Record<string, [unknown, unknown]>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.createdAt, table.id] }),
+    index('activity_user_idx').on(table.userId, table.createdAt, table.id),
+    index('activity_section_idx').on(table.sectionId, table.createdAt, table.id),
+    index('activity_action_idx').on(table.actionId, table.createdAt, table.id),
+  ],
+);
+
+/** Pages that were opened. */
+export const visit = pgTable('visit', {
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  path: text().notNull(),
+  title: text().notNull(),
+}, (table) => [index('visit_created_idx').on(table.createdAt)]);

@@ -1,0 +1,100 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import {
+  type createInformation as createCall,
+  INFORMATION_TYPES,
+  type InformationType,
+} from '@portal/contract/information/information.calls.ts';
+import { previewOfHtml } from '@portal/contract/shared/primitives.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sanitizeHtml } from '../../platform/html.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import * as sql from './information.sql.ts';
+
+type Body = CallParsed<typeof createCall>['body'];
+type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneInformation>>>;
+
+const ACTIVE = INFORMATION_TYPES.active;
+
+const toRecord = ({ id, image, content, type, position }: Row) => ({
+  type: 'information' as const,
+  id: String(id),
+  attributes: { image, content, information_type: type, order: position },
+});
+
+/** Everybody but the editors gets the active cards, whatever type was asked for. */
+export async function listInformation(tx: Tx, caller: Caller, type: InformationType | undefined) {
+  const editor = isEditor(caller.role);
+  if (!editor && type !== undefined && type !== ACTIVE) return { data: [] };
+  const rows = await sql.selectInformation(tx, editor ? type : ACTIVE);
+  return { data: rows.map(toRecord) };
+}
+
+/** The place of a card among `others` active ones: inside 1…n+1, the last where nothing was asked. */
+export const placeAmong = (others: number, asked: number | null | undefined): number =>
+  Math.min(Math.max(asked ?? others + 1, 1), others + 1);
+
+const toValues = (body: Body, position: number | null, now: Date): sql.InformationValues => ({
+  image: sanitizeHtml(body.image),
+  content: sanitizeHtml(body.content),
+  type: body.information_type,
+  position,
+  updatedAt: now,
+});
+
+export async function createInformation(tx: Tx, caller: Caller, body: Body, now: Date) {
+  await sql.lockOrder(tx);
+  let position: number | null = null;
+  if (body.information_type === ACTIVE) {
+    position = placeAmong(await sql.countActive(tx), body.order);
+    await sql.openGap(tx, position);
+  }
+  const row = await sql.insertInformation(tx, toValues(body, position, now));
+  if (!row) throw new Error('the card was not stored');
+  const details = previewOfHtml(row.content);
+  await recordActivity(tx, { userId: caller.accountId, section: 'information', action: 'create', details, now });
+  return { data: toRecord(row) };
+}
+
+/** What the change log keeps of a card: the text as a reader would see it, shortened. */
+const forLog = (row: Row) => ({
+  image: row.image,
+  content: previewOfHtml(row.content),
+  information_type: row.type,
+  order: row.position,
+});
+
+export async function updateInformation(tx: Tx, caller: Caller, id: number, body: Body, now: Date) {
+  await sql.lockOrder(tx);
+  const before = await sql.selectOneInformation(tx, id);
+  if (!before) throw new Refusal('not_found');
+  if (before.position !== null) await sql.closeGap(tx, before.position);
+  let position: number | null = null;
+  if (body.information_type === ACTIVE) {
+    position = placeAmong(await sql.countActive(tx, id), body.order ?? before.position);
+    await sql.openGap(tx, position);
+  }
+  const after = await sql.updateInformation(tx, id, toValues(body, position, now));
+  if (!after) throw new Refusal('not_found');
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'information',
+    action: 'update',
+    details: previewOfHtml(after.content),
+    changes: changesBetween(forLog(before), forLog(after), ['image', 'content', 'information_type', 'order']),
+    now,
+  });
+  return { data: toRecord(after) };
+}
+
+export async function deleteInformation(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  await sql.lockOrder(tx);
+  const before = await sql.selectOneInformation(tx, id);
+  if (!before) throw new Refusal('not_found');
+  await sql.deleteInformation(tx, id);
+  if (before.position !== null) await sql.closeGap(tx, before.position);
+  const details = previewOfHtml(before.content);
+  await recordActivity(tx, { userId: caller.accountId, section: 'information', action: 'delete', details, now });
+}

@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
+import type { InformationType } from '@portal/contract/information/information.calls.ts';
+import { preparedFor, type Tx } from '../../platform/database/database.ts';
+import { information } from './information.table.ts';
+
+const COLUMNS = {
+  id: information.id,
+  image: information.image,
+  content: information.content,
+  type: information.type,
+  position: information.position,
+};
+
+/** Any number: orders change one after another, also where no row exists yet that could be locked. */
+const ORDER_LOCK = 7_300_010;
+
+export async function lockOrder(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+}
+
+const activeCards = preparedFor((tx) =>
+  tx.select(COLUMNS).from(information).where(eq(information.type, 1)).orderBy(asc(information.position)).prepare('active_cards'),
+);
+
+/** Active cards in their order, or those of the other types, newest change first. */
+export async function selectInformation(tx: Tx, type: InformationType | undefined) {
+  if (type === 1) return activeCards(tx).execute();
+  return tx
+    .select(COLUMNS)
+    .from(information)
+    .where(type && eq(information.type, type))
+    .orderBy(asc(information.type), asc(information.position), desc(information.updatedAt), desc(information.id));
+}
+
+export async function selectOneInformation(tx: Tx, id: number) {
+  const [row] = await tx.select(COLUMNS).from(information).where(eq(information.id, id));
+  return row;
+}
+
+/** Number of active cards, leaving one out. */
+export async function countActive(tx: Tx, exceptId = 0): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(information)
+    .where(and(eq(information.type, 1), ne(information.id, exceptId)));
+  return row?.count ?? 0;
+}
+
+/** Closes the gap that a card leaves. */
+export async function closeGap(tx: Tx, position: number): Promise<void> {
+  await tx
+    .update(information)
+    .set({ position: sql`${information.position} - 1` })
+    .where(gt(information.position, position));
+}
+
+/** Makes room at a place. */
+export async function openGap(tx: Tx, position: number): Promise<void> {
+  await tx
+    .update(information)
+    .set({ position: sql`${information.position} + 1` })
+    .where(gte(information.position, position));
+}
+
+export type InformationValues = Pick<typeof information.$inferInsert, 'image' | 'content' | 'type' | 'position'> & {
+  updatedAt: Date;
+};
+
+export async function insertInformation(tx: Tx, values: InformationValues) {
+  const [row] = await tx.insert(information).values(values).returning(COLUMNS);
+  return row;
+}
+
+export async function updateInformation(tx: Tx, id: number, values: InformationValues) {
+  const [row] = await tx.update(information).set(values).where(eq(information.id, id)).returning(COLUMNS);
+  return row;
+}
+
+export async function deleteInformation(tx: Tx, id: number): Promise<void> {
+  await tx.delete(information).where(eq(information.id, id));
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export const information = pgTable(
+  'information',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    image: text().notNull(),
+    content: text().notNull(),
+    /** 1 active, 2 hide, 3 archive. */
+    type: smallint().notNull().$type<1 | 2 | 3>(),
+    /** 1…n among the active cards without gaps, null for the others. */
+    position: integer(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // Made deferrable in the migration: positions move in one statement.
+    uniqueIndex('information_position_key').on(table.position),
+    index('information_type_idx').on(table.type, table.updatedAt, table.id),
+    check('information_type_known', sql`${table.type} in (1, 2, 3)`),
+    check('information_position_fits', sql`(${table.type} = 1) = (${table.position} is not null)`),
+  ],
+);

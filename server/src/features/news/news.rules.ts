@@ -1,0 +1,97 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { createNews as createNewsCall, listNews as listNewsCall } from '@portal/contract/news/news.calls.ts';
+import { previewOfHtml, textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sanitizeHtml } from '../../platform/html.ts';
+import { pagination } from '../../platform/api/pagination.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isoInZone, momentInZone } from '../../platform/zone.ts';
+import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import * as sql from './news.sql.ts';
+
+type Query = CallParsed<typeof listNewsCall>['query'];
+type Body = CallParsed<typeof createNewsCall>['body'];
+type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneNews>>>;
+
+const forSearch = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** News of the future is for editors only, until its time comes. */
+const maySee = (caller: Caller, row: Row, now: Date): boolean => isEditor(caller.role) || row.dateTime <= now;
+
+function toRecord({ id, newsType, dateTime, title, body }: Row, timeZone: string, as: 'content' | 'preview' = 'content') {
+  const date_time = isoInZone(dateTime, timeZone);
+  return { type: 'news' as const, id: String(id), attributes: { news_type: newsType, date_time, title, [as]: body } };
+}
+
+function toValues(body: Body, timeZone: string, now: Date): sql.NewsValues {
+  const content = sanitizeHtml(body.content);
+  return {
+    newsType: body.news_type,
+    dateTime: momentInZone(body.date_time, timeZone),
+    title: body.title,
+    content,
+    preview: previewOfHtml(content),
+    searchText: forSearch(`${body.title} ${textOfHtml(content)}`),
+    updatedAt: now,
+  };
+}
+
+export async function listNews(tx: Tx, caller: Caller, query: Query, now: Date, timeZone: string) {
+  const { filters, page, sort } = query;
+  const filter = {
+    types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
+    search: filters.search ? forSearch(filters.search) : undefined,
+    until: isEditor(caller.role) ? undefined : now,
+  };
+  const as = query.fields === 'preview' ? 'preview' : 'content';
+  const rows = await sql.selectNews(tx, { filter, sort, page, withContent: as === 'content' });
+  const data = rows.map((row) => toRecord(row, timeZone, as));
+  return page ? { data, meta: { pagination: pagination(page, await sql.countNews(tx, filter)) } } : { data };
+}
+
+export async function getNews(tx: Tx, caller: Caller, id: number, now: Date, timeZone: string) {
+  const row = await sql.selectOneNews(tx, id);
+  if (!row || !maySee(caller, row, now)) throw new Refusal('not_found');
+  return { data: toRecord(row, timeZone) };
+}
+
+export async function createNews(tx: Tx, caller: Caller, body: Body, now: Date, timeZone: string) {
+  const row = await sql.insertNews(tx, toValues(body, timeZone, now));
+  if (!row) throw new Error('the news was not stored');
+  await recordActivity(tx, { userId: caller.accountId, section: 'news', action: 'create', details: row.title, now });
+  return { data: toRecord(row, timeZone) };
+}
+
+/** What the change log keeps of a news: the text as a reader would see it, shortened. */
+const forLog = (row: Row, timeZone: string) => ({
+  news_type: row.newsType,
+  date_time: isoInZone(row.dateTime, timeZone),
+  title: row.title,
+  content: previewOfHtml(row.body),
+});
+
+export async function updateNews(tx: Tx, caller: Caller, id: number, body: Body, now: Date, timeZone: string) {
+  const before = await sql.lockNews(tx, id);
+  if (!before) throw new Refusal('not_found');
+  const after = await sql.updateNews(tx, id, toValues(body, timeZone, now));
+  if (!after) throw new Refusal('not_found');
+  const fields = ['news_type', 'date_time', 'title', 'content'] as const;
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'news',
+    action: 'update',
+    details: after.title,
+    changes: changesBetween(forLog(before, timeZone), forLog(after, timeZone), fields),
+    now,
+  });
+  return { data: toRecord(after, timeZone) };
+}
+
+export async function deleteNews(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  const before = await sql.lockNews(tx, id);
+  if (!before) throw new Refusal('not_found');
+  await sql.deleteNews(tx, id);
+  await recordActivity(tx, { userId: caller.accountId, section: 'news', action: 'delete', details: before.title, now });
+}

@@ -1,0 +1,32 @@
+import { addDays, dayInZone } from '../../platform/zone.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type MonthDay, selectBirthdays } from './staff.sql.ts';
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** Birthdays kept on that calendar day: 29 February counts as the 28th in a common year. */
+export function birthdaysKeptOn(day: string): string[] {
+  const monthDay = day.slice(5);
+  return monthDay === '02-28' && !isLeapYear(Number(day.slice(0, 4))) ? ['02-28', '02-29'] : [monthDay];
+}
+
+const toMonthDay = (text: string): MonthDay => ({ month: Number(text.slice(0, 2)), day: Number(text.slice(3)) });
+
+export async function getUpcomingBirthdays(tx: Tx, now: Date, timeZone: string) {
+  const today = dayInZone(now, timeZone);
+  const kept = {
+    yesterday: birthdaysKeptOn(addDays(today, -1)),
+    today: birthdaysKeptOn(today),
+    tomorrow: birthdaysKeptOn(addDays(today, 1)),
+  };
+  const people = await selectBirthdays(tx, Object.values(kept).flat().map(toMonthDay));
+  const on = (days: string[]) =>
+    people
+      .filter((person) => days.includes(person.monthDay))
+      .map(({ lastName, firstName, middleName, position, monthDay }) => ({
+        name: [lastName, firstName, middleName].filter(Boolean).join(' '),
+        position,
+        birth_day: monthDay,
+      }));
+  return { data: { yesterday: on(kept.yesterday), today: on(kept.today), tomorrow: on(kept.tomorrow) } };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { bigint, char, check, date, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Employees are owned by the ERP; the portal only takes them in. */
+export const employee = pgTable(
+  'employee',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Personnel number, the natural key of the ERP. */
+    codeId: text('code_id').notNull(),
+    lastName: text('last_name').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    birthDay: date('birth_day', { mode: 'string' }),
+    area: text().notNull(),
+    position: text().notNull(),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** 'W' works, 'L' left ('уволен'). */
+    state: char({ length: 1, enum: ['W', 'L'] }).notNull().default('W'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('employee_code_id_key').on(table.codeId),
+    // Birthdays are looked up by month and day; 29 February is asked for with 28 in common years.
+    index('employee_birthday_idx').on(
+      sql`(extract(month from ${table.birthDay}))`,
+      sql`(extract(day from ${table.birthDay}))`,
+    ),
+    index('employee_area_name_idx').on(table.area, table.lastName, table.firstName, table.id),
+    check('employee_state_known', sql`${table.state} in ('W', 'L')`),
+  ],
+);

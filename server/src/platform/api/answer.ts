@@ -1,0 +1,113 @@
+import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { once } from '../idempotency/idempotency.ts';
+import { Refusal } from '../refusal.ts';
+import type { Authenticate, Caller } from './caller.ts';
+import { parseInput } from './validate.ts';
+
+export interface AnswerDeps {
+  db: Database;
+  clock: Clock;
+  authenticate: Authenticate;
+  /** Tests check every answer against the contract; in production the types have done it. */
+  checkAnswers: boolean;
+}
+
+/** What a route gets: the checked input, the caller and the transaction of the change. */
+export interface Context<C extends Call> extends CallParsed<C> {
+  /** For a call that changes something its transaction, for a GET the database. */
+  tx: Tx;
+  /** The signed-in caller; asking for it in a call that anyone may make is a fault of the route. */
+  readonly caller: Caller;
+  now: Date;
+  /** Address of the client, believing only the configured proxies. */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a route gives back: the JSON body, nothing for a 204. */
+type Result<C extends Call> = CallAnswer<C> extends undefined ? void : CallAnswer<C>;
+
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
+
+export interface AnswerOptions {
+  /** The handler opens its transactions itself, e.g. to keep a failed sign-in that it answers with 401. */
+  ownTransaction?: boolean;
+}
+
+export type Answer = <C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions) => void;
+
+/** Largest body where the call says nothing, bytes. */
+const BODY_LIMIT = 1024 * 1024;
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+
+async function callerOf(call: Call, request: FastifyRequest, deps: AnswerDeps): Promise<Caller | null> {
+  if (call.who === 'anyone') return null;
+  if (!request.headers.authorization) throw new Refusal('sign_in_required');
+  const token = tokenOf(request);
+  const caller = token ? await deps.authenticate(token, deps.clock.now()) : null;
+  if (!caller) throw new Refusal('session_ended');
+  if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('password_change_required');
+  if (!call.who.includes(caller.role)) throw new Refusal('forbidden');
+  return caller;
+}
+
+async function answerOnce<C extends Call>(call: C, context: Context<C>, handler: Handler<C>): Promise<Result<C>> {
+  const key = context.request.headers['idempotency-key'];
+  if (call.method !== 'POST' || call.who === 'anyone' || typeof key !== 'string' || key === '') {
+    return handler(context);
+  }
+  const { caller, tx, now, body } = context;
+  const request = { accountId: caller.accountId, key, call: call.name, body, status: call.status, now };
+  return once(tx, request, () => handler(context));
+}
+
+/** Makes the function that turns a call of the contract and its rule into a route. */
+export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  return (call, handler, options = {}) => {
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      // Before the body is read: whoever may not call does not get to send us megabytes.
+      onRequest: async (request) => {
+        const caller = await callerOf(call, request, deps);
+        if (caller) callers.set(request, caller);
+      },
+      handler: async (request, reply) => {
+        const input = parseInput(call, request);
+        const context = {
+          ...input,
+          tx: deps.db,
+          get caller(): Caller {
+            const caller = callers.get(request);
+            if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);
+            return caller;
+          },
+          now: deps.clock.now(),
+          address: request.ip,
+          request,
+          reply,
+        };
+        const answer =
+          call.method === 'GET' || options.ownTransaction
+            ? await handler(context)
+            : await deps.db.transaction(async (tx) => {
+                context.tx = tx;
+                return answerOnce(call, context, handler);
+              });
+        if (call.bytes) return reply;
+        if (deps.checkAnswers) call.answer.parse(answer);
+        reply.code(call.status).header('cache-control', 'no-store');
+        return call.status === 204 ? reply.send() : reply.send(answer);
+      },
+    });
+  };
+}

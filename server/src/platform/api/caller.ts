@@ -1,0 +1,14 @@
+import type { Role } from '@portal/contract/shared/roles.ts';
+
+/** Who is asking: made from the session's token, never from anything else the request says. */
+export interface Caller {
+  accountId: number;
+  sessionId: number;
+  role: Role;
+  username: string;
+  employeeId: number | null;
+  mustChangePassword: boolean;
+}
+
+/** Finds the caller of a token; null where the token is unknown, ended or its owner may not work here. */
+export type Authenticate = (token: string, now: Date) => Promise<Caller | null>;

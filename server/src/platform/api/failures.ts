@@ -1,0 +1,52 @@
+import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseAway } from '../database/faults.ts';
+import { Refusal } from '../refusal.ts';
+import { InvalidInput } from './validate.ts';
+
+/** Seconds after which a client may try again when the database or the storage is away. */
+const RETRY_AFTER = 5;
+
+const FASTIFY_CODES: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable_body',
+  FST_ERR_BAD_URL: 'unreadable_body',
+  FST_UNDER_PRESSURE: 'unavailable',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_FIELDS_LIMIT: 'body_too_large',
+};
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (databaseAway(error)) return new Refusal('unavailable', { retryAfter: RETRY_AFTER });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FASTIFY_CODES[code];
+  if (known) return new Refusal(known, known === 'unavailable' ? { retryAfter: RETRY_AFTER } : {});
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('unreadable_body');
+  return undefined;
+}
+
+const send = (reply: FastifyReply, status: number, errors: ErrorItem[]): FastifyReply => {
+  const body: ErrorBody = { errors };
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+};
+
+/** The one place that turns a failure into an answer. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof InvalidInput) return send(reply, 422, error.items);
+  const refusal = refusalOf(error);
+  if (refusal) {
+    if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable');
+    if (refusal.options.retryAfter !== undefined) {
+      reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.options.retryAfter))));
+    }
+    return send(reply, refusal.status, [refusal.toItem()]);
+  }
+  request.log.error({ err: error, errorId: request.id }, 'unexpected failure');
+  return send(reply, 500, [{ ...new Refusal('internal').toItem(), id: request.id }]);
+}

@@ -1,0 +1,67 @@
+import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
+import type { ErrorItem } from '@portal/contract/shared/errors.ts';
+import type { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+
+/** The body or the query did not pass the call's schema: one item per fault. */
+export class InvalidInput extends Error {
+  readonly items: ErrorItem[];
+
+  constructor(items: ErrorItem[]) {
+    super('invalid input');
+    this.items = items;
+  }
+}
+
+/** Faults named in the answer; a hostile body could have thousands. */
+const MOST_FAULTS = 100;
+
+const item = (issue: z.core.$ZodIssue, where: 'body' | 'query'): ErrorItem => ({
+  status: '422',
+  code: 'validation',
+  detail: issue.message,
+  source:
+    where === 'body'
+      ? { pointer: `/${issue.path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}` }
+      : { parameter: issue.path.map(String).join('.') },
+});
+
+function holdsNul(value: unknown): boolean {
+  return typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul);
+}
+
+function parsePart(schema: z.ZodType, value: unknown, where: 'body' | 'query'): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new InvalidInput(result.error.issues.slice(0, MOST_FAULTS).map((issue) => item(issue, where)));
+}
+
+/** Text fields that name one value twice arrive as an array: that is a fault, not a list. */
+function plainQuery(query: unknown): Record<string, unknown> {
+  const plain = { ...(query as Record<string, unknown>) };
+  for (const [key, value] of Object.entries(plain)) {
+    if (holdsNul(value)) {
+      throw new InvalidInput([
+        { status: '422', code: 'validation', detail: 'Недопустимый знак.', source: { parameter: key } },
+      ]);
+    }
+  }
+  return plain;
+}
+
+/**
+ * Checks the three parts of a request against the call. A path that no record can have is 404,
+ * faults of the query name the parameter, faults of the body the field.
+ */
+export function parseInput<C extends Call>(
+  call: C,
+  raw: { params: unknown; query: unknown; body: unknown },
+): CallParsed<C> {
+  const params = call.params?.safeParse(raw.params);
+  if (params && !params.success) throw new Refusal('not_found');
+  return {
+    params: params?.data,
+    query: call.query && parsePart(call.query, plainQuery(raw.query), 'query'),
+    body: call.body && parsePart(call.body, raw.body ?? {}, 'body'),
+  } as CallParsed<C>;
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFault } from './start-fault.ts';
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => (text === '' ? undefined : text));
+const flag = optional.transform((text) => (text === undefined ? undefined : /^(1|true|yes|on)$/i.test(text)));
+const address = optional.pipe(z.email().optional());
+
+const zone = z
+  .string()
+  .default('Europe/Moscow')
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('ru', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'такого часового пояса нет');
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  PUBLIC_URL: optional.pipe(z.url().optional()),
+  DATABASE_URL: optional,
+  DATA_DIR: z.string().default('./data'),
+  FILES_URL: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Портал <portal@localhost>'),
+  FEEDBACK_DIRECTOR: address,
+  FEEDBACK_OFFICE: address,
+  FEEDBACK_WORK: address,
+  PORTAL_TZ: zone,
+  PLANNING_WEEKS: z.coerce.number().int().min(1).max(12).default(2),
+  TRUST_PROXY: optional,
+  OPS_PORT: optional.transform((text) => (text === undefined ? undefined : Number(text))).pipe(z.int().min(0).max(65535).optional()),
+  DEMO: flag,
+  ADMIN_PASSWORD: optional,
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Address in letters and links, without a trailing slash. */
+  publicUrl: string;
+  /** Undefined: the portal starts its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  feedback: { director: string; office: string; work: string };
+  timeZone: string;
+  planningWeeks: number;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  opsPort: number | undefined;
+  demo: boolean;
+  adminPassword: string | undefined;
+  logLevel: string;
+}
+
+/** Reads the environment (and `.env` beside it); a fault names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  if (env === process.env && existsSync('.env')) process.loadEnvFile('.env');
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw new StartFault('config', `Неверные настройки — ${faults.join('; ')}.`);
+  }
+  const e = parsed.data;
+  if (e.FILES_URL) {
+    throw new StartFault('config', 'FILES_URL: хранилище S3 пока не поддерживается, оставьте пустым.');
+  }
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: e.DATABASE_URL,
+    dataDir: resolve(e.DATA_DIR),
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    feedback: {
+      director: e.FEEDBACK_DIRECTOR ?? 'director@portal.example',
+      office: e.FEEDBACK_OFFICE ?? 'office@portal.example',
+      work: e.FEEDBACK_WORK ?? 'work@portal.example',
+    },
+    timeZone: e.PORTAL_TZ,
+    planningWeeks: e.PLANNING_WEEKS,
+    trustProxy: (e.TRUST_PROXY ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    opsPort: e.OPS_PORT,
+    demo: e.DEMO ?? e.DATABASE_URL === undefined,
+    adminPassword: e.ADMIN_PASSWORD,
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,33 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** The driver's error behind whatever wrapped it. */
+function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = causeOf(error);
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+}
+
+/** True when that unique index or constraint refused the row. */
+export function violates(error: unknown, constraint: string): boolean {
+  const cause = causeOf(error);
+  return (
+    cause instanceof Error && 'constraint' in cause && cause.constraint === constraint && codeOf(error)?.startsWith('23') === true
+  );
+}
+
+/** PostgreSQL classes: 08 connection, 53 out of resources, 57P0x shutdown, 57014 statement time-out. */
+const AWAY = /^(08|53|57P0)|^57014$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
+
+/** True when the database is away or too busy: worth a retry later. */
+export function databaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code && AWAY.test(code)) return true;
+  const cause = causeOf(error);
+  return (
+    cause instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(cause.message)
+  );
+}

@@ -1,0 +1,70 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A PostgreSQL that runs, or ran, in a data folder. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+  } catch {
+    // No /proc on this system: the process exists, so believe the file.
+    return true;
+  }
+}
+
+/**
+ * The database that still runs in the folder. The file of one that is gone is removed: after a restart of
+ * the machine its process number may belong to another program, and PostgreSQL would refuse to start.
+ */
+export function runningPostmaster(folder: string): Postmaster | undefined {
+  const file = join(folder, 'postmaster.pid');
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (pid > 0 && isPostgres(pid)) return { pid, port: Number(lines[3]) };
+  rmSync(file, { force: true });
+  return undefined;
+}
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Fast shutdown: open transactions are rolled back, everything is written. Immediate after 20 seconds. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  if (!alive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const hurry = Date.now() + 20_000;
+  let hurried = false;
+  while (alive(pid)) {
+    if (!hurried && Date.now() > hurry) {
+      hurried = true;
+      process.kill(pid, 'SIGQUIT');
+    }
+    await pause(25);
+  }
+}

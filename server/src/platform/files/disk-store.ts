@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { assertKey, type ByteRange, FileMissing, type FileStore } from './file-store.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Files under a folder: written to a temporary name, synced, then renamed into place. */
+export async function diskStore(root: string): Promise<FileStore> {
+  const temporary = join(root, 'tmp');
+  await mkdir(temporary, { recursive: true, mode: 0o750 });
+
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return join(root, 'store', key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const target = pathOf(key);
+      const draft = join(temporary, randomUUID());
+      try {
+        await pipeline(bytes, createWriteStream(draft, { mode: 0o640 }));
+        await sync(draft);
+        const { size } = await stat(draft);
+        await mkdir(dirname(target), { recursive: true, mode: 0o750 });
+        await rename(draft, target);
+        await sync(dirname(target));
+        return { size };
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key: string, range?: ByteRange) {
+      const path = pathOf(key);
+      const handle = await open(path).catch((error: unknown) => {
+        throw isMissing(error) ? new FileMissing(key) : error;
+      });
+      return createReadStream(path, { fd: handle, ...range });
+    },
+
+    async head(key) {
+      const found = await stat(pathOf(key)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      return found?.isFile() ? { size: found.size } : null;
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async check() {
+      await access(temporary, constants.W_OK);
+    },
+  };
+}

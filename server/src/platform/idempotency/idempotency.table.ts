@@ -1,0 +1,20 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '../bytea.ts';
+
+
+/** Answers to POSTs that carried an Idempotency-Key, kept for 24 hours. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    key: text().notNull(),
+    requestHash: bytea('request_hash').notNull(),
+    status: integer(),
+    answer: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index('idempotency_created_idx').on(table.createdAt),
+  ],
+);

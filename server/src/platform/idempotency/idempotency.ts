@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { deleteKey, deleteKeysBefore, selectKey, takeKey, updateKeyAnswer } from './idempotency.sql.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const LONGEST_KEY = 255;
+
+export interface KeyedRequest {
+  accountId: number;
+  key: string;
+  /** Call name and body: what makes two requests the same. */
+  call: string;
+  body: unknown;
+  status: number;
+  now: Date;
+}
+
+const hashOf = (request: KeyedRequest): Buffer =>
+  createHash('sha256').update(`${request.call}\n${JSON.stringify(request.body ?? null)}`).digest();
+
+/**
+ * Does the work once for each key: within 24 hours the same key with the same body answers what the first
+ * request did. Key, work and answer are one transaction, so that a crash leaves neither half.
+ */
+export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise<T>): Promise<T> {
+  const { accountId, key, now } = request;
+  if (key.length > LONGEST_KEY || key.includes('\0')) {
+    throw new Refusal('validation', { detail: 'Idempotency-Key: не больше 255 знаков.' });
+  }
+  const requestHash = hashOf(request);
+  if (!(await takeKey(tx, accountId, key, requestHash, now))) {
+    const first = await selectKey(tx, accountId, key);
+    if (first && first.createdAt.getTime() > now.getTime() - DAY) {
+      if (!first.requestHash.equals(requestHash)) throw new Refusal('idempotency_key_reused');
+      return first.answer as T;
+    }
+    await deleteKey(tx, accountId, key);
+    await takeKey(tx, accountId, key, requestHash, now);
+  }
+  const answer = await work();
+  await updateKeyAnswer(tx, accountId, key, request.status, answer);
+  return answer;
+}
+
+/** Forgets keys older than a day; a nightly job. */
+export const forgetOldKeys = (tx: Tx, now: Date): Promise<void> => deleteKeysBefore(tx, new Date(now.getTime() - DAY));

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Tx } from '../database/database.ts';
+import type { Jobs, Queue } from '../jobs/jobs.ts';
+import { insertLetter, letterWaits, lockUnsentLetter, markLetterSent, markLetterTried } from './mail.sql.ts';
+import type { Transport } from './transport.ts';
+
+/** What a rule writes. */
+export interface Draft {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  /** Sanitised HTML of the body. */
+  html: string;
+  headers?: Record<string, string>;
+}
+
+export interface Mail {
+  /** Puts the letter into the outbox and queues it, in the given transaction. Answers the letter's id. */
+  post(tx: Tx, draft: Draft): Promise<string>;
+  /** Starts sending; several instances share the outbox. */
+  start(): Promise<void>;
+  state(): Promise<'ok' | 'off' | 'down'>;
+}
+
+/** One minute, doubling up to an hour: 6 + 71 tries are three days. */
+export const MAIL_QUEUE: Queue = {
+  name: 'mail',
+  retryLimit: 77,
+  retryDelay: 60,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+};
+
+interface MailDeps {
+  db: Database;
+  jobs: Jobs;
+  transport: Transport;
+  from: string;
+  /** Host of the portal, the right-hand side of Message-ID. */
+  host: string;
+  onError: (error: unknown, letterId: string) => void;
+}
+
+/** Header values are one line: a line break would begin a header of the sender's own. */
+const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim();
+
+export function createMail(deps: MailDeps): Mail {
+  /**
+   * Sends one letter. The row is locked while it goes out, so that two instances never send it twice;
+   * a crash between the server's yes and the commit repeats it under the same Message-ID.
+   */
+  async function deliver(letterId: string, last: boolean): Promise<void> {
+    const { db, transport, from } = deps;
+    let failure: unknown;
+    const sent = await db.transaction(async (tx) => {
+      const letter = await lockUnsentLetter(tx, letterId);
+      if (!letter) return false;
+      try {
+        await transport.send({ ...letter, from, to: letter.recipient, date: letter.createdAt });
+        await markLetterSent(tx, letterId, new Date());
+      } catch (error) {
+        failure = error;
+        await markLetterTried(tx, letterId, last ? new Date() : null);
+      }
+      return true;
+    });
+    if (failure) {
+      deps.onError(failure, letterId);
+      throw failure;
+    }
+    // Another instance holds the row: come back and see whether it managed.
+    if (!sent && (await letterWaits(db, letterId))) throw new Error(`letter ${letterId} is being sent elsewhere`);
+  }
+
+  return {
+    async post(tx, draft) {
+      const id = randomUUID();
+      await insertLetter(tx, {
+        id,
+        messageId: `<${id}@${deps.host}>`,
+        recipient: draft.to,
+        replyTo: draft.replyTo ?? '',
+        subject: oneLine(draft.subject),
+        text: draft.text,
+        html: draft.html,
+        headers: draft.headers ?? {},
+      });
+      await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: id });
+      return id;
+    },
+    start: () =>
+      deps.jobs.work<{ letterId: string }>(MAIL_QUEUE, ({ letterId }, { last }) => deliver(letterId, last)),
+    state: () => deps.transport.state(),
+  };
+}

@@ -1,0 +1,74 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A letter ready to go. */
+export interface Letter {
+  id: string;
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  date: Date;
+}
+
+export interface Transport {
+  send(letter: Letter): Promise<void>;
+  /** 'ok', 'off' where letters are only kept, 'down' where the server does not answer. */
+  state(): Promise<'ok' | 'off' | 'down'>;
+  close(): void;
+}
+
+const options = (letter: Letter) => ({
+  messageId: letter.messageId,
+  from: letter.from,
+  to: letter.to,
+  ...(letter.replyTo && { replyTo: letter.replyTo }),
+  subject: letter.subject,
+  text: letter.text,
+  html: letter.html,
+  headers: letter.headers,
+  date: letter.date,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** The server must answer well before the database ends the idle transaction that locks the letter. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5_000 };
+
+export function smtpTransport(url: string): Transport {
+  const mailer = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
+  return {
+    async send(letter) {
+      await mailer.sendMail(options(letter));
+    },
+    async state() {
+      return mailer.verify().then(
+        () => 'ok' as const,
+        () => 'down' as const,
+      );
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** Without a mail server: letters are kept as .eml files and shown on the console. */
+export function fileTransport(folder: string, show: (text: string) => void): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(letter) {
+      const { message } = await composer.sendMail(options(letter));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${letter.date.toISOString().replaceAll(':', '-')}-${letter.id}.eml`);
+      await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600 });
+      await rename(`${path}.tmp`, path);
+      show(`\nПисьмо (SMTP_URL не задан) — ${path}\nКому: ${letter.to}\nТема: ${letter.subject}\n\n${letter.text}\n`);
+    },
+    state: () => Promise.resolve('off'),
+    close: () => composer.close(),
+  };
+}

@@ -1,0 +1,41 @@
+import { type ErrorCode, type ErrorItem, errorStatus, errorText } from '@portal/contract/shared/errors.ts';
+
+interface RefusalOptions {
+  /** The body field at fault, e.g. `old_password`. */
+  field?: string;
+  parameter?: string;
+  /** Seconds for `Retry-After`. */
+  retryAfter?: number;
+  /** A text that says more than the code's own. */
+  detail?: string;
+  meta?: Record<string, unknown>;
+}
+
+/** A rule said no. One handler turns it into the answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly options: RefusalOptions;
+
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.options = options;
+  }
+
+  get status(): number {
+    return errorStatus(this.code);
+  }
+
+  toItem(): ErrorItem {
+    const { field, parameter, detail, meta } = this.options;
+    const source = field ? { pointer: `/${field}` } : parameter ? { parameter } : undefined;
+    return {
+      status: String(this.status),
+      code: this.code,
+      detail: detail ?? errorText(this.code),
+      ...(source && { source }),
+      ...(meta && { meta }),
+    };
+  }
+}

@@ -1,0 +1,61 @@
+/** Calendar days and moments in the organisation's time zone. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** Minutes that the zone is ahead of UTC at that moment. */
+export function offsetMinutes(moment: Date, timeZone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(moment)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  return Math.round((wall - Math.floor(moment.getTime() / 1000) * 1000) / 60_000);
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** ISO 8601 with the zone's offset, to the second: `2026-11-20T00:00:00+03:00`. */
+export function isoInZone(moment: Date, timeZone: string): string {
+  const offset = offsetMinutes(moment, timeZone);
+  const wall = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19);
+  const size = Math.abs(offset);
+  return `${wall}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** The calendar day `YYYY-MM-DD` in the zone. */
+export const dayInZone = (moment: Date, timeZone: string): string => isoInZone(moment, timeZone).slice(0, 10);
+
+/**
+ * The moment of a wall-clock text `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM[:SS]` in the zone. A text that carries
+ * an offset is taken as it is. An hour that a clock change skips moves forward.
+ */
+export function momentInZone(text: string, timeZone: string): Date {
+  if (/(Z|[+-]\d\d:?\d\d)$/.test(text.slice(10))) return new Date(text);
+  const asUtc = new Date(text.length === 10 ? `${text}T00:00Z` : `${text}Z`);
+  const first = new Date(asUtc.getTime() - offsetMinutes(asUtc, timeZone) * 60_000);
+  return new Date(asUtc.getTime() - offsetMinutes(first, timeZone) * 60_000);
+}
+
+/** The day `days` after (or before) an ISO day. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
