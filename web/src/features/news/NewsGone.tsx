@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconNewsOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/ScreenState.tsx';
+import classes from './NewsScreen.module.css';
+
+export function NewsGone() {
+  return (
+    <div className={classes.card}>
+      <EmptyState
+        icon={IconNewsOff}
+        title="Такой новости нет"
+        text="Её удалили, или в адресе опечатка."
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+            На главную
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { notFound } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../platform/session.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { NewsDialog, type NewsDialogTarget } from './NewsDialog.tsx';
+import { NewsList } from './NewsList.tsx';
+import { NewsToolbar } from './NewsToolbar.tsx';
+import { useNewsAddress } from './use-news-address.ts';
+
+/** News of one type, newest first. Type, search and page are in the address. */
+export default function NewsListScreen() {
+  const address = useNewsAddress();
+  const isEditor = useSession()?.isEditor ?? false;
+  const [target, setTarget] = useState<NewsDialogTarget | null>(null);
+  if (!address) throw notFound();
+  const { type } = address;
+
+  return (
+    <>
+      <PageHeader
+        title="Новости"
+        action={
+          isEditor && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setTarget({ type })}>
+              Добавить новость
+            </Button>
+          )
+        }
+      />
+      <NewsToolbar {...address} />
+      <NewsList
+        {...address}
+        onAdd={isEditor ? () => setTarget({ type }) : undefined}
+        onEdit={isEditor ? (id) => setTarget({ id }) : undefined}
+      />
+      {isEditor && <NewsDialog target={target} onClose={() => setTarget(null)} />}
+    </>
+  );
+}

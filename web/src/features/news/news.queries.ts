@@ -1,0 +1,105 @@
+import {
+  createNews,
+  deleteNews,
+  getNews,
+  listNews,
+  NEWS_ON_HOME,
+  NEWS_PAGE_SIZE,
+  type NewsBody,
+  type NewsType,
+  updateNews,
+} from '@portal/contract/news/news.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../platform/api.ts';
+
+export type News = CallData<typeof getNews>;
+export type NewsInput = z.input<typeof NewsBody>;
+
+const ALL = ['news'] as const;
+
+export interface NewsListInput {
+  type: NewsType;
+  page: number;
+  search: string;
+  size?: number;
+}
+
+const newsListQuery = ({ type, page, search, size = NEWS_PAGE_SIZE }: NewsListInput) =>
+  queryOptions({
+    queryKey: [...ALL, 'list', type, { page, search, size }],
+    queryFn: ({ signal }) =>
+      send(
+        listNews,
+        {
+          query: {
+            fields: 'preview',
+            'filter[news_type]': type,
+            'filter[search]': search || undefined,
+            'page[number]': page,
+            'page[size]': size,
+          },
+        },
+        { signal },
+      ),
+  });
+
+/** A page of the news of one type, newest first, with previews. */
+export const useNewsList = (input: NewsListInput) =>
+  useQuery({ ...newsListQuery(input), placeholderData: keepPreviousData });
+
+/** The newest of one type. */
+export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) =>
+  useQuery(newsListQuery({ type, page: 1, search: '', size }));
+
+const newsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'one', id],
+    queryFn: async ({ signal }) => (await send(getNews, { params: { id } }, { signal })).data,
+    // The screen says itself that there is no such news.
+    meta: { silent: true },
+  });
+
+export const useNews = (id: string) => useQuery(newsQuery(id));
+
+/** Fetches a news before it is opened. */
+export function usePrefetchNews(): (id: string) => void {
+  const client = useQueryClient();
+  return (id) => void client.prefetchQuery(newsQuery(id));
+}
+
+function useNewsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+export function useCreateNews() {
+  const changed = useNewsChanged();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: NewsInput; key: string }) =>
+      send(createNews, { body }, { idempotencyKey: key }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useUpdateNews() {
+  const changed = useNewsChanged();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: NewsInput }) => send(updateNews, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteNews() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteNews, { params: { id } }),
+    onSuccess: async (_answer, id) => {
+      client.removeQueries({ queryKey: newsQuery(id).queryKey });
+      await client.invalidateQueries({ queryKey: [...ALL, 'list'] });
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import '@mantine/dates/styles.layer.css';
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import 'dayjs/locale/ru.js';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dayTextOfIso, isoOfDayText, isRealDay, withDots } from './day-text.ts';
+
+interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> {
+  /** What is typed: 'дд.мм.гггг'. The schema of the form judges it. */
+  value: string;
+  onChange: (text: string) => void;
+}
+
+const ARIA_LABELS = {
+  nextMonth: 'Следующий месяц',
+  previousMonth: 'Предыдущий месяц',
+  nextYear: 'Следующий год',
+  previousYear: 'Предыдущий год',
+  nextDecade: 'Следующие десять лет',
+  previousDecade: 'Предыдущие десять лет',
+  monthLevelControl: 'Выбрать месяц',
+  yearLevelControl: 'Выбрать год',
+};
+
+/** A day typed as дд.мм.гггг or picked in a calendar. Brings the calendar: for lazy chunks only. */
+export function DayInput({ value, onChange, ...others }: DayInputProps) {
+  const [isOpen, setOpen] = useState(false);
+  const iso = isoOfDayText(value);
+  const day = iso && isRealDay(iso) ? iso : null;
+
+  const toggle = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label="Открыть календарь"
+      title="Открыть календарь"
+      disabled={others.disabled ?? false}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <IconCalendar size={16} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+      shadow="none"
+    >
+      <Popover.Target>
+        <TextInput
+          placeholder="дд.мм.гггг"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          {...others}
+          value={value}
+          onChange={(event) => onChange(withDots(value, event.currentTarget.value))}
+          rightSection={toggle}
+          rightSectionPointerEvents="all"
+        />
+      </Popover.Target>
+      <Popover.Dropdown data-mantine-stop-propagation="true">
+        <DatePicker
+          locale="ru"
+          firstDayOfWeek={1}
+          ariaLabels={ARIA_LABELS}
+          defaultDate={day ?? undefined}
+          value={day}
+          onChange={(picked) => {
+            if (picked) onChange(dayTextOfIso(picked));
+            setOpen(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

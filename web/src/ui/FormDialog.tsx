@@ -1,0 +1,54 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useUnsavedGuard } from './unsaved-guard.ts';
+
+export interface FormDialogControls {
+  /** Something was typed: closing asks first. */
+  setDirty: (dirty: boolean) => void;
+  /** While saving the dialog is locked. */
+  setSaving: (saving: boolean) => void;
+  /** The user's 'Отмена': asks when there is something to lose. */
+  cancel: () => void;
+  /** After saving: closes without a question. */
+  finish: () => void;
+}
+
+interface FormDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  size?: ModalProps['size'];
+  children: (controls: FormDialogControls) => ReactNode;
+}
+
+/** A dialog around a form: locked while it saves, asks before it throws away what was typed. */
+export function FormDialog({ opened, onClose, title, size, children }: FormDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const { askToClose, letGo } = useUnsavedGuard(opened && isDirty);
+
+  const finish = () => {
+    letGo();
+    setDirty(false);
+    setSaving(false);
+    onClose();
+  };
+  const cancel = async () => {
+    if (!isSaving && (await askToClose())) finish();
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => void cancel()}
+      title={title}
+      {...(size === undefined ? {} : { size })}
+      // A click beside a long form is an accident more often than a wish.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
+      aria-busy={isSaving}
+    >
+      {children({ setDirty, setSaving, cancel: () => void cancel(), finish })}
+    </Modal>
+  );
+}
