@@ -2,6 +2,8 @@ import { type Action, actionId, type Section, sectionId } from '@portal/contract
 import type { Tx } from '../../platform/database/database.ts';
 import { insertActivity } from './activity.sql.ts';
 
+export { makeMonths } from './activity.sql.ts';
+
 /** Before and after of each field that changed. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 

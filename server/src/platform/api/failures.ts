@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { FileMissing } from '../files/file-store.ts';
 import { databaseAway } from '../database/faults.ts';
 import { Refusal } from '../refusal.ts';
 import { InvalidInput } from './validate.ts';
@@ -23,6 +24,7 @@ const FASTIFY_CODES: Record<string, ConstructorParameters<typeof Refusal>[0]> = 
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof FileMissing) return new Refusal('not_found');
   if (databaseAway(error)) return new Refusal('unavailable', { retryAfter: RETRY_AFTER });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_CODES[code];

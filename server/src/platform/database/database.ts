@@ -4,7 +4,7 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase;
 /** A transaction, or the database itself for a call that only reads. */
-export type Tx = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'>;
+export type Tx = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'>;
 
 export interface OpenDatabase {
   db: Database;

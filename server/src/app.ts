@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { z } from 'zod';
+import { aboutRoutes } from './features/about/about.routes.ts';
+import { authenticateWith } from './features/account/account.public.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { activityRoutes } from './features/activity/activity.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { imagesRoutes } from './features/images/images.routes.ts';
+import { informationRoutes } from './features/information/information.routes.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
+import { answering } from './platform/api/answer.ts';
+import { answerFailure } from './platform/api/failures.ts';
+import { openApiDocument } from './platform/api/openapi.ts';
+import { acceptJson } from './platform/api/json-body.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import { Refusal } from './platform/refusal.ts';
+import type { Services } from './platform/services.ts';
+import { registerApiDocs } from './platform/web/api-docs.ts';
+import { registerHealth } from './platform/web/health.ts';
+import { buildId, isPageAddress, registerPages } from './platform/web/pages.ts';
+import { securityHeaders } from './platform/web/security-headers.ts';
+import { VERSION } from './platform/version.ts';
+
+export interface AppDeps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  files: FileStore;
+  mail: Mail;
+  services: Services;
+  logger?: FastifyServerOptions['logger'];
+  /** Tests check every answer against the contract. */
+  checkAnswers?: boolean;
+}
+
+// Texts of rules that say nothing of their own.
+z.config(z.locales.ru());
+
+function createServer({ config, logger }: AppDeps): FastifyInstance {
+  return fastify({
+    logger: logger ?? false,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    genReqId: () => randomUUID(),
+    // A slow body, an idle connection and a stuck handler all come to an end.
+    requestTimeout: 120_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 1024 * 1024,
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+}
+
+/** One line for each request: the pattern of the route, never its query, body or token. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    const route = request.routeOptions.url ?? '(none)';
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'request');
+  });
+}
+
+/** The server with every feature; it listens to nothing yet. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, clock, files, mail, services } = deps;
+  const app = createServer(deps);
+  logRequests(app);
+  app.setErrorHandler(answerFailure);
+  await app.register(helmet, securityHeaders(config.publicUrl));
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
+  await app.register(multipart);
+  acceptJson(app);
+
+  const build = buildId();
+  app.addHook('onRequest', async (request, reply) => {
+    if (build && request.url.startsWith('/api')) reply.header('x-portal-build', build);
+  });
+
+  const answer = answering(app, {
+    db,
+    clock,
+    authenticate: authenticateWith(db),
+    checkAnswers: deps.checkAnswers ?? false,
+  });
+  const { timeZone, publicUrl } = config;
+  accountRoutes(answer, { db, mail, publicUrl });
+  staffRoutes(answer, { timeZone });
+  informationRoutes(answer);
+  newsRoutes(answer, { timeZone });
+  feedbackRoutes(answer, { mail, addresses: config.feedback });
+  activityRoutes(answer);
+  imagesRoutes(answer, { db, files });
+  aboutRoutes(answer, { services, version: VERSION });
+
+  registerHealth(app, services);
+  await registerApiDocs(app, openApiDocument(VERSION, publicUrl));
+  await registerPages(app);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (build && isPageAddress(request.method, path)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return answerFailure(new Refusal('no_such_path'), request, reply);
+  });
+  return app;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Authenticate } from '../../platform/api/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { anyAccount, deleteExpired, insertAccount, selectSessionByToken, touchSession } from './account.sql.ts';
+import { WINDOW } from './attempts.ts';
+import { hashPassword } from './password.ts';
+
+/** `last seen` is true to the minute: not every request writes. */
+const SEEN_EVERY = 60_000;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Finds who a bearer token belongs to; null where it is unknown, ended, or its owner has left. */
+export const authenticateWith =
+  (db: Database): Authenticate =>
+  async (token, now) => {
+    const found = await selectSessionByToken(db, hashToken(token), now);
+    if (!found) return null;
+    const { lastSeen, ...caller } = found;
+    if (now.getTime() - lastSeen.getTime() > SEEN_EVERY) await touchSession(db, caller.sessionId, now);
+    return caller;
+  };
+
+/** Forgets ended sessions and old failures; a nightly job. */
+export const forgetExpired = (db: Database, now: Date): Promise<void> =>
+  deleteExpired(db, now, new Date(now.getTime() - WINDOW));
+
+/** Makes the first administrator of an empty database. False where there are accounts already. */
+export async function createFirstAdministrator(db: Database, password: string, mustChangePassword: boolean) {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    if (await anyAccount(tx)) return false;
+    await insertAccount(tx, { username: 'admin', passwordHash, role: 'A', mustChangePassword });
+    return true;
+  });
+}
+
+export { anyAccount } from './account.sql.ts';

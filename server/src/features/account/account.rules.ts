@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordActivity } from '../activity/activity.public.ts';
+import * as sql from './account.sql.ts';
+import { throttled } from './attempts.ts';
+import { confirmationLetter } from './letters.ts';
+import { assertGoodPassword, hashPassword, passwordFits } from './password.ts';
+
+const HOUR = 60 * 60 * 1000;
+const LINK_LIFE = 24 * HOUR;
+/** Confirmation letters that one person may ask for in an hour. */
+const MOST_LETTERS = 10;
+
+const message = (text: string) => ({ data: { message: text } });
+
+interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+  address: string;
+  now: Date;
+}
+
+/** Changes the password and ends every session of the account, this one too. */
+export async function changePassword(db: Database, caller: Caller, change: PasswordChange) {
+  const { oldPassword, newPassword, address, now } = change;
+  const account = await sql.lockAccount(db, caller.accountId);
+  if (!account) throw new Refusal('session_ended');
+  const attempt = { subject: `password:${caller.accountId}`, address, now };
+  const fits = await throttled(db, attempt, () => passwordFits(account.passwordHash, oldPassword));
+  if (!fits) throw new Refusal('wrong_old_password', { field: 'old_password' });
+  assertGoodPassword(newPassword, oldPassword, account.username);
+  const passwordHash = await hashPassword(newPassword);
+
+  await db.transaction(async (tx) => {
+    const current = await sql.lockAccount(tx, caller.accountId);
+    // Two changes at once: the second one judged a password that is gone.
+    if (current?.passwordHash !== account.passwordHash) throw new Refusal('conflict');
+    await sql.updateAccount(tx, caller.accountId, { passwordHash, mustChangePassword: false });
+    await sql.deleteSessionsOf(tx, caller.accountId);
+    const entry = { section: 'account', action: 'change_password', details: account.username } as const;
+    await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  });
+  return message(ACCOUNT_TEXTS.passwordChanged);
+}
+
+export async function getAccountInfo(tx: Tx, caller: Caller) {
+  const row = await sql.selectAccountInfo(tx, caller.accountId);
+  if (!row) throw new Refusal('session_ended');
+  return {
+    data: {
+      type: 'account' as const,
+      id: String(row.id),
+      attributes: {
+        username: row.username,
+        group: row.role,
+        empl_id: row.employeeId === null ? null : String(row.employeeId),
+        first_name: row.firstName ?? '',
+        last_name: row.lastName ?? '',
+        birth_day: row.birthDay,
+        area: row.area ?? '',
+        code_id: row.codeId ?? '',
+        email_erp: row.emailErp ?? '',
+        phone_erp: row.phoneErp ?? '',
+        email: row.email,
+        phone: row.phone,
+        email_status: row.emailStatus,
+        phone_status: row.phoneStatus,
+      },
+    },
+  };
+}
+
+const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Sets the e-mail and posts the link that confirms it; earlier links stop working. */
+export async function requestEmailConfirmation(
+  tx: Tx,
+  caller: Caller,
+  email: string,
+  { mail, publicUrl, now }: { mail: Mail; publicUrl: string; now: Date },
+) {
+  // Locked, so that two requests at once leave one valid link.
+  const account = await sql.lockAccount(tx, caller.accountId);
+  if (!account) throw new Refusal('session_ended');
+  const asked = await sql.countConfirmationsSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
+  if (asked >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
+
+  const secret = randomUUID();
+  await sql.endConfirmations(tx, caller.accountId, now);
+  await sql.insertConfirmation(tx, {
+    secretHash: hashSecret(secret),
+    accountId: caller.accountId,
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_LIFE),
+  });
+  await sql.updateAccount(tx, caller.accountId, { email, emailStatus: 'UNCONFIRMED' });
+  await mail.post(tx, confirmationLetter(email, account.username, `${publicUrl}/confirm_email/${secret}`));
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'account',
+    action: 'update',
+    details: 'E-mail: запрошено подтверждение',
+    changes: { email: [account.email, email] },
+    now,
+  });
+  return message(ACCOUNT_TEXTS.confirmationSent);
+}
+
+export async function confirmEmail(tx: Tx, caller: Caller, secret: string, now: Date) {
+  const used = await sql.useConfirmation(tx, hashSecret(secret.toLowerCase()), caller.accountId, now);
+  if (!used) throw new Refusal('confirmation_invalid', { field: 'uuid' });
+  await sql.updateAccount(tx, caller.accountId, { email: used.email, emailStatus: 'OK' });
+  const entry = { section: 'account', action: 'update', details: 'E-mail подтверждён' } as const;
+  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  return message(ACCOUNT_TEXTS.emailConfirmed);
+}
+
+/** Stores the number in E.164; Russian numbers may come without their country code. */
+export async function savePhone(tx: Tx, caller: Caller, entered: string, now: Date) {
+  const parsed = parsePhoneNumberFromString(entered, 'RU');
+  if (!parsed?.isValid() || parsed.ext) throw new Refusal('phone_impossible', { field: 'phone' });
+  const account = await sql.lockAccount(tx, caller.accountId);
+  if (!account) throw new Refusal('session_ended');
+  await sql.updateAccount(tx, caller.accountId, { phone: parsed.number, phoneStatus: 'OK' });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'account',
+    action: 'update',
+    details: 'Телефон',
+    changes: { phone: [account.phone, parsed.number] },
+    now,
+  });
+  return message(ACCOUNT_TEXTS.phoneSaved);
+}

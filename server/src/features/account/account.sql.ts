@@ -1,0 +1,225 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { preparedFor, type Tx } from '../../platform/database/database.ts';
+import { employee } from '../staff/staff.table.ts';
+import { account, attempt, emailConfirmation, session } from './account.table.ts';
+
+/** The account's owner still works here; the administrator of the installation has no employee. */
+const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
+
+const byToken = preparedFor((tx) =>
+  tx
+    .select({
+      sessionId: session.id,
+      lastSeen: session.lastSeen,
+      accountId: account.id,
+      role: account.role,
+      username: account.username,
+      employeeId: account.employeeId,
+      mustChangePassword: account.mustChangePassword,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        isNull(account.deletedAt),
+        atWork,
+      ),
+    )
+    .prepare('session_by_token'),
+);
+
+/** The session of a token with its owner, unless it has ended or the owner has left. */
+export async function selectSessionByToken(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [row] = await byToken(tx).execute({ tokenHash, now });
+  return row;
+}
+
+export async function touchSession(tx: Tx, id: number, lastSeen: Date): Promise<void> {
+  await tx.update(session).set({ lastSeen }).where(eq(session.id, id));
+}
+
+export async function insertSession(tx: Tx, values: typeof session.$inferInsert) {
+  const [row] = await tx.insert(session).values(values).returning({ id: session.id, expiresAt: session.expiresAt });
+  return row;
+}
+
+export async function selectSessions(tx: Tx, accountId: number, now: Date) {
+  return tx
+    .select({
+      id: session.id,
+      device: session.device,
+      address: session.address,
+      createdAt: session.createdAt,
+      lastSeen: session.lastSeen,
+    })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeen), desc(session.id))
+    .limit(200);
+}
+
+/** Ends one session of that account; the device it was on, or nothing where there was none. */
+export async function deleteSession(tx: Tx, accountId: number, id: number) {
+  const [row] = await tx
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.accountId, accountId)))
+    .returning({ device: session.device });
+  return row;
+}
+
+export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.delete(session).where(eq(session.accountId, accountId));
+}
+
+export async function deleteExpired(tx: Tx, now: Date, attemptsBefore: Date): Promise<void> {
+  await tx.delete(session).where(lt(session.expiresAt, now));
+  await tx.delete(attempt).where(lt(attempt.windowStart, attemptsBefore));
+}
+
+/** The account that may sign in under that name, compared without case. */
+export async function selectAccountForSignIn(tx: Tx, username: string) {
+  const [row] = await tx
+    .select({
+      id: account.id,
+      username: account.username,
+      passwordHash: account.passwordHash,
+      role: account.role,
+      mustChangePassword: account.mustChangePassword,
+      atWork: sql<boolean>`${atWork}`,
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(eq(sql`lower(${account.username})`, username.toLowerCase()), isNull(account.deletedAt)));
+  return row;
+}
+
+/** The account, locked until the transaction ends. */
+export async function lockAccount(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      id: account.id,
+      username: account.username,
+      passwordHash: account.passwordHash,
+      email: account.email,
+      emailStatus: account.emailStatus,
+      phone: account.phone,
+    })
+    .from(account)
+    .where(eq(account.id, id))
+    .for('update');
+  return row;
+}
+
+export async function updateAccount(
+  tx: Tx,
+  id: number,
+  values: Partial<Pick<typeof account.$inferInsert, 'passwordHash' | 'mustChangePassword' | 'email' | 'emailStatus' | 'phone' | 'phoneStatus'>>,
+): Promise<void> {
+  await tx.update(account).set(values).where(eq(account.id, id));
+}
+
+const info = preparedFor((tx) =>
+  tx
+    .select({
+      id: account.id,
+      username: account.username,
+      role: account.role,
+      employeeId: account.employeeId,
+      firstName: employee.firstName,
+      middleName: employee.middleName,
+      lastName: employee.lastName,
+      birthDay: employee.birthDay,
+      area: employee.area,
+      codeId: employee.codeId,
+      emailErp: employee.email,
+      phoneErp: employee.phone,
+      email: account.email,
+      phone: account.phone,
+      emailStatus: account.emailStatus,
+      phoneStatus: account.phoneStatus,
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(eq(account.id, sql.placeholder('id')))
+    .prepare('account_info'),
+);
+
+export async function selectAccountInfo(tx: Tx, id: number) {
+  const [row] = await info(tx).execute({ id });
+  return row;
+}
+
+/**
+ * Counts one try of a secret from an address and answers how many there were in the current window and
+ * when it began. One statement, so that parallel tries are counted one by one.
+ */
+export async function countAttempt(tx: Tx, subject: string, address: string, now: Date, windowFrom: Date) {
+  const over = sql`${attempt.windowStart} <= ${windowFrom.toISOString()}::timestamptz`;
+  const [row] = await tx
+    .insert(attempt)
+    .values({ subject, address, failures: 1, windowStart: now })
+    .onConflictDoUpdate({
+      target: [attempt.subject, attempt.address],
+      set: {
+        failures: sql`case when ${over} then 1 else ${attempt.failures} + 1 end`,
+        windowStart: sql`case when ${over} then excluded.window_start else ${attempt.windowStart} end`,
+      },
+    })
+    .returning({ count: attempt.failures, windowStart: attempt.windowStart });
+  if (!row) throw new Error('the attempt was not counted');
+  return row;
+}
+
+export async function deleteAttempts(tx: Tx, subject: string, address: string): Promise<void> {
+  await tx.delete(attempt).where(and(eq(attempt.subject, subject), eq(attempt.address, address)));
+}
+
+/** Earlier links of the account stop working. */
+export async function endConfirmations(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx
+    .update(emailConfirmation)
+    .set({ endedAt: now })
+    .where(and(eq(emailConfirmation.accountId, accountId), isNull(emailConfirmation.endedAt)));
+}
+
+export async function insertConfirmation(tx: Tx, values: typeof emailConfirmation.$inferInsert): Promise<void> {
+  await tx.insert(emailConfirmation).values(values);
+}
+
+export async function countConfirmationsSince(tx: Tx, accountId: number, moment: Date): Promise<number> {
+  return tx.$count(
+    emailConfirmation,
+    and(eq(emailConfirmation.accountId, accountId), gt(emailConfirmation.createdAt, moment)),
+  );
+}
+
+/** Uses up a link of that account; its e-mail, or nothing where the link is not valid. */
+export async function useConfirmation(tx: Tx, secretHash: Buffer, accountId: number, now: Date) {
+  const [row] = await tx
+    .update(emailConfirmation)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(emailConfirmation.secretHash, secretHash),
+        eq(emailConfirmation.accountId, accountId),
+        isNull(emailConfirmation.endedAt),
+        gt(emailConfirmation.expiresAt, now),
+      ),
+    )
+    .returning({ email: emailConfirmation.email });
+  return row;
+}
+
+/** True where any account stands in the database, also a deleted one. */
+export async function anyAccount(tx: Tx): Promise<boolean> {
+  const rows = await tx.select({ id: account.id }).from(account).limit(1);
+  return rows.length > 0;
+}
+
+export async function insertAccount(tx: Tx, values: typeof account.$inferInsert) {
+  const [row] = await tx.insert(account).values(values).returning({ id: account.id });
+  return row;
+}

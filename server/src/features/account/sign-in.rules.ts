@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordActivity } from '../activity/activity.public.ts';
+import { hashToken } from './account.public.ts';
+import * as sql from './account.sql.ts';
+import { throttled } from './attempts.ts';
+import { passwordFits } from './password.ts';
+
+/** A session ends this long after signing in. */
+const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
+
+interface SignIn {
+  username: string;
+  password: string;
+  address: string;
+  device: string;
+  now: Date;
+}
+
+/** Signs in, or refuses in the same time and words whether or not the login exists. */
+export async function signIn(db: Database, { username, password, address, device, now }: SignIn) {
+  const account = await sql.selectAccountForSignIn(db, username);
+  const attempt = { subject: `login:${username.toLowerCase()}`, address, now };
+  const fits = await throttled(db, attempt, async () => {
+    const right = await passwordFits(account?.passwordHash, password);
+    return right && account?.atWork === true;
+  });
+
+  if (!account || !fits) {
+    const details = account ? `Логин ${account.username}` : 'Неизвестный логин';
+    await recordActivity(db, { userId: account?.id ?? null, section: 'account', action: 'sign_in_failed', details, now });
+    throw new Refusal('invalid_credentials');
+  }
+
+  const access = randomBytes(32).toString('base64url');
+  const session = await db.transaction(async (tx) => {
+    await recordActivity(tx, { userId: account.id, section: 'account', action: 'sign_in', details: device, now });
+    const expiresAt = new Date(now.getTime() + SESSION_LIFE);
+    const values = { tokenHash: hashToken(access), accountId: account.id, device, address, expiresAt };
+    return sql.insertSession(tx, { ...values, createdAt: now, lastSeen: now });
+  });
+  if (!session) throw new Error('the session was not stored');
+  return {
+    data: {
+      type: 'session' as const,
+      id: String(session.id),
+      attributes: {
+        username: account.username,
+        group: account.role,
+        access,
+        expires_at: session.expiresAt.toISOString(),
+        must_change_password: account.mustChangePassword,
+      },
+    },
+  };
+}
+
+export async function signOut(tx: Tx, caller: Caller, now: Date): Promise<void> {
+  const ended = await sql.deleteSession(tx, caller.accountId, caller.sessionId);
+  const details = ended?.device ?? '';
+  await recordActivity(tx, { userId: caller.accountId, section: 'account', action: 'sign_out', details, now });
+}
+
+export async function listSessions(tx: Tx, caller: Caller, now: Date) {
+  const rows = await sql.selectSessions(tx, caller.accountId, now);
+  return {
+    data: rows.map(({ id, device, address, createdAt, lastSeen }) => ({
+      type: 'session' as const,
+      id: String(id),
+      attributes: {
+        device,
+        address,
+        created_at: createdAt.toISOString(),
+        last_seen: lastSeen.toISOString(),
+        current: id === caller.sessionId,
+      },
+    })),
+  };
+}
+
+export async function endSession(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  const ended = await sql.deleteSession(tx, caller.accountId, id);
+  if (!ended) throw new Refusal('not_found');
+  const entry = { section: 'account', action: 'end_session', details: ended.device } as const;
+  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+}

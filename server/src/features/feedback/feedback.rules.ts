@@ -1,0 +1,48 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { FEEDBACK_SENT, FEEDBACK_SUBJECT_LABELS, type sendFeedback as call } from '@portal/contract/feedback/feedback.calls.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sanitizeHtml } from '../../platform/html.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordActivity } from '../activity/activity.public.ts';
+import { countFeedbackSince, insertFeedback, selectSender } from './feedback.sql.ts';
+import { feedbackLetter } from './letters.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** Letters that one person may send in an hour. */
+const MOST_LETTERS = 30;
+
+interface FeedbackDeps {
+  mail: Mail;
+  /** Where letters on each subject go. */
+  addresses: Record<'director' | 'office' | 'work', string>;
+  now: Date;
+}
+
+export async function sendFeedback(
+  tx: Tx,
+  caller: Caller,
+  body: CallParsed<typeof call>['body'],
+  { mail, addresses, now }: FeedbackDeps,
+) {
+  const sent = await countFeedbackSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
+  if (sent >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
+  const person = await selectSender(tx, caller.accountId);
+  const name = [person?.lastName, person?.firstName, person?.middleName].filter(Boolean).join(' ');
+  const sender = [name || caller.username, person?.position, person?.area].filter(Boolean).join(', ');
+  const message = sanitizeHtml(body.message);
+  const letter = { to: addresses[body.to], subject: body.to, replyTo: body.from, sender, username: caller.username, message };
+  const letterId = await mail.post(tx, feedbackLetter(letter));
+  await insertFeedback(tx, {
+    accountId: caller.accountId,
+    subject: body.to,
+    replyTo: body.from,
+    message,
+    letterId,
+    createdAt: now,
+  });
+  const details = `Кому: ${FEEDBACK_SUBJECT_LABELS[body.to]}`;
+  await recordActivity(tx, { userId: caller.accountId, section: 'feedback', action: 'send', details, now });
+  return { data: { message: FEEDBACK_SENT } };
+}

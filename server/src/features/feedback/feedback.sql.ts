@@ -1,0 +1,30 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
+import { account } from '../account/account.table.ts';
+import { employee } from '../staff/staff.table.ts';
+import { feedback } from './feedback.table.ts';
+
+/** Who writes: login and name as the recipient of the letter sees them. */
+export async function selectSender(tx: Tx, accountId: number) {
+  const [row] = await tx
+    .select({
+      username: account.username,
+      lastName: employee.lastName,
+      firstName: employee.firstName,
+      middleName: employee.middleName,
+      position: employee.position,
+      area: employee.area,
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(eq(account.id, accountId));
+  return row;
+}
+
+export async function countFeedbackSince(tx: Tx, accountId: number, moment: Date): Promise<number> {
+  return tx.$count(feedback, and(eq(feedback.accountId, accountId), gt(feedback.createdAt, moment)));
+}
+
+export async function insertFeedback(tx: Tx, values: typeof feedback.$inferInsert): Promise<void> {
+  await tx.insert(feedback).values(values);
+}

@@ -1,0 +1,29 @@
+import { FEEDBACK_SUBJECT_LABELS, type FeedbackSubject } from '@portal/contract/feedback/feedback.calls.ts';
+import { convert } from 'html-to-text';
+import type { Draft } from '../../platform/mail/mail.ts';
+import { letterPage } from '../../platform/mail/page.ts';
+
+interface FeedbackLetter {
+  to: string;
+  subject: FeedbackSubject;
+  replyTo: string;
+  /** Name, position and login of the sender. */
+  sender: string;
+  username: string;
+  /** Sanitised. */
+  message: string;
+}
+
+/** The letter that carries what somebody wrote on the home page. */
+export function feedbackLetter({ to, subject, replyTo, sender, username, message }: FeedbackLetter): Draft {
+  const title = `Обратная связь: ${FEEDBACK_SUBJECT_LABELS[subject]}`;
+  const footer = `Написал(а): ${sender}, логин ${username}. Ответ на это письмо уйдёт на ${replyTo}.`;
+  const text = convert(message, { wordwrap: 100, selectors: [{ selector: 'img', format: 'skip' }] });
+  return {
+    to,
+    replyTo,
+    subject: `${title} — ${sender}`,
+    text: `${text}\n\n-- \n${footer}\n`,
+    html: letterPage(title, message, footer),
+  };
+}

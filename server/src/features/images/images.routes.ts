@@ -1,0 +1,30 @@
+import { getImage, IMAGE_LIMIT, uploadImage } from '@portal/contract/images/images.calls.ts';
+import type { Answer } from '../../platform/api/answer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import * as rules from './images.rules.ts';
+
+export function imagesRoutes(answer: Answer, { db, files }: { db: Database; files: FileStore }): void {
+  // Own transaction: none stays open while the bytes arrive.
+  answer(
+    uploadImage,
+    async ({ caller, request, now }) => {
+      const upload = await request.file({ limits: { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 } });
+      return rules.uploadImage(db, files, caller, upload, now);
+    },
+    { ownTransaction: true },
+  );
+
+  answer(getImage, async ({ tx, params, reply }) => {
+    const { bytes, mimeType, size } = await rules.getImage(tx, files, params.key);
+    return reply
+      .type(mimeType)
+      .headers({
+        'content-length': size,
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(bytes);
+  });
+}

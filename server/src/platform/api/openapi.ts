@@ -1,0 +1,123 @@
+import { CALLS } from '@portal/contract/calls.ts';
+import { ERRORS } from '@portal/contract/shared/errors.ts';
+import type { Call } from '@portal/contract/shared/call.ts';
+import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+/** Properties of an object schema, also of one that is put together with `and`. */
+function propertiesOf(json: Json): { properties: Record<string, Json>; required: string[] } {
+  const parts = [json, ...((json['allOf'] as Json[] | undefined) ?? [])];
+  return {
+    properties: Object.assign({}, ...parts.map((part) => part['properties'] ?? {})) as Record<string, Json>,
+    required: parts.flatMap((part) => (part['required'] as string[] | undefined) ?? []),
+  };
+}
+
+function parametersOf(call: Call): Json[] {
+  const parameters: Json[] = [];
+  const add = (place: 'path' | 'query', schema: z.ZodType): void => {
+    const { properties, required } = propertiesOf(schemaOf(schema, 'input'));
+    for (const [name, property] of Object.entries(properties)) {
+      parameters.push({ name, in: place, required: place === 'path' || required.includes(name), schema: property });
+    }
+  };
+  if (call.params) add('path', call.params);
+  if (call.query) add('query', call.query);
+  if (call.method === 'POST' && call.who !== 'anyone') {
+    const description = 'Тот же ключ с тем же телом в течение 24 часов возвращает первый ответ.';
+    parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } });
+  }
+  return parameters;
+}
+
+function bodyOf(call: Call): Json | undefined {
+  if (call.multipart) {
+    const { properties } = call.body ? propertiesOf(schemaOf(call.body, 'input')) : { properties: {} };
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' }, ...properties } };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return call.body && { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } };
+}
+
+const ERROR_ANSWER = { $ref: '#/components/responses/Errors' };
+
+function answersOf(call: Call): Json {
+  const success: Json = { description: call.status === 204 ? 'Готово, тела нет.' : 'Готово.' };
+  if (call.bytes) success['content'] = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  else if (call.status !== 204) success['content'] = { 'application/json': { schema: schemaOf(call.answer, 'output') } };
+  const refusals = call.who === 'anyone' ? ['422', '429', '503'] : ['401', '403', '422', '503'];
+  if (call.params) refusals.push('404');
+  return { [call.status]: success, ...Object.fromEntries(refusals.toSorted().map((status) => [status, ERROR_ANSWER])) };
+}
+
+function operationOf(call: Call): Json {
+  const who = call.who === 'anyone' ? 'все, без входа' : call.who.map((role) => `${ROLE_LABELS[role]} (${role})`).join(', ');
+  const body = bodyOf(call);
+  return {
+    operationId: call.name,
+    tags: [call.tag],
+    summary: call.summary,
+    description: `Кому можно: ${who}.`,
+    security: call.who === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(call),
+    ...(body && { requestBody: body }),
+    responses: answersOf(call),
+  };
+}
+
+const ERROR_BODY = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['status', 'code', 'detail'],
+        properties: {
+          status: { type: 'string' },
+          code: { type: 'string', description: `Один из: ${Object.keys(ERRORS).join(', ')}` },
+          detail: { type: 'string', description: 'Текст для человека, всегда по-русски.' },
+          id: { type: 'string', description: 'Номер ошибки в журнале сервера, только у 500.' },
+          source: { type: 'object', properties: { pointer: { type: 'string' }, parameter: { type: 'string' } } },
+          meta: { type: 'object' },
+        },
+      },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of every call, made from the contract. */
+export function openApiDocument(version: string, publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of CALLS) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Портал сотрудников',
+      version,
+      description: 'Все вызовы портала. Путь без косой черты в конце отвечает так же.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: [...new Set(CALLS.map((call) => call.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Errors: { description: 'Отказ: по одной записи на каждую ошибку.', content: { 'application/json': { schema: ERROR_BODY } } },
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const DIST = join(import.meta.dirname, '../../../../web/dist');
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Identity of the built page; an open page compares it with its own to see that it is old. */
+export function buildId(): string | undefined {
+  const file = join(DIST, 'build.json');
+  if (!existsSync(file)) return undefined;
+  const build: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof build === 'object' && build !== null && 'id' in build ? String(build.id) : undefined;
+}
+
+/** Serves the built web page: hashed files for ever, precompressed; everything else is the page itself. */
+export async function registerPages(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(DIST, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: DIST,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    setHeaders(response, path) {
+      response.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+    },
+  });
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+}
+
+/** An address of the page's own router: a GET of a path without an extension that wants HTML. */
+export const isPageAddress = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path) && !/\.\w{1,8}$/.test(path);
