@@ -7,12 +7,15 @@ interface FormLike {
   setFieldError: (path: string, error: string) => void;
 }
 
-/** Validation of a @mantine/form by a schema of the contract: the first message of each field. */
+/**
+ * Validation of a @mantine/form by a schema of the contract: the first message of each field. The
+ * body of a call is taken as it stands, `undefined` where the call has none.
+ */
 export const zodForm =
-  (schema: z.ZodType) =>
+  (schema: z.ZodType | undefined) =>
   (values: unknown): Record<string, string> => {
     const errors: Record<string, string> = {};
-    for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    for (const issue of schema?.safeParse(values).error?.issues ?? []) {
       errors[issue.path.join('.')] ??= issue.message;
     }
     return errors;

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
+import { useAccountInfo } from './account.queries.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { ErpDetails } from './ErpDetails.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import { SchemeChoice } from './SchemeChoice.tsx';
+import { SessionList } from './SessionList.tsx';
+import classes from './Account.module.css';
+
+export default function AccountScreen() {
+  const { data: account, error, isPending, refetch } = useAccountInfo();
+  return (
+    <>
+      <PageHeader
+        title="Личный кабинет"
+        note={account && `${account.username}, ${ROLE_LABELS[account.group].toLowerCase()}`}
+      />
+      <div className={classes.grid}>
+        <div className={classes.column}>
+          <section className={classes.card}>
+            <h2 className={classes.heading}>Контакты</h2>
+            {isPending && <LinesSkeleton lines={6} label="Загружаем контакты" />}
+            {error && !account && (
+              <ErrorState
+                title="Не удалось загрузить контакты"
+                error={error}
+                onRetry={() => void refetch()}
+              />
+            )}
+            {account && (
+              <div className={classes.form}>
+                {/* The key starts a form anew with what the server stored. */}
+                <EmailForm key={account.email} email={account.email} status={account.email_status} />
+                <PhoneForm key={account.phone} phone={account.phone} />
+              </div>
+            )}
+          </section>
+          <section className={classes.card}>
+            <h2 className={classes.heading}>Сеансы</h2>
+            <SessionList />
+          </section>
+        </div>
+        <div className={classes.column}>
+          <section className={classes.card}>
+            <h2 className={classes.heading}>Данные из ERP</h2>
+            {isPending && <LinesSkeleton lines={6} label="Загружаем данные" />}
+            {account && <ErpDetails account={account} />}
+          </section>
+          <section className={classes.card}>
+            <h2 className={classes.heading}>Оформление</h2>
+            <SchemeChoice />
+          </section>
+          <section className={classes.card}>
+            <h2 className={classes.heading}>Пароль</h2>
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconLock size={16} stroke={1.6} aria-hidden />}
+              renderRoot={(props) => <Link to="/changePassword" {...props} />}
+            >
+              Сменить пароль
+            </Button>
+          </section>
+          <Link to="/about" className={classes.quiet}>
+            О портале
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

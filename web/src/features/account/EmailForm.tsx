@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { requestEmailConfirmation } from '@portal/contract/account/account.calls.ts';
+import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { applyServerErrors, zodForm } from '../../platform/forms.ts';
+import { notify } from '../../platform/notify.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type AccountInfo, useRequestEmailConfirmation } from './account.queries.ts';
+import classes from './Account.module.css';
+
+export function EmailForm({ email, status }: { email: string; status: AccountInfo['email_status'] }) {
+  const request = useRequestEmailConfirmation();
+  const form = useForm({
+    initialValues: { email },
+    validate: zodForm(requestEmailConfirmation.body),
+    validateInputOnBlur: true,
+  });
+  const unchanged = form.values.email.trim() === email;
+  const again = unchanged && status === 'UNCONFIRMED';
+
+  const submit = form.onSubmit((values) => {
+    if (request.isPending) return;
+    request.mutate(values.email.trim(), {
+      onSuccess: () => notify.success(ACCOUNT_TEXTS.confirmationSent),
+      onError: (error) => applyServerErrors(form, error),
+    });
+  });
+
+  return (
+    <form onSubmit={submit} className={classes.line} noValidate>
+      <TextInput
+        label="E-mail для связи"
+        type="email"
+        autoComplete="email"
+        className={classes.field}
+        {...form.getInputProps('email')}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={request.isPending}
+        disabled={unchanged && status === 'OK'}
+      >
+        {again ? 'Отправить ещё раз' : 'Подтвердить'}
+      </Button>
+      <div className={classes.status}>
+        {unchanged && status === 'OK' && (
+          <StatusBadge kind="done" icon={IconCheck}>
+            Подтверждён
+          </StatusBadge>
+        )}
+        {again && (
+          <StatusBadge kind="wait" icon={IconAlertTriangle}>
+            Не подтверждён
+          </StatusBadge>
+        )}
+        {!unchanged && 'Пришлём письмо со ссылкой для подтверждения.'}
+        {again && ' Откройте ссылку из письма, она действует 24 часа.'}
+        {unchanged && status === 'NONE' && 'На этот адрес придёт ответ на обращения.'}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCapsLock } from './caps-lock.ts';
+import classes from './PasswordField.module.css';
+
+interface PasswordFieldProps extends Omit<PasswordInputProps, 'type' | 'visible'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with show and hide and a word about Caps Lock. */
+export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const { capsLock, onKeyDown, onKeyUp, onBlur: forget } = useCapsLock();
+  return (
+    <div>
+      <PasswordInput
+        {...props}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleIcon={({ reveal }) =>
+          reveal ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />
+        }
+        visibilityToggleButtonProps={{
+          'aria-label': visible ? 'Скрыть пароль' : 'Показать пароль',
+          tabIndex: 0,
+        }}
+        spellCheck={false}
+        autoCapitalize="none"
+        onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
+        onBlur={(event) => {
+          forget();
+          onBlur?.(event);
+        }}
+      />
+      <p className={classes.caps} role="status">
+        {capsLock && 'Включён Caps Lock'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import classes from './PasswordStrength.module.css';
+
+const LABELS = ['Очень слабый', 'Слабый', 'Средний', 'Хороший', 'Надёжный'] as const;
+
+/** How hard the password is to guess. The dictionaries are large and come with the first letter. */
+export function PasswordStrength({ password, username }: { password: string; username: string }) {
+  const [score, setScore] = useState<number>();
+
+  useEffect(() => {
+    let current = true;
+    if (password) {
+      import('./password-strength.ts').then(
+        ({ strengthOf }) => current && setScore(strengthOf(password, [username, 'портал', 'portal'])),
+        // Without the dictionaries there is no meter; the server checks the password anyway.
+        () => undefined,
+      );
+    }
+    return () => {
+      current = false;
+    };
+  }, [password, username]);
+
+  if (!password || score === undefined) return null;
+  const label = LABELS[score] ?? LABELS[0];
+  return (
+    <div className={classes.strength} data-score={score}>
+      <div
+        role="meter"
+        aria-label="Надёжность пароля"
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={score}
+        aria-valuetext={label}
+        className={classes.bars}
+      >
+        {LABELS.slice(1).map((name, index) => (
+          <span key={name} data-on={index < score || undefined} />
+        ))}
+      </div>
+      <span className={classes.label}>{label}</span>
+    </div>
+  );
+}

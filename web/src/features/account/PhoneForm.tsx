@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { savePhone } from '@portal/contract/account/account.calls.ts';
+import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
+import { applyServerErrors, zodForm } from '../../platform/forms.ts';
+import { notify } from '../../platform/notify.ts';
+import { useSavePhone } from './account.queries.ts';
+import classes from './Account.module.css';
+
+export function PhoneForm({ phone }: { phone: string }) {
+  const save = useSavePhone();
+  const form = useForm({
+    initialValues: { phone },
+    validate: zodForm(savePhone.body),
+    validateInputOnBlur: true,
+  });
+  const submit = form.onSubmit((values) => {
+    if (save.isPending) return;
+    save.mutate(values.phone.trim(), {
+      onSuccess: () => notify.success(ACCOUNT_TEXTS.phoneSaved),
+      onError: (error) => applyServerErrors(form, error),
+    });
+  });
+
+  return (
+    <form onSubmit={submit} className={classes.line} noValidate>
+      <TextInput
+        label="Телефон"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 900 123-45-67"
+        className={classes.field}
+        {...form.getInputProps('phone')}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={save.isPending}
+        disabled={form.values.phone.trim() === phone}
+      >
+        Сохранить
+      </Button>
+    </form>
+  );
+}

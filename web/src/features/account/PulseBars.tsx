@@ -1,0 +1,34 @@
+import classes from './SignInScreen.module.css';
+
+const STEP = 20;
+const WIDTH = 2560;
+const HEIGHT = 200;
+/** Coloured bars by their number from the middle. */
+const COLOURS: Record<number, string> = { [-3]: 'orange', 7: 'magenta', 14: 'cyan' };
+
+const heightOf = (at: number): number => {
+  if (at === 7) return 184;
+  const wave = 72 + 48 * Math.sin(at * 0.43 + 5) + 30 * Math.sin(at * 0.19 + 1) + 18 * Math.sin(at * 1.31);
+  return Math.max(18, Math.min(150, wave));
+};
+
+const BARS = Array.from({ length: WIDTH / STEP }, (_, index) => index - WIDTH / STEP / 2);
+
+/** The quiet pulse along the lower edge. */
+export function PulseBars() {
+  return (
+    <svg className={classes.pulse} width={WIDTH} height={HEIGHT} aria-hidden focusable="false">
+      {BARS.map((at) => (
+        <rect
+          key={at}
+          x={at * STEP + WIDTH / 2 + 5}
+          y={HEIGHT - heightOf(at)}
+          width={10}
+          height={heightOf(at) + 10}
+          rx={5}
+          data-colour={COLOURS[at]}
+        />
+      ))}
+    </svg>
+  );
+}

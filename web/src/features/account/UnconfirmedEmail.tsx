@@ -1,0 +1,35 @@
+import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
+import { IconMailExclamation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '../../platform/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useRequestEmailConfirmation } from './account.queries.ts';
+
+export function UnconfirmedEmail({ email }: { email: string }) {
+  const request = useRequestEmailConfirmation();
+  const resend = () =>
+    request.mutate(email, {
+      onSuccess: () => notify.success(ACCOUNT_TEXTS.confirmationSent),
+      onError: (error) => {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+          notify.error(error.message);
+      },
+    });
+  return (
+    <Notice
+      kind="wait"
+      icon={IconMailExclamation}
+      actions={
+        <>
+          <button type="button" onClick={resend} disabled={request.isPending || request.isSuccess}>
+            {request.isSuccess ? 'Письмо отправлено' : 'Отправить письмо ещё раз'}
+          </button>
+          <Link to="/account">Изменить адрес</Link>
+        </>
+      }
+    >
+      E-mail {email} не подтверждён: откройте ссылку из письма.
+    </Notice>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  changePassword,
+  confirmEmail,
+  endSession as endSessionCall,
+  getAccountInfo,
+  listSessions,
+  requestEmailConfirmation,
+  savePhone,
+  signIn,
+  signOut,
+} from '@portal/contract/account/account.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../platform/api.ts';
+import { queryClient } from '../../platform/queries.ts';
+import { correctSession, endSession, getSession, startSession, useSession } from '../../platform/session.ts';
+
+const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;
+
+export type AccountInfo = CallData<typeof getAccountInfo>['attributes'];
+export type SessionRecord = CallData<typeof listSessions>[number];
+
+const infoQuery = queryOptions({
+  queryKey: KEYS.info,
+  queryFn: async ({ signal }) => {
+    const { data } = await send(getAccountInfo, {}, { signal });
+    // The role may have been changed since the sign-in.
+    correctSession({ group: data.attributes.group });
+    return data.attributes;
+  },
+});
+
+export const useAccountInfo = () => useQuery({ ...infoQuery, enabled: useSession() !== null });
+
+/** Asks the server for something small, to learn whether it is there again. */
+export const probeServer = (): Promise<void> => queryClient.refetchQueries({ queryKey: KEYS.info });
+
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof signIn>['body']) => send(signIn, { body }),
+    meta: { silent: true },
+    onSuccess: ({ data }) => {
+      queryClient.clear();
+      startSession({
+        access: data.attributes.access,
+        username: data.attributes.username,
+        group: data.attributes.group,
+        mustChangePassword: data.attributes.must_change_password,
+      });
+    },
+  });
+
+/** Signs out at once; the server hears of it when it can. */
+export function signOutHere(): void {
+  if (!getSession()) return;
+  send(signOut, {}, { keepalive: true }).catch(() => undefined);
+  endSession('signed-out');
+}
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof changePassword>['body']) => send(changePassword, { body }),
+    meta: { silent: true },
+    onSuccess: () => endSession('password-changed'),
+  });
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: KEYS.sessions,
+    queryFn: async ({ signal }) => (await send(listSessions, {}, { signal })).data,
+  });
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(endSessionCall, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEYS.sessions }),
+  });
+}
+
+export function useRequestEmailConfirmation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => send(requestEmailConfirmation, { body: { email } }),
+    meta: { silent: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.info }),
+  });
+}
+
+export function useSavePhone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (phone: string) => send(savePhone, { body: { phone } }),
+    meta: { silent: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.info }),
+  });
+}
+
+/** A query and not a mutation: the same uuid is posted once however often the screen is drawn. */
+export const useConfirmEmail = (uuid: string) =>
+  useQuery({
+    queryKey: ['account', 'confirm', uuid],
+    queryFn: async () => {
+      const { data } = await send(confirmEmail, { body: { uuid } });
+      await queryClient.invalidateQueries({ queryKey: KEYS.info });
+      return data.message;
+    },
+    meta: { silent: true },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });

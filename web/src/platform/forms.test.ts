@@ -1,0 +1,43 @@
+import { changePassword, SignInBody } from '@portal/contract/account/account.calls.ts';
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { applyServerErrors, fieldOf, zodForm } from './forms.ts';
+import { snacks } from './notify.ts';
+
+test('a form validates with the schema of its call, one text for each field', () => {
+  expect(zodForm(SignInBody)({ username: '', password: '' })).toEqual({
+    username: 'Поле обязательно.',
+    password: 'Поле обязательно.',
+  });
+  expect(zodForm(changePassword.body)({ old_password: 'a', new_password: '1234567' })).toEqual({
+    new_password: 'Менее 8 символов',
+  });
+  expect(zodForm(SignInBody)({ username: 'a', password: 'b' })).toEqual({});
+});
+
+test('a pointer names the field of the form', () => {
+  expect(fieldOf('/words/1')).toBe('words.1');
+  expect(fieldOf(undefined)).toBe('');
+});
+
+test('refusals go beside their fields, the rest becomes a snackbar', () => {
+  const fields: Record<string, string> = {};
+  const form = {
+    getValues: () => ({ phone: '' }),
+    setFieldError: (path: string, error: string) => {
+      fields[path] = error;
+    },
+  };
+  const errors = [
+    {
+      status: '422',
+      code: 'phone_impossible',
+      detail: 'Такого номера не бывает.',
+      source: { pointer: '/phone' },
+    },
+    { status: '422', code: 'validation', detail: 'Проверьте данные.' },
+  ];
+  applyServerErrors(form, new ApiError({ status: 422, errors, call: 'savePhone' }));
+  expect(fields).toEqual({ phone: 'Такого номера не бывает.' });
+  expect(snacks.get().map((snack) => snack.text)).toEqual(['Проверьте данные.']);
+});

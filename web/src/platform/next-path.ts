@@ -1,0 +1,12 @@
+/**
+ * Where to go after sign-in: only a path of this site. `//evil`, `/\evil` and addresses with a
+ * control character would leave it in some browser.
+ */
+export function safeNext(next: unknown): string | undefined {
+  if (typeof next !== 'string' || !next.startsWith('/') || next.length > 2000) return undefined;
+  if (next.startsWith('//') || next.includes('\\')) return undefined;
+  if ([...next].some((char) => char < ' ')) return undefined;
+  const url = new URL(next, 'http://portal.invalid');
+  if (url.origin !== 'http://portal.invalid') return undefined;
+  return url.pathname.replace(/\/+$/, '') === '/login' ? undefined : next;
+}

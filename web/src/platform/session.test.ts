@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readStored, toSession } from './session.ts';
+
+const kept = { access: 'k', username: 'annahs', group: 'A', viewAs: 'O', mustChangePassword: false };
+
+test('an administrator who looks as an operator sees as one and stays an administrator', () => {
+  expect(toSession(readStored(JSON.stringify(kept)))).toMatchObject({
+    group: 'O',
+    realGroup: 'A',
+    isAdmin: false,
+    isEditor: false,
+  });
+});
+
+test('nobody else can look through another role', () => {
+  expect(toSession(readStored(JSON.stringify({ ...kept, group: 'M', viewAs: 'A' })))).toMatchObject({
+    group: 'M',
+    isEditor: true,
+    isAdmin: false,
+  });
+});
+
+test.each([null, '', '{', '{}', '"x"', '{"access":1}', '{"access":"k","username":"u","group":"Z"}'])(
+  'storage that holds %j means signed out',
+  (text) => expect(readStored(text)).toBeNull(),
+);

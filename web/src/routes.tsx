@@ -1,0 +1,178 @@
+import { INFORMATION_TYPE_NAMES } from '@portal/contract/information/information.calls.ts';
+import { NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
+import { EDITORS, type Role, STAFF } from '@portal/contract/shared/roles.ts';
+import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
+import { lazyScreen } from './platform/lazy.ts';
+import { oneOf, pageOf, textOf } from './platform/search.ts';
+import { LoadError } from './shell/LoadError.tsx';
+import { checkAccess } from './shell/navigation.ts';
+import { PagePending } from './shell/PagePending.tsx';
+import { RootLayout } from './shell/RootLayout.tsx';
+
+const ACCOUNTANT: readonly Role[] = ['B'];
+const comingScreen = lazyScreen(() => import('./screens/ComingScreen.tsx'));
+const notFoundScreen = lazyScreen(() => import('./screens/NotFoundScreen.tsx'));
+
+const root = createRootRoute({ component: RootLayout, beforeLoad: checkAccess });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyScreen(() => import('./features/account/SignInScreen.tsx')),
+  staticData: { title: 'Авторизация' },
+  validateSearch: (search): { next?: string } => {
+    const next = textOf(search.next);
+    return next ? { next } : {};
+  },
+});
+
+const portal = createRoute({
+  getParentRoute: () => root,
+  id: 'portal',
+  component: lazyScreen(() => import('./shell/PortalLayout.tsx')),
+});
+
+const home = createRoute({
+  getParentRoute: () => portal,
+  path: '/',
+  component: lazyScreen(() => import('./screens/home/HomeScreen.tsx')),
+  staticData: { title: 'Главная страница' },
+});
+
+const news = createRoute({
+  getParentRoute: () => portal,
+  path: '/news/$type',
+  component: lazyScreen(() => import('./features/news/NewsListScreen.tsx')),
+  notFoundComponent: notFoundScreen,
+  staticData: { title: 'Раздел новостей' },
+  validateSearch: (search): { page?: number; search?: string } => ({
+    page: pageOf(search.page),
+    search: textOf(search.search),
+  }),
+  loader: ({ params }) => {
+    if (!oneOf(NEWS_TYPES)(params.type)) throw notFound();
+  },
+});
+
+const showNews = createRoute({
+  getParentRoute: () => portal,
+  path: '/news/news/$id',
+  component: lazyScreen(() => import('./features/news/NewsScreen.tsx')),
+  notFoundComponent: notFoundScreen,
+  staticData: { title: 'Конкретная новость' },
+  loader: ({ params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound();
+  },
+});
+
+const information = createRoute({
+  getParentRoute: () => portal,
+  path: '/information/$type',
+  component: lazyScreen(() => import('./features/information/InformationScreen.tsx')),
+  notFoundComponent: notFoundScreen,
+  staticData: { title: 'Раздел информация' },
+  loader: ({ params }) => {
+    if (!oneOf(INFORMATION_TYPE_NAMES)(params.type)) throw notFound();
+  },
+});
+
+const account = createRoute({
+  getParentRoute: () => portal,
+  path: '/account',
+  component: lazyScreen(() => import('./features/account/AccountScreen.tsx')),
+  staticData: { title: 'Личный кабинет' },
+});
+
+const changePassword = createRoute({
+  getParentRoute: () => portal,
+  path: '/changePassword',
+  component: lazyScreen(() => import('./features/account/ChangePasswordScreen.tsx')),
+  staticData: { title: 'Смена пароля' },
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => portal,
+  path: '/confirm_email/$uuid',
+  component: lazyScreen(() => import('./features/account/ConfirmEmailScreen.tsx')),
+  staticData: { title: 'Подтверждение e-mail' },
+});
+
+const about = createRoute({
+  getParentRoute: () => portal,
+  path: '/about',
+  component: lazyScreen(() => import('./screens/AboutScreen.tsx')),
+  staticData: { title: 'О портале' },
+});
+
+const knowledge = createRoute({
+  getParentRoute: () => portal,
+  id: 'knowledge',
+  component: lazyScreen(() => import('./shell/KnowledgeLayout.tsx')),
+});
+
+/** Pages of later releases: the address, the title and the roles hold already. */
+const coming = <const P extends string>(path: P, title: string, roles: readonly Role[] = STAFF) =>
+  createRoute({
+    getParentRoute: () => portal,
+    path,
+    component: comingScreen,
+    staticData: { title, roles },
+  });
+
+const comingKnowledge = <const P extends string>(path: P, title: string) =>
+  createRoute({
+    getParentRoute: () => knowledge,
+    path,
+    component: comingScreen,
+    staticData: { title, roles: STAFF },
+  });
+
+const notFoundRoute = createRoute({ getParentRoute: () => portal, path: '$', component: notFoundScreen });
+
+const routeTree = root.addChildren([
+  login,
+  portal.addChildren([
+    home,
+    news,
+    showNews,
+    information,
+    account,
+    changePassword,
+    confirmEmail,
+    about,
+    coming('/userLog', 'Журнал действий', EDITORS),
+    coming('/personalUserLog', 'Журнал действий пользователя', [...STAFF, 'B']),
+    coming('/instructionsLog', 'Журнал инструктажей', EDITORS),
+    coming('/personalInstructionsLog', 'Мои инструктажи'),
+    coming('/userManagement', 'Управление пользователями', EDITORS),
+    coming('/file_viewer/$type/$id', 'Просмотр файла'),
+    coming('/workTime', 'Выходы'),
+    coming('/erp/myFinances', 'Мои финансы'),
+    coming('/adminDocFlow', 'Документооборот', ACCOUNTANT),
+    knowledge.addChildren([
+      comingKnowledge('/knowledge_base/documents', 'Документы по проекту'),
+      comingKnowledge('/knowledge_base/instructions', 'Инструктажи'),
+      comingKnowledge('/knowledge_base/positions', 'Классификатор должностей'),
+      comingKnowledge('/knowledge_base/FAQ', 'Часто задаваемые вопросы'),
+      comingKnowledge('/knowledge_base/technical_information', 'Техническая информация'),
+    ]),
+    notFoundRoute,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 300,
+  defaultErrorComponent: LoadError,
+  defaultNotFoundComponent: notFoundScreen,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useNarrow } from '../platform/media.ts';
+import { useScreenTitle } from '../platform/title.ts';
+import classes from './Plain.module.css';
+
+export function NoAccessScreen() {
+  useScreenTitle('Нет доступа');
+  const narrow = useNarrow();
+  return (
+    <div className={classes.plain}>
+      <h1 className={classes.title}>Нет доступа</h1>
+      <p className={classes.text}>
+        {narrow
+          ? 'С телефона открываются только «Выходы», а в вашей роли их нет. Войдите с компьютера.'
+          : 'Эта страница не для вашей роли. Если она нужна для работы, напишите администратору.'}
+      </p>
+      {!narrow && <Button renderRoot={(props) => <Link to="/" {...props} />}>На главную</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconRefreshAlert, IconWifiOff } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { probeServer, useAccountInfo } from '../features/account/account.queries.ts';
+import { UnconfirmedEmail } from '../features/account/UnconfirmedEmail.tsx';
+import { useOutdated, useReachable } from '../platform/connection.ts';
+import type { Session } from '../platform/session.ts';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './MessageArea.module.css';
+
+/** What concerns every page, under the top bar; hidden where an e-mail is being confirmed. */
+export function MessageArea({ session }: { session: Session }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { data: account } = useAccountInfo();
+  const reachable = useReachable();
+  const outdated = useOutdated();
+  if (pathname.startsWith('/confirm_email/')) return null;
+
+  return (
+    <div className={classes.area}>
+      {!reachable && (
+        <Notice
+          kind="wait"
+          icon={IconWifiOff}
+          live
+          actions={
+            <button type="button" onClick={() => void probeServer()}>
+              Повторить
+            </button>
+          }
+        >
+          Нет связи с сервером. Попробуем снова сами.
+        </Notice>
+      )}
+      {outdated && (
+        <Notice
+          kind="done"
+          icon={IconRefreshAlert}
+          live
+          actions={
+            <button type="button" onClick={() => location.reload()}>
+              Обновить
+            </button>
+          }
+        >
+          Вышла новая версия портала
+        </Notice>
+      )}
+      {session.mustChangePassword && (
+        <Notice
+          kind="wait"
+          actions={pathname !== '/changePassword' && <Link to="/changePassword">Сменить пароль</Link>}
+        >
+          Вы вошли с временным паролем. Смените его, чтобы продолжить работу.
+        </Notice>
+      )}
+      {!session.mustChangePassword && account?.email_status === 'UNCONFIRMED' && pathname !== '/account' && (
+        <UnconfirmedEmail email={account.email} />
+      )}
+    </div>
+  );
+}

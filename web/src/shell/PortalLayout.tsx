@@ -1,0 +1,57 @@
+import '../mantine-work.css';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNarrow } from '../platform/media.ts';
+import { useSession } from '../platform/session.ts';
+import { NoAccessScreen } from '../screens/NoAccessScreen.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { MessageArea } from './MessageArea.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { RolePanel } from './RolePanel.tsx';
+import { useRouteData } from './route-data.ts';
+import { TopBar } from './TopBar.tsx';
+import { useReconnect } from './use-reconnect.ts';
+import classes from './PortalLayout.module.css';
+
+/** Around every page of a signed-in person. */
+export default function PortalLayout() {
+  const session = useSession();
+  const narrow = useNarrow();
+  const { roles } = useRouteData();
+  const main = useRef<HTMLElement>(null);
+  useReconnect();
+  useFocusOnPageChange(main);
+
+  // The session has just ended; the guard is already on its way to the sign-in page.
+  if (!session) return null;
+  const allowed = !roles || roles.includes(session.group);
+
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        К содержанию
+      </a>
+      {narrow ? <PhoneBar /> : <TopBar session={session} />}
+      <div className={classes.container}>
+        <MessageArea session={session} />
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          {allowed ? <Outlet /> : <NoAccessScreen />}
+        </main>
+      </div>
+      {session.realGroup === 'A' && !narrow && <RolePanel session={session} />}
+      <ConfirmDialog />
+    </>
+  );
+}
+
+/** A new page starts at its beginning for the keyboard and the screen reader too. */
+function useFocusOnPageChange(main: RefObject<HTMLElement | null>) {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== pathname) {
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    }
+    last.current = pathname;
+  }, [pathname, main]);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { guard } from './guard.ts';
+
+const operator = { group: 'O' as const, mustChangePassword: false };
+const temporary = { group: 'O' as const, mustChangePassword: true };
+const at = (pathname: string, more: Partial<Parameters<typeof guard>[0]> = {}) =>
+  guard({ pathname, search: '', session: operator, narrow: false, ...more });
+
+test('a signed-out visitor is sent to sign in and returns to the page that was asked for', () => {
+  expect(at('/news/CATI', { session: null, search: '?page=2' })).toEqual({
+    to: '/login',
+    next: '/news/CATI?page=2',
+  });
+  expect(at('/', { session: null })).toEqual({ to: '/login', next: undefined });
+  expect(at('/login', { session: null })).toBeUndefined();
+});
+
+test('on a narrow screen everything but shifts and sign-in leads to the shifts', () => {
+  expect(at('/', { narrow: true })).toEqual({ to: '/workTime' });
+  expect(at('/changePassword', { narrow: true })).toEqual({ to: '/workTime' });
+  expect(at('/workTime/', { narrow: true })).toBeUndefined();
+  expect(at('/login', { narrow: true })).toBeUndefined();
+  expect(at('/', { narrow: false })).toBeUndefined();
+});
+
+test('a letter opened on the phone confirms the e-mail there', () => {
+  expect(at('/confirm_email/0f1e', { narrow: true })).toBeUndefined();
+});
+
+test('a temporary password is changed first, at any width', () => {
+  expect(at('/news/CATI', { session: temporary })).toEqual({ to: '/changePassword' });
+  expect(at('/workTime', { session: temporary, narrow: true })).toEqual({ to: '/changePassword' });
+  expect(at('/changePassword', { session: temporary, narrow: true })).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isCurrent, type MenuEntry, menuFor } from './menu.ts';
+
+const words = (entries: readonly MenuEntry[]) =>
+  entries.map((entry) =>
+    'to' in entry ? entry.label : [entry.label, entry.pages.map((page) => page.label)],
+  );
+
+test('an accountant sees two short menus', () => {
+  expect(words(menuFor('B'))).toEqual([
+    ['Личный кабинет', ['Смена пароля', 'Журнал действий']],
+    ['Администрирование', ['Документооборот']],
+  ]);
+});
+
+test('an operator has no administration', () => {
+  expect(words(menuFor('O'))).toEqual([
+    [
+      'База знаний',
+      [
+        'Документы по проекту',
+        'Инструктажи',
+        'Классификатор должностей',
+        'Часто задаваемые вопросы',
+        'Техническая информация',
+      ],
+    ],
+    'Выходы',
+    ['Личный кабинет', ['Смена пароля', 'Журнал действий', 'Мои инструктажи', 'Мои финансы']],
+  ]);
+});
+
+test('administrators and moderators administer', () => {
+  for (const role of ['A', 'M'] as const) {
+    expect(words(menuFor(role)).at(-1)).toEqual([
+      'Администрирование',
+      ['Журнал действий', 'Журнал инструктажей', 'Управление пользователями'],
+    ]);
+  }
+});
+
+test('the entry of the open page is marked', () => {
+  const [knowledge, shifts] = menuFor('O');
+  expect(isCurrent(knowledge!, '/knowledge_base/FAQ/')).toBe(true);
+  expect(isCurrent(shifts!, '/workTime')).toBe(true);
+  expect(isCurrent(shifts!, '/')).toBe(false);
+});

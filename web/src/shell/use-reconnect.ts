@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { probeServer } from '../features/account/account.queries.ts';
+import { isReachable, noteReachable, onReachableChange, useReachable } from '../platform/connection.ts';
+import { queryClient } from '../platform/queries.ts';
+
+/** Pauses between attempts to find the server again, seconds; the last one repeats. */
+const PAUSES = [2, 4, 8, 15, 30, 60];
+
+/** While the server is away: asks again, rarer and rarer; when it is back: what failed is loaded. */
+export function useReconnect(): void {
+  const reachable = useReachable();
+
+  useEffect(() => {
+    if (reachable) return;
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const next = () => {
+      timer = setTimeout(ask, (PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 60) * 1000);
+      attempt += 1;
+    };
+    const ask = () => {
+      void probeServer().then(next);
+    };
+    next();
+    return () => clearTimeout(timer);
+  }, [reachable]);
+
+  useEffect(() => {
+    const lost = () => noteReachable(false);
+    const found = () => void probeServer();
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', found);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', found);
+    };
+  }, []);
+
+  useEffect(
+    () =>
+      onReachableChange(() => {
+        if (!isReachable()) return;
+        void queryClient.refetchQueries({
+          type: 'active',
+          predicate: (query) => query.state.status === 'error',
+        });
+      }),
+    [],
+  );
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildId } from './build/build-id.ts';
+import { compress } from './build/compress.ts';
+import { licences } from './build/licences.ts';
+
+const here = import.meta.dirname;
+const workspaces = ['web', 'server', 'contract'].map((name) => join(here, '..', name));
+
+export default defineConfig({
+  root: here,
+  plugins: [react(), licences(workspaces), buildId(), compress()],
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  build: {
+    outDir: join(here, 'dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    // The policy of the server allows images from data:, but a file is cached and a string is not.
+    assetsInlineLimit: 0,
+  },
+});
