@@ -28,7 +28,7 @@ function found<T>(value: T | undefined): T {
 }
 
 export interface AccountRow extends Omit<DemoAccount, 'employee'> {
-  employeeId: number;
+  employeeId: number | null;
   passwordHash: string;
   createdAt: Date;
 }
@@ -45,7 +45,7 @@ export async function insertAccounts(tx: Tx, rows: AccountRow[]): Promise<number
 
 export async function insertImages(
   tx: Tx,
-  rows: (StoredPicture & { uploadedBy: number; createdAt: Date })[],
+  rows: (StoredPicture & { uploadedBy: number | null; createdAt: Date })[],
 ) {
   await tx.insert(image).values(rows);
 }

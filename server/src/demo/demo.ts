@@ -3,7 +3,16 @@ import type pg from 'pg';
 import type { Tx } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { addDays, dayInZone, momentInZone } from '../platform/zone.ts';
-import { insertAccounts, insertCards, insertEmployees, insertImages, insertNews } from './demo.sql.ts';
+import {
+  insertAccounts,
+  insertActivity,
+  insertCards,
+  insertEmployees,
+  insertImages,
+  insertNews,
+  makeActivityMonths,
+} from './demo.sql.ts';
+import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
 import { textDay } from './news-texts/text-day.ts';
 import { demoNews } from './news.ts';
@@ -35,38 +44,55 @@ interface Filling {
   passwordHash: string;
 }
 
-async function fill(tx: Tx, { today, timeZone, pictures, passwordHash }: Filling): Promise<void> {
+async function fill(tx: Tx, filling: Filling): Promise<void> {
+  const { accounts, accountIds } = await fillPeople(tx, filling);
+  const { today, timeZone, pictures } = filling;
   const at = (day: string, time: string): Date => momentInZone(`${day}T${time}`, timeZone);
-  const yesterday = addDays(today, -1);
+  const uploadedBy = accountIds[0] ?? null;
 
-  const employees = demoEmployees(today);
-  const employeeIds = await insertEmployees(tx, employees, at(yesterday, '05:10'));
-  const accounts = demoAccounts(employees).map((row, order) => ({
-    ...row,
-    createdOn: addDays(today, -700 + order * 7),
-  }));
-  const accountIds = await insertAccounts(
-    tx,
-    accounts.map(({ employee, createdOn, ...row }) => ({
-      ...row,
-      employeeId: employeeIds[employee] ?? 0,
-      passwordHash,
-      createdAt: at(createdOn, '10:30'),
-    })),
-  );
-
-  const editor = accountIds[0] ?? 0;
+  const createdAt = at(addDays(today, -245), '11:00');
   await insertImages(
     tx,
-    pictures.map((row) => ({ ...row, uploadedBy: editor, createdAt: at(addDays(today, -240), '11:00') })),
+    pictures.map((row) => ({ ...row, uploadedBy, createdAt })),
   );
   await insertCards(tx, demoCards(textDay(today, randomOf(1))), at(addDays(today, -6), '15:20'));
+
+  const news = demoNews(today);
   await insertNews(
     tx,
-    demoNews(today).map(({ day, ...row }) => ({
+    news.map(({ day, writtenOn, writtenAt, ...row }) => ({
       ...row,
       dateTime: at(day, '00:00'),
-      createdAt: at(addDays(day > today ? today : day, -1), '16:40'),
+      createdAt: at(writtenOn, writtenAt),
     })),
   );
+
+  await makeActivityMonths(tx, addDays(today, -HISTORY_DAYS - 1), today);
+  await insertActivity(
+    tx,
+    demoHistory(accounts, news, today).map(({ day, time, account, ...entry }) => ({
+      ...entry,
+      createdAt: at(day, time),
+      userId: account === null ? null : (accountIds[account] ?? null),
+    })),
+  );
+}
+
+async function fillPeople(tx: Tx, { today, timeZone, passwordHash }: Filling) {
+  const employees = demoEmployees(today);
+  const imported = momentInZone(`${addDays(today, -1)}T05:10`, timeZone);
+  const employeeIds = await insertEmployees(tx, employees, imported);
+
+  const accounts = demoAccounts(employees);
+  const accountIds = await insertAccounts(
+    tx,
+    accounts.map(({ employee, ...row }, order) => ({
+      ...row,
+      employeeId: employeeIds[employee] ?? null,
+      passwordHash,
+      // One a week: the first about two years ago, the last a few weeks back.
+      createdAt: momentInZone(`${addDays(today, -720 + order * 7)}T10:30`, timeZone),
+    })),
+  );
+  return { accounts, accountIds };
 }

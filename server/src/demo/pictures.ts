@@ -7,7 +7,18 @@ import type { FileStore } from '../platform/files/file-store.ts';
 const FOLDER = join(import.meta.dirname, 'pictures');
 
 /** Pictures under `pictures/`; how they were drawn: `pictures/README.md`. */
-export const PICTURES = ['wave'] as const;
+export const PICTURES = [
+  'wave',
+  'quotas',
+  'map',
+  'calendar',
+  'headset',
+  'totals',
+  'night-works',
+  'route',
+  'training',
+  'celebration',
+] as const;
 export type PictureName = (typeof PICTURES)[number];
 
 export interface StoredPicture {

@@ -38,16 +38,20 @@ function freeLogin(name: FullName, taken: Set<string>): string {
   return login;
 }
 
-function roleOf(position: string, random: Random): Role {
-  if (position === 'Бухгалтер') return 'B';
-  if (position === 'Системный администратор') return 'A';
-  if (['Супервайзер', 'Менеджер проектов', 'Координатор поля', 'Руководитель площадки'].includes(position))
-    return random.chance(0.75) ? 'M' : 'O';
-  return 'O';
-}
-
-/** At most this many of a hundred accounts have the role; the rest are operators. */
-const ROLE_SHARE: Record<Role, number> = { A: 0.035, B: 0.035, M: 0.12, O: 1 };
+const ROLE_OF_POSITION: Record<string, Role> = {
+  Бухгалтер: 'B',
+  'Системный администратор': 'A',
+  Супервайзер: 'M',
+  'Менеджер проектов': 'M',
+  'Координатор поля': 'M',
+  'Руководитель площадки': 'M',
+};
+const roleOf = (employee: DemoEmployee | undefined): Role =>
+  ROLE_OF_POSITION[employee?.position ?? ''] ?? 'O';
+/** A leader who never edits is an operator of the portal. */
+const EDITING_SHARE = 0.75;
+/** Administrators beside the demonstration one, and as many accountants, of all accounts. */
+const RARE_SHARE = 0.02;
 
 function contactsOf(employee: DemoEmployee, random: Random, fixed?: ContactStatus) {
   const status = fixed ?? random.pick(['NONE', 'NONE', 'UNCONFIRMED', 'OK', 'OK', 'OK'] as const);
@@ -65,24 +69,26 @@ function contactsOf(employee: DemoEmployee, random: Random, fixed?: ContactStatu
 export function demoAccounts(employees: readonly DemoEmployee[], count = 90): DemoAccount[] {
   const random = randomOf(7_411);
   const taken = new Set<string>(DEMO_LOGINS.map((login) => login.username));
-  const roles = new Map<Role, number>();
-
-  const takeRole = (wanted: Role): Role => {
-    const used = roles.get(wanted) ?? 0;
-    const role = used < Math.max(1, Math.floor(count * ROLE_SHARE[wanted])) ? wanted : 'O';
-    roles.set(role, (roles.get(role) ?? 0) + 1);
-    return role;
-  };
-
-  const others = employees.map((_, at) => at).slice(DEMO_LOGINS.length);
-  const chosen = [...DEMO_LOGINS.keys(), ...random.shuffled(others).slice(0, count - DEMO_LOGINS.length)];
+  // Administrators and accountants first: few hold these positions, and each kind must have an account.
+  const others = random.shuffled(employees.map((_, at) => at).slice(DEMO_LOGINS.length));
+  const working = (role: Role): number[] =>
+    others
+      .filter((at) => roleOf(employees[at]) === role && employees[at]?.state === 'W')
+      .slice(0, Math.ceil(count * RARE_SHARE));
+  const chosen = [
+    ...DEMO_LOGINS.keys(),
+    ...working('A'),
+    ...working('B'),
+    ...others.filter((at) => !['A', 'B'].includes(roleOf(employees[at]))),
+  ].slice(0, count);
   return chosen.map((at, order) => {
     const employee = employees[at];
     if (!employee) throw new Error('more accounts than employees');
     const demo = DEMO_LOGINS[order];
+    const role = roleOf(employee);
     return {
       username: demo?.username ?? freeLogin(employee, taken),
-      role: takeRole(demo?.role ?? roleOf(employee.position, random)),
+      role: demo?.role ?? (role === 'M' && !random.chance(EDITING_SHARE) ? 'O' : role),
       employee: at,
       mustChangePassword: !demo && order % 29 === 17,
       ...contactsOf(employee, random, demo && DEMO_EMAIL[demo.username]),
