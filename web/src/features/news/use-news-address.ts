@@ -1,6 +1,6 @@
 import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.calls.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { newsSearchOf } from './news-search.ts';
+import { oneOf, pageOf, textOf } from '../../platform/search.ts';
 
 export interface NewsAddress {
   type: NewsType;
@@ -14,18 +14,20 @@ export interface NewsAddress {
 /** What the address of the list says, and the ways to change it; null for an unknown type. */
 export function useNewsAddress(): NewsAddress | null {
   const params = useParams({ strict: false });
-  const { page, search } = newsSearchOf(useSearch({ strict: false }));
+  const query = useSearch({ strict: false });
+  const page = pageOf(query.page) ?? 1;
+  const search = textOf(query.search)?.trim() ?? '';
   const navigate = useNavigate();
-  const type = NEWS_TYPES.find((known) => known === params.type);
+  const type = oneOf(NEWS_TYPES)(params.type);
   if (!type) return null;
 
   const go = (next: { type?: NewsType; page?: number; search?: string }, replace = false) => {
-    const q = next.search ?? search;
+    const words = next.search ?? search;
     const number = next.page ?? 1;
     void navigate({
       to: '/news/$type',
       params: { type: next.type ?? type },
-      search: { ...(q && { q }), ...(number > 1 && { page: number }) },
+      search: { ...(words && { search: words }), ...(number > 1 && { page: number }) },
       replace,
       resetScroll: !replace,
     });

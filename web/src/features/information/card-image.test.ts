@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOfImage, imageOfHtml } from './card-image.ts';
+
+describe('the picture of a card', () => {
+  it('comes back as it was stored', () => {
+    const image = { src: '/api/images/0f.png?a=1&b=2', alt: 'Схема «отказы» > "код"' };
+    expect(imageOfHtml(htmlOfImage(image))).toEqual(image);
+  });
+
+  it('is found inside other tags', () => {
+    expect(imageOfHtml("<p><img alt='План' src='/api/images/1.png' /></p>")).toEqual({
+      src: '/api/images/1.png',
+      alt: 'План',
+    });
+  });
+
+  it.each(['', '<p>нет</p>', '<img src="javascript:alert(1)">', '<img src="data:image/png;base64,AA">'])(
+    'is none in %j',
+    (html) => {
+      expect(imageOfHtml(html)).toBeNull();
+    },
+  );
+
+  it('is an empty field when there is none', () => {
+    expect(htmlOfImage(null)).toBe('');
+  });
+});

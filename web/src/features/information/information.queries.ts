@@ -1,0 +1,61 @@
+import {
+  createInformation,
+  deleteInformation,
+  INFORMATION_TYPES,
+  type InformationBody,
+  type InformationTypeName,
+  listInformation,
+  updateInformation,
+} from '@portal/contract/information/information.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../platform/api.ts';
+
+export type Information = CallData<typeof listInformation>[number];
+export type InformationInput = z.input<typeof InformationBody>;
+
+const ALL = ['information'] as const;
+
+/** Cards of one type; the active ones in their order. */
+export const useInformationList = (type: InformationTypeName) =>
+  useQuery({
+    queryKey: [...ALL, type],
+    queryFn: async ({ signal }) => {
+      const query = { information_type: INFORMATION_TYPES[type] };
+      return (await send(listInformation, { query }, { signal })).data;
+    },
+  });
+
+function useInformationChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+export function useCreateInformation() {
+  const changed = useInformationChanged();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: InformationInput; key: string }) =>
+      send(createInformation, { body }, { idempotencyKey: key }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useUpdateInformation() {
+  const changed = useInformationChanged();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: InformationInput }) =>
+      send(updateInformation, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteInformation() {
+  const changed = useInformationChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteInformation, { params: { id } }),
+    onSuccess: changed,
+  });
+}
