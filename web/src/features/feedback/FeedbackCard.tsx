@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconMessage2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './FeedbackCard.module.css';
+import { FeedbackDialog } from './FeedbackDialog.tsx';
+
+/** The way to write to the director, the office or the work team. */
+export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={classes.card} aria-labelledby="feedback">
+      <h2 id="feedback" className={classes.title}>
+        Обратная связь
+      </h2>
+      <p className={classes.text}>
+        Вопрос, жалоба или идея — директору, в офис или рабочей группе. Ответ придёт на вашу почту.
+      </p>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconMessage2 size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Написать сообщение
+      </Button>
+      <FeedbackDialog opened={isOpen} onClose={() => setOpen(false)} replyTo={replyTo} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { LinesSkeleton } from '../../ui/ScreenState.tsx';
+
+const FeedbackForm = lazy(() => import('./FeedbackForm.tsx'));
+
+interface FeedbackDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  replyTo: string | undefined;
+}
+
+/** Closing asks nothing: the letter stays as a draft. */
+export function FeedbackDialog({ opened, onClose, replyTo }: FeedbackDialogProps) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title="Новое сообщение" size={640}>
+      {({ setSaving, cancel, finish }) => (
+        <Suspense fallback={<LinesSkeleton lines={9} label="Загружаем форму" />}>
+          <FeedbackForm replyTo={replyTo} setSaving={setSaving} cancel={cancel} finish={finish} />
+        </Suspense>
+      )}
+    </FormDialog>
+  );
+}

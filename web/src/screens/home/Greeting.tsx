@@ -1,0 +1,10 @@
+import dayjs from 'dayjs';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { greetingAt } from './greeting.ts';
+
+/** 'Доброе утро, Анна' and the day. The greeting does not wait for the name. */
+export function Greeting({ name }: { name: string | undefined }) {
+  const now = dayjs();
+  const words = greetingAt(now.hour());
+  return <PageHeader title={name ? `${words}, ${name}` : words} note={now.format('dddd, D MMMM')} />;
+}
