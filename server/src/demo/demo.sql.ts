@@ -1,5 +1,7 @@
 import { previewOfHtml, textOfHtml } from '@portal/contract/shared/primitives.ts';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { account } from '../features/account/account.table.ts';
 import { activity } from '../features/activity/activity.table.ts';
 import { image } from '../features/images/images.table.ts';
@@ -98,4 +100,41 @@ export async function makeActivityMonths(tx: Tx, from: string, to: string): Prom
   await tx.execute(sql`
     select activity_make_month(month::date)
     from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') month`);
+}
+
+/** One transaction; the connection itself is given for COPY, which the query builder does not know. */
+export async function inTransaction(
+  pool: pg.Pool,
+  work: (tx: Tx, client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await drizzle(client).transaction((tx) => work(tx, client));
+  } finally {
+    client.release();
+  }
+}
+
+/** A load takes longer than any request may: no time limit until the transaction ends. */
+export async function withoutTimeLimit(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+}
+
+/** After rows came with ids of their own, the next id is one past the largest. */
+export async function continueIds(tx: Tx): Promise<void> {
+  for (const table of ['employee', 'account', 'news', 'activity'])
+    await tx.execute(sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.identifier(table)}), false)`);
+}
+
+/** Statistics, and the visibility map without which no index-only scan is what it will be in use. */
+export async function vacuumLoaded(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum (analyze) employee, account, image, information, news, activity');
+    await client.query('reset statement_timeout');
+  } finally {
+    client.release();
+  }
 }

@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Tx } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { addDays, dayInZone, momentInZone } from '../platform/zone.ts';
 import {
+  inTransaction,
   insertAccounts,
   insertActivity,
   insertCards,
@@ -32,7 +32,7 @@ export interface DemoDeps {
 /** Fills an empty database with the demonstration organisation in one transaction. */
 export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promise<void> {
   const [pictures, passwordHash] = await Promise.all([storePictures(files), hashedPassword()]);
-  await drizzle(pool).transaction((tx) =>
+  await inTransaction(pool, (tx) =>
     fill(tx, { today: dayInZone(now, timeZone), timeZone, pictures, passwordHash }),
   );
 }
