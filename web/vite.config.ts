@@ -4,13 +4,14 @@ import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { compress } from './build/compress.ts';
 import { licences } from './build/licences.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 const here = import.meta.dirname;
 const workspaces = ['web', 'server', 'contract'].map((name) => join(here, '..', name));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), licences(workspaces), buildId(), compress()],
+  plugins: [react(), withoutJsonSchema(), licences(workspaces), buildId(), compress()],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     outDir: join(here, 'dist'),

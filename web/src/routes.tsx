@@ -1,9 +1,7 @@
-import { INFORMATION_TYPE_NAMES } from '@portal/contract/information/information.calls.ts';
-import { NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
 import { EDITORS, type Role, STAFF } from '@portal/contract/shared/roles.ts';
-import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { lazyScreen } from './platform/lazy.ts';
-import { oneOf, pageOf, textOf } from './platform/search.ts';
+import { pageOf, textOf } from './platform/search.ts';
 import { LoadError } from './shell/LoadError.tsx';
 import { checkAccess } from './shell/navigation.ts';
 import { PagePending } from './shell/PagePending.tsx';
@@ -43,37 +41,25 @@ const news = createRoute({
   getParentRoute: () => portal,
   path: '/news/$type',
   component: lazyScreen(() => import('./features/news/NewsListScreen.tsx')),
-  notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел новостей' },
   validateSearch: (search): { page?: number; search?: string } => ({
     page: pageOf(search.page),
     search: textOf(search.search),
   }),
-  loader: ({ params }) => {
-    if (!oneOf(NEWS_TYPES)(params.type)) throw notFound();
-  },
 });
 
 const showNews = createRoute({
   getParentRoute: () => portal,
   path: '/news/news/$id',
   component: lazyScreen(() => import('./features/news/NewsScreen.tsx')),
-  notFoundComponent: notFoundScreen,
   staticData: { title: 'Конкретная новость' },
-  loader: ({ params }) => {
-    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound();
-  },
 });
 
 const information = createRoute({
   getParentRoute: () => portal,
   path: '/information/$type',
   component: lazyScreen(() => import('./features/information/InformationScreen.tsx')),
-  notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел информация' },
-  loader: ({ params }) => {
-    if (!oneOf(INFORMATION_TYPE_NAMES)(params.type)) throw notFound();
-  },
 });
 
 const account = createRoute({

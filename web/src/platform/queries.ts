@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { reportFailure, type Silent } from './failures.ts';
+import { getSession, onSessionChange } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,4 +34,14 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+let access = getSession()?.access;
+onSessionChange(() => {
+  const next = getSession()?.access;
+  if (next === access) return;
+  access = next;
+  // Nothing of one person's may be shown to the next one, who may also have come from another tab.
+  if (next) void queryClient.resetQueries();
+  else queryClient.clear();
 });

@@ -1,10 +1,12 @@
 import '../mantine-work.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNarrow } from '../platform/media.ts';
+import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { NoAccessScreen } from '../screens/NoAccessScreen.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmHost } from '../ui/ConfirmHost.tsx';
 import { MessageArea } from './MessageArea.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { RolePanel } from './RolePanel.tsx';
@@ -13,8 +15,16 @@ import { TopBar } from './TopBar.tsx';
 import { useReconnect } from './use-reconnect.ts';
 import classes from './PortalLayout.module.css';
 
-/** Around every page of a signed-in person. */
 export default function PortalLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+/** Around every page of a signed-in person. */
+function Frame() {
   const session = useSession();
   const narrow = useNarrow();
   const { roles } = useRouteData();
@@ -39,7 +49,7 @@ export default function PortalLayout() {
         </main>
       </div>
       {session.realGroup === 'A' && !narrow && <RolePanel session={session} />}
-      <ConfirmDialog />
+      <ConfirmHost />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { question } from './confirm.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './ConfirmDialog.module.css';
 
-/** Draws the question of confirm(); the shell mounts it once. */
-export function ConfirmDialog() {
+/** Draws the question of confirm(). */
+export default function ConfirmDialog() {
   const asked = useStore(question);
   // While the dialog fades away its words must stay.
   const [shown, setShown] = useState(asked);

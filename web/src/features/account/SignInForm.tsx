@@ -1,53 +1,68 @@
 import { Button, TextInput } from '@mantine/core';
 import { SignInBody } from '@portal/contract/account/account.calls.ts';
-import { type AnimationEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { useSignIn } from './account.queries.ts';
+import { reportFailure } from '../../platform/failures.ts';
+import { zodForm } from '../../platform/forms.ts';
 import { waitText } from './countdown.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { signInHere } from './sign-in.queries.ts';
 import { useCountdown } from './use-countdown.ts';
 import classes from './SignInScreen.module.css';
 
-/** What is said beside the password; a lost connection and a 500 are said by a snackbar. */
-const refusalOf = (error: Error | null): string | undefined =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined;
+const faultsOf = zodForm(SignInBody);
+const isComplete = (values: unknown) => Object.keys(faultsOf(values)).length === 0;
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [values, setValues] = useState({ username: '', password: '' });
   // A browser that fills in saved passwords tells the page their text only after a click or a key.
   const [filledIn, setFilledIn] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const inFlight = useRef(false);
   const passwordRef = useRef<HTMLInputElement>(null);
   const wait = useCountdown();
-  const signIn = useSignIn();
 
-  const complete = filledIn || SignInBody.safeParse({ username, password }).success;
+  const refuse = (error: unknown) => {
+    reportFailure(error, true);
+    // A lost connection and a 500 have been said by a snackbar.
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
+    setRefusal(error.message);
+    if (error.status === 429) wait.start(error.retryAfter ?? 60);
+    passwordRef.current?.select();
+  };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = SignInBody.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    const { username = '', password = '' } = Object.fromEntries(new FormData(event.currentTarget));
+    const body = { username: String(username), password: String(password) };
     // Enter pressed twice comes before the button has been drawn as busy.
-    if (!body.success || wait.left > 0 || signIn.isPending) return;
-    signIn.mutate(body.data, {
-      onSuccess: onSignedIn,
-      onError: (error) => {
-        if (error instanceof ApiError && error.status === 429) wait.start(error.retryAfter ?? 60);
-        passwordRef.current?.select();
-      },
-    });
+    if (inFlight.current || wait.left > 0 || !isComplete(body)) return;
+    inFlight.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await signInHere(body);
+      onSignedIn();
+    } catch (error) {
+      setBusy(false);
+      refuse(error);
+    } finally {
+      inFlight.current = false;
+    }
   };
 
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
+  const change = (field: keyof typeof values) => (event: ChangeEvent<HTMLInputElement>) => {
+    setValues({ ...values, [field]: event.currentTarget.value });
     setFilledIn(false);
-    if (!signIn.isPending && wait.left === 0) signIn.reset();
+    if (wait.left === 0) setRefusal(undefined);
   };
-  const refusal = refusalOf(signIn.error);
+  const error = refusal && (wait.left > 0 ? `${refusal} ${waitText(wait.left)}` : refusal);
 
   return (
     <form
-      onSubmit={submit}
-      onAnimationStart={(event: AnimationEvent) => {
+      onSubmit={(event) => void submit(event)}
+      onAnimationStart={(event) => {
         if (event.target instanceof HTMLInputElement) setFilledIn(true);
       }}
       className={classes.form}
@@ -61,8 +76,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        value={username}
-        onChange={(event) => change(setUsername)(event.currentTarget.value)}
+        value={values.username}
+        onChange={change('username')}
       />
       <PasswordField
         ref={passwordRef}
@@ -70,18 +85,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         name="password"
         size="md"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => change(setPassword)(event.currentTarget.value)}
-        error={
-          refusal && <span role="alert">{wait.left > 0 ? `${refusal} ${waitText(wait.left)}` : refusal}</span>
-        }
+        value={values.password}
+        onChange={change('password')}
+        error={error && <span role="alert">{error}</span>}
       />
       <Button
         type="submit"
         size="md"
         fullWidth
-        loading={signIn.isPending}
-        disabled={!complete || wait.left > 0}
+        loading={busy}
+        disabled={wait.left > 0 || !(filledIn || isComplete(values))}
         mt={8}
       >
         Войти

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { isNarrow } from '../../platform/media.ts';
 import { safeNext } from '../../platform/next-path.ts';
-import { signOutHere } from './account.queries.ts';
 import { PulseBars } from './PulseBars.tsx';
+import { signOutHere } from './sign-in.queries.ts';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
 

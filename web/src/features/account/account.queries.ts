@@ -6,14 +6,12 @@ import {
   listSessions,
   requestEmailConfirmation,
   savePhone,
-  signIn,
-  signOut,
 } from '@portal/contract/account/account.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queries.ts';
-import { correctSession, endSession, getSession, startSession, useSession } from '../../platform/session.ts';
+import { correctSession, endSession, useSession } from '../../platform/session.ts';
 
 const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;
 
@@ -34,28 +32,6 @@ export const useAccountInfo = () => useQuery({ ...infoQuery, enabled: useSession
 
 /** Asks the server for something small, to learn whether it is there again. */
 export const probeServer = (): Promise<void> => queryClient.refetchQueries({ queryKey: KEYS.info });
-
-export const useSignIn = () =>
-  useMutation({
-    mutationFn: (body: CallInput<typeof signIn>['body']) => send(signIn, { body }),
-    meta: { silent: true },
-    onSuccess: ({ data }) => {
-      queryClient.clear();
-      startSession({
-        access: data.attributes.access,
-        username: data.attributes.username,
-        group: data.attributes.group,
-        mustChangePassword: data.attributes.must_change_password,
-      });
-    },
-  });
-
-/** Signs out at once; the server hears of it when it can. */
-export function signOutHere(): void {
-  if (!getSession()) return;
-  send(signOut, {}, { keepalive: true }).catch(() => undefined);
-  endSession('signed-out');
-}
 
 export const useChangePassword = () =>
   useMutation({

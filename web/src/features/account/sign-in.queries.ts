@@ -1,0 +1,23 @@
+import { signIn, signOut } from '@portal/contract/account/account.calls.ts';
+import type { CallInput } from '@portal/contract/shared/call.ts';
+import { send } from '../../platform/api.ts';
+import { endSession, getSession, startSession } from '../../platform/session.ts';
+
+// Plain functions, not hooks of the query library: the sign-in page is loaded without it.
+
+export async function signInHere(body: CallInput<typeof signIn>['body']): Promise<void> {
+  const { data } = await send(signIn, { body });
+  startSession({
+    access: data.attributes.access,
+    username: data.attributes.username,
+    group: data.attributes.group,
+    mustChangePassword: data.attributes.must_change_password,
+  });
+}
+
+/** Signs out at once; the server hears of it when it can. */
+export function signOutHere(): void {
+  if (!getSession()) return;
+  send(signOut, {}, { keepalive: true }).catch(() => undefined);
+  endSession('signed-out');
+}
