@@ -73,7 +73,7 @@ async function fill(tx: Tx, filling: Filling): Promise<void> {
     demoHistory(accounts, news, today).map(({ day, time, account, ...entry }) => ({
       ...entry,
       createdAt: at(day, time),
-      userId: account === null ? null : (accountIds[account] ?? null),
+      userId: accountIds[account] ?? null,
     })),
   );
 }

@@ -1,4 +1,5 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
+import { FEEDBACK_SUBJECT_LABELS, FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.calls.ts';
 import type { DemoNews } from './news.ts';
 import type { DemoAccount } from './people/accounts.ts';
 import { randomOf, type Random } from './random.ts';
@@ -8,8 +9,8 @@ export interface HistoryEntry {
   /** Calendar day and wall-clock time in the organisation's zone. */
   day: string;
   time: string;
-  /** Place of the account in the list of accounts; null where nobody was signed in. */
-  account: number | null;
+  /** Place of the account in the list of accounts. */
+  account: number;
   sectionId: number;
   actionId: number;
   details: string;
@@ -28,27 +29,42 @@ const DEVICES = [
   'Safari, iPhone',
   'Яндекс Браузер, Windows',
 ];
-const SUBJECTS = ['Директор', 'Офис', 'Рабочая группа'];
+interface Words {
+  details: string;
+  changes?: HistoryEntry['changes'];
+}
 
-type Usual = readonly [share: number, Section, Action, (random: Random, account: DemoAccount) => string];
+type Usual = readonly [share: number, Section, Action, (random: Random, account: DemoAccount) => Words];
 
+const onDevice = (random: Random): Words => ({ details: random.pick(DEVICES) });
+
+/** Share of the entries, what happened, and the words that the portal's own rules write of it. */
 const USUAL_ACTIONS: readonly Usual[] = [
-  [0.6, 'account', 'sign_in', (random) => `Вход: ${random.pick(DEVICES)}`],
-  [0.17, 'account', 'sign_out', () => 'Выход'],
-  [0.08, 'account', 'sign_in_failed', (_, account) => `Неудачный вход: ${account.username}`],
-  [0.04, 'account', 'change_password', () => 'Пароль изменён'],
-  [0.05, 'account', 'update', () => 'Телефон сохранён'],
-  [0.03, 'account', 'end_session', (random) => `Сеанс завершён: ${random.pick(DEVICES)}`],
-  [0.03, 'feedback', 'send', (random) => `Письмо: ${random.pick(SUBJECTS)}`],
+  [0.6, 'account', 'sign_in', onDevice],
+  [0.17, 'account', 'sign_out', onDevice],
+  [0.08, 'account', 'sign_in_failed', (_, account) => ({ details: `Логин ${account.username}` })],
+  [0.04, 'account', 'change_password', (_, account) => ({ details: account.username })],
+  [
+    0.05,
+    'account',
+    'update',
+    (_, { phone }) =>
+      phone ? { details: 'Телефон', changes: { phone: ['', phone] } } : { details: 'E-mail подтверждён' },
+  ],
+  [0.03, 'account', 'end_session', onDevice],
+  [
+    0.03,
+    'feedback',
+    'send',
+    (random) => ({ details: `Кому: ${FEEDBACK_SUBJECT_LABELS[random.pick(FEEDBACK_SUBJECTS)]}` }),
+  ],
 ];
 
 function usualAction(random: Random): Usual {
   let left = random.next();
-  for (const action of USUAL_ACTIONS) {
-    left -= action[0];
-    if (left < 0) return action;
-  }
-  return USUAL_ACTIONS[0] as Usual;
+  const found = USUAL_ACTIONS.find(([share]) => (left -= share) < 0) ?? USUAL_ACTIONS[0];
+  if (!found) throw new Error('no actions to choose from');
+  return found;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -58,15 +74,16 @@ const timeBetween = (random: Random, from: number, to: number): string =>
 function usualEntry(random: Random, accounts: readonly DemoAccount[], today: string): HistoryEntry {
   // The four demonstration logins act often enough that each has a log of its own to look at.
   const account = random.chance(0.35) ? random.int(0, 3) : random.int(0, accounts.length - 1);
-  const [, section, action, details] = usualAction(random);
   const owner = accounts[account];
+  if (!owner) throw new Error('no accounts to act');
+  const [, section, action, words] = usualAction(random);
   return {
     day: addDays(today, -random.int(1, HISTORY_DAYS)),
     time: timeBetween(random, 8, 21),
-    account: action === 'sign_in_failed' ? null : account,
+    account,
     sectionId: sectionId(section),
     actionId: actionId(action),
-    details: owner ? details(random, owner) : '',
+    ...words(random, owner),
   };
 }
 
@@ -84,7 +101,7 @@ function newsEntries(
       account: random.pick(editors),
       sectionId: sectionId('news'),
       actionId: actionId('create'),
-      details: `Новость: ${item.title}`,
+      details: item.title,
     };
     if (at % 3 !== 1) return [created];
     const changes: HistoryEntry['changes'] = { title: [`${item.title} (черновик)`, item.title] };

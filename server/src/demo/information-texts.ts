@@ -1,4 +1,5 @@
 import type { InformationType } from '@portal/contract/information/information.calls.ts';
+import { sanitizeHtml } from '../platform/html.ts';
 import { h2, h3, link, p, strong, ul } from './html.ts';
 import type { TextDay } from './news-texts/text-day.ts';
 import { picture } from './pictures.ts';
@@ -80,7 +81,9 @@ const putAside = (on: TextDay): DemoCard[] => [
 ];
 
 /** The cards; the active ones in the order in which they are shown. */
-export const demoCards = (on: TextDay): DemoCard[] => [
-  ...activeCards(on).map((card) => ({ type: 1 as const, ...card })),
-  ...putAside(on),
-];
+export const demoCards = (on: TextDay): DemoCard[] =>
+  [...activeCards(on).map((card) => ({ type: 1 as const, ...card })), ...putAside(on)].map((card) => ({
+    ...card,
+    image: sanitizeHtml(card.image),
+    content: sanitizeHtml(card.content),
+  }));

@@ -19,17 +19,17 @@ const OPEN_FOR = 14 * HOUR;
 
 /** Share of all entries, what happened, and its words. */
 const KINDS: readonly (readonly [number, Section, Action, string])[] = [
-  [0.52, 'account', 'sign_in', 'Вход: Chrome, Windows'],
-  [0.2, 'account', 'sign_out', 'Выход'],
-  [0.06, 'account', 'sign_in_failed', 'Неудачный вход'],
-  [0.05, 'news', 'update', 'Новость: Квоты по Южному федеральному округу закрыты'],
-  [0.04, 'news', 'create', 'Новость: Плановые работы на станции обзвона'],
-  [0.03, 'information', 'update', 'Карточка: Отметьте смены до воскресенья'],
-  [0.03, 'images', 'upload', 'Картинка, 24 КБ'],
-  [0.03, 'feedback', 'send', 'Письмо: Офис'],
-  [0.02, 'users', 'update', 'Пользователь изменён'],
-  [0.01, 'users', 'reset_password', 'Пароль сброшен'],
-  [0.01, 'account', 'change_password', 'Пароль изменён'],
+  [0.52, 'account', 'sign_in', 'Chrome, Windows'],
+  [0.2, 'account', 'sign_out', 'Chrome, Windows'],
+  [0.06, 'account', 'sign_in_failed', 'Неизвестный логин'],
+  [0.05, 'news', 'update', 'Квоты по Южному федеральному округу закрыты'],
+  [0.04, 'news', 'create', 'Плановые работы на станции обзвона'],
+  [0.03, 'information', 'update', 'Отметьте смены до воскресенья'],
+  [0.03, 'images', 'upload', 'png, 24 КБ'],
+  [0.03, 'feedback', 'send', 'Кому: Офис'],
+  [0.02, 'users', 'update', 'operator'],
+  [0.01, 'users', 'reset_password', 'operator'],
+  [0.01, 'account', 'change_password', 'operator'],
 ];
 
 /** A hundred places, as many for each kind as its share: one draw finds a kind. */

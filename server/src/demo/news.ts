@@ -1,4 +1,5 @@
 import type { NewsType } from '@portal/contract/news/news.calls.ts';
+import { sanitizeHtml } from '../platform/html.ts';
 import { addDays } from '../platform/zone.ts';
 import { CATI_EARLIER, CATI_TOTALS } from './news-texts/cati-earlier.ts';
 import { CATI_AHEAD, CATI_NEWS } from './news-texts/cati.ts';
@@ -38,12 +39,14 @@ function written({ newsType, day, writer }: Place, today: string): DemoNews {
   const random = randomOf(
     [...`${newsType}${day}`].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7),
   );
+  const { title, content } = writer(textDay(day, random));
   return {
     newsType,
     day,
     writtenOn: addDays(day > today ? today : day, -1),
     writtenAt: `${random.int(10, 17)}:${random.int(10, 59)}`,
-    ...writer(textDay(day, random)),
+    title,
+    content: sanitizeHtml(content),
   };
 }
 

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { seedDemo } from './demo.ts';
+import { seedLarge } from './large.ts';
+import { DEMO_PASSWORD } from './password.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const ZONE = 'Europe/Moscow';
+
+/** Remembers the keys only. */
+function keysOnly(): { files: FileStore; keys: string[] } {
+  const keys: string[] = [];
+  const missing = async (): Promise<never> => {
+    throw new Error('not kept');
+  };
+  const files: FileStore = {
+    async put(key, bytes) {
+      keys.push(key);
+      let size = 0;
+      for await (const chunk of bytes) size += (chunk as Buffer).length;
+      return { size };
+    },
+    get: missing,
+    head: async () => null,
+    delete: async () => {},
+    check: async () => {},
+  };
+  return { files, keys };
+}
+
+let database: TestDatabase;
+const numberOf = async (sql: string): Promise<number> => Number((await database.pool.query(sql)).rows[0]?.n);
+
+describe('the demonstration', () => {
+  const { files, keys } = keysOnly();
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedDemo({ pool: database.pool, files, now: NOW, timeZone: ZONE });
+  });
+  afterAll(() => database.close());
+
+  test('fills every table of the first screens', async () => {
+    const { rows } = await database.pool.query(`
+      select (select count(*)::int from employee) employees, (select count(*)::int from account) accounts,
+        (select count(*)::int from news) news, (select count(*)::int from information) cards`);
+    expect(rows[0]).toEqual({ employees: 150, accounts: 90, news: 60, cards: 8 });
+  });
+
+  test('lets everybody in with the one password', async () => {
+    const { rows } = await database.pool.query('select distinct password_hash from account');
+    expect(rows).toHaveLength(1);
+    expect(await verify(rows[0].password_hash, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('dates news at midnight of the organisation', async () => {
+    const odd = `select count(*) n from news where (date_time at time zone '${ZONE}')::time <> '00:00'`;
+    expect(await numberOf(odd)).toBe(0);
+  });
+
+  test('gives the active cards the places 1 to 5', async () => {
+    const { rows } = await database.pool.query('select position from information where type = 1 order by 1');
+    expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('stores each picture that a text shows', async () => {
+    const { rows } = await database.pool.query('select key from image');
+    expect(rows.map((row) => `images/${row.key}`).toSorted()).toEqual(keys.toSorted());
+    const shown = await database.pool.query(`
+      select distinct (regexp_matches(content || image, '/api/images/([0-9a-f]{32}\\.png)', 'g'))[1] key
+      from (select content, '' image from news union all select content, image from information) texts`);
+    const known = new Set(rows.map((row) => row.key));
+    for (const row of shown.rows) expect(known).toContain(row.key);
+  });
+
+  test('writes the log into months of its own, not into the default partition', async () => {
+    expect(await numberOf('select count(*) n from activity_other')).toBe(0);
+    expect(await numberOf('select count(*) n from activity where user_id is null')).toBe(0);
+  });
+});
+
+describe('the large organisation', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const sizes = { employees: 300, accounts: 150, news: 40, activity: 3_000 };
+    await seedLarge({ pool: database.pool, files: keysOnly().files, now: NOW, timeZone: ZONE }, sizes);
+  });
+  afterAll(() => database.close());
+
+  test('has the sizes that were asked for', async () => {
+    const { rows } = await database.pool.query(`
+      select (select count(*)::int from employee) employees, (select count(*)::int from account) accounts,
+        (select count(*)::int from news) news, (select count(*)::int from activity) activity`);
+    expect(rows[0]).toEqual({ employees: 300, accounts: 150, news: 40, activity: 3_000 });
+  });
+
+  test('keeps the four demonstration logins', async () => {
+    const { rows } = await database.pool.query('select username from account where id <= 4 order by id');
+    expect(rows.map((row) => row.username)).toEqual(['admin', 'moderator', 'operator', 'accountant']);
+  });
+
+  test('lets the database go on with the next id', async () => {
+    const { rows } = await database.pool.query(
+      `insert into activity (section_id, action_id, details) values (1, 7, 'Chrome') returning id::int`,
+    );
+    expect(rows[0].id).toBe(3_001);
+  });
+
+  test('holds texts of real length, with a preview', async () => {
+    expect(await numberOf('select min(length(content)) n from news')).toBeGreaterThanOrEqual(2_000);
+    expect(await numberOf('select max(length(preview)) n from news')).toBe(258);
+  });
+});
+
+test('a fault leaves an empty database behind', async () => {
+  const own = await createTestDatabase();
+  const { files } = keysOnly();
+  const broken: FileStore = {
+    ...files,
+    put: async (_key: string, _bytes: Readable) => Promise.reject(new Error('disk full')),
+  };
+  await expect(
+    seedLarge(
+      { pool: own.pool, files: broken, now: NOW, timeZone: ZONE },
+      { employees: 60, accounts: 30, news: 5, activity: 10 },
+    ),
+  ).rejects.toThrow('disk full');
+  const { rows } = await own.pool.query('select count(*)::int n from employee');
+  expect(rows[0].n).toBe(0);
+  await own.close();
+});
