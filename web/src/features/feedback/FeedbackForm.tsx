@@ -77,6 +77,7 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
         <RichTextEditor
           key={round}
           label="Сообщение"
+          variant="letter"
           placeholder="Расскажите, что случилось или что стоит улучшить"
           initialHtml={values.message}
           disabled={isSending}

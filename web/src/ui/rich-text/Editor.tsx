@@ -48,12 +48,14 @@ export default function Editor(props: RichTextEditorProps) {
     },
     editorProps: {
       ...pasteProps(source),
-      attributes: {
+      attributes: () => ({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
+        'aria-invalid': String(Boolean(latest.current.error)),
+        ...(latest.current.error && { 'aria-describedby': `${id}-error` }),
         class: contentClasses['text'] ?? '',
-      },
+      }),
     },
   });
   editorRef.current = editor;
@@ -64,12 +66,11 @@ export default function Editor(props: RichTextEditorProps) {
   useEffect(() => {
     onUploading?.(pending > 0);
   }, [onUploading, pending]);
+  const hasError = Boolean(error);
   useEffect(() => {
-    const { dom } = editor.view;
-    dom.setAttribute('aria-invalid', String(Boolean(error)));
-    if (error) dom.setAttribute('aria-describedby', `${id}-error`);
-    else dom.removeAttribute('aria-describedby');
-  }, [editor, error, id]);
+    // An empty transaction makes the editor read its attributes again.
+    if (editor.isInitialized && hasError !== isMarkedInvalid(editor)) editor.view.dispatch(editor.state.tr);
+  }, [editor, hasError]);
 
   return (
     <Input.Wrapper
@@ -85,17 +86,19 @@ export default function Editor(props: RichTextEditorProps) {
         variant="subtle"
         withTypographyStyles={false}
         withCodeHighlightStyles={false}
-        data-error={Boolean(error) || undefined}
+        data-error={hasError || undefined}
         data-disabled={disabled || undefined}
         classNames={{
           root: classes['root'] ?? '',
           toolbar: classes['toolbar'] ?? '',
           content: classes['content'] ?? '',
+          controlsGroup: classes['group'] ?? '',
         }}
       >
         <Toolbar
           editor={editor}
           disabled={disabled}
+          isLetter={props.variant === 'letter'}
           onImages={onUploadImage && ((files) => insertImages(source, files))}
         />
         <TableTools editor={editor} />
@@ -105,6 +108,9 @@ export default function Editor(props: RichTextEditorProps) {
     </Input.Wrapper>
   );
 }
+
+const isMarkedInvalid = (editor: TiptapEditor): boolean =>
+  editor.view.dom.getAttribute('aria-invalid') === 'true';
 
 /** The latest handler of the props: the editor keeps the one it was made with. */
 function upload(props: RichTextEditorProps, ...args: Parameters<UploadImage>): ReturnType<UploadImage> {

@@ -8,11 +8,12 @@ import { useRovingFocus } from './use-roving-focus.ts';
 interface ToolbarProps {
   editor: Editor;
   disabled: boolean;
+  isLetter: boolean;
   onImages?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** One stop of the Tab key; the arrows walk its buttons, Escape goes back to the text. */
-export function Toolbar({ editor, disabled, onImages }: ToolbarProps) {
+export function Toolbar({ editor, disabled, isLetter, onImages }: ToolbarProps) {
   const roving = useRovingFocus(() => editor.commands.focus());
   return (
     <Shell.Toolbar role="toolbar" aria-label="Оформление текста" inert={disabled} {...roving}>
@@ -20,11 +21,13 @@ export function Toolbar({ editor, disabled, onImages }: ToolbarProps) {
         <Shell.Undo />
         <Shell.Redo />
       </Shell.ControlsGroup>
-      <Shell.ControlsGroup>
-        <Shell.H2 />
-        <Shell.H3 />
-        <Shell.H4 />
-      </Shell.ControlsGroup>
+      {!isLetter && (
+        <Shell.ControlsGroup>
+          <Shell.H2 />
+          <Shell.H3 />
+          <Shell.H4 />
+        </Shell.ControlsGroup>
+      )}
       <Shell.ControlsGroup>
         <Shell.Bold />
         <Shell.Italic />
@@ -37,14 +40,18 @@ export function Toolbar({ editor, disabled, onImages }: ToolbarProps) {
       <Shell.ControlsGroup>
         <Shell.BulletList />
         <Shell.OrderedList />
-        <Shell.AlignLeft />
-        <Shell.AlignCenter />
-        <Shell.AlignRight />
+        {!isLetter && (
+          <>
+            <Shell.AlignLeft />
+            <Shell.AlignCenter />
+            <Shell.AlignRight />
+          </>
+        )}
       </Shell.ControlsGroup>
       <Shell.ControlsGroup>
         <LinkControl editor={editor} />
         {onImages && <ImageControl onImages={onImages} />}
-        <Shell.TableInsert maxColumns={8} maxRows={8} />
+        {!isLetter && <Shell.TableInsert maxColumns={8} maxRows={8} />}
       </Shell.ControlsGroup>
     </Shell.Toolbar>
   );
