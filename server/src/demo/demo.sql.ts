@@ -29,7 +29,7 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-export interface AccountRow extends Omit<DemoAccount, 'employee'> {
+interface AccountRow extends Omit<DemoAccount, 'employee'> {
   employeeId: number | null;
   passwordHash: string;
   createdAt: Date;
@@ -64,7 +64,7 @@ export async function insertCards(tx: Tx, cards: DemoCard[], at: Date): Promise<
   );
 }
 
-export interface NewsRow {
+interface NewsRow {
   newsType: 'CATI' | 'TNS' | 'Портал';
   dateTime: Date;
   title: string;
@@ -82,7 +82,7 @@ export async function insertNews(tx: Tx, rows: NewsRow[]): Promise<void> {
   await tx.insert(news).values(rows.map((row) => ({ ...row, ...derivedOf(row), updatedAt: row.createdAt })));
 }
 
-export interface ActivityRow {
+interface ActivityRow {
   createdAt: Date;
   userId: number | null;
   sectionId: number;

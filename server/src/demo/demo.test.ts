@@ -10,20 +10,23 @@ import { DEMO_PASSWORD } from './password.ts';
 const NOW = new Date('2026-11-20T09:00:00Z');
 const ZONE = 'Europe/Moscow';
 
+const lengthOf = (chunk: Buffer): number => chunk.length;
+
+async function notKept(): Promise<never> {
+  throw new Error('not kept');
+}
+
 /** Remembers the keys only. */
 function keysOnly(): { files: FileStore; keys: string[] } {
   const keys: string[] = [];
-  const missing = async (): Promise<never> => {
-    throw new Error('not kept');
-  };
   const files: FileStore = {
     async put(key, bytes) {
       keys.push(key);
       let size = 0;
-      for await (const chunk of bytes) size += (chunk as Buffer).length;
+      for await (const chunk of bytes) size += lengthOf(chunk);
       return { size };
     },
-    get: missing,
+    get: notKept,
     head: async () => null,
     delete: async () => {},
     check: async () => {},

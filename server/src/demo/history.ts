@@ -5,7 +5,7 @@ import type { DemoAccount } from './people/accounts.ts';
 import { randomOf, type Random } from './random.ts';
 import { addDays } from '../platform/zone.ts';
 
-export interface HistoryEntry {
+interface HistoryEntry {
   /** Calendar day and wall-clock time in the organisation's zone. */
   day: string;
   time: string;
@@ -121,7 +121,7 @@ export function demoHistory(
   const random = randomOf(31_337);
   const editors = [...accounts.keys()].filter((at) => ['A', 'M'].includes(accounts[at]?.role ?? ''));
   const usual = Array.from({ length: USUAL }, () => usualEntry(random, accounts, today));
-  return [...usual, ...newsEntries(random, news, editors, today)].sort((a, b) =>
+  return [...usual, ...newsEntries(random, news, editors, today)].toSorted((a, b) =>
     `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`),
   );
 }

@@ -37,7 +37,7 @@ interface Place {
 
 function written({ newsType, day, writer }: Place, today: string): DemoNews {
   const random = randomOf(
-    [...`${newsType}${day}`].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7),
+    Array.from(`${newsType}${day}`).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7),
   );
   const { title, content } = writer(textDay(day, random));
   return {
@@ -80,7 +80,7 @@ function holidays(today: string): Place[] {
       })),
     )
     .filter(({ day }) => day <= today)
-    .sort((a, b) => b.day.localeCompare(a.day))
+    .toSorted((a, b) => b.day.localeCompare(a.day))
     .slice(0, HOLIDAY_NEWS);
 }
 
@@ -95,5 +95,5 @@ export function demoNews(today: string): DemoNews[] {
     ...spread('Портал', [...PORTAL_NEWS, ...PORTAL_EARLIER], today, 2),
     ...holidays(today),
   ];
-  return places.sort((a, b) => a.day.localeCompare(b.day)).map((place) => written(place, today));
+  return places.toSorted((a, b) => a.day.localeCompare(b.day)).map((place) => written(place, today));
 }

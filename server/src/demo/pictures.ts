@@ -19,7 +19,7 @@ export const PICTURES = [
   'training',
   'celebration',
 ] as const;
-export type PictureName = (typeof PICTURES)[number];
+type PictureName = (typeof PICTURES)[number];
 
 export interface StoredPicture {
   key: string;

@@ -35,9 +35,11 @@ export const spaced = (value: number): string => String(value).replace(/\B(?=(\d
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay() || 7;
 
+/** '24 ноября'. */
+const written = (iso: string): string =>
+  `${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]?.[1]}`;
+
 export function textDay(day: string, random: Random): TextDay {
-  const written = (iso: string): string =>
-    `${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]?.[1]}`;
   return {
     in: (days) => written(addDays(day, days)),
     next(weekday, weeks = 0) {

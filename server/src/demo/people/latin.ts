@@ -2,11 +2,14 @@ const LETTERS: Record<string, string> = Object.fromEntries(
   `а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh щ:sch
 ъ: ы:y ь: э:e ю:yu я:ya`
     .split(/\s+/)
-    .map((pair) => pair.split(':') as [string, string]),
+    .map((pair) => {
+      const [russian = '', latin = ''] = pair.split(':');
+      return [russian, latin];
+    }),
 );
 
 /** Russian letters in Latin ones, lower case; whatever is neither letter nor digit is left out. */
 export const latinOf = (text: string): string =>
-  [...text.toLowerCase()]
-    .map((letter) => LETTERS[letter] ?? (/[a-z0-9]/.test(letter) ? letter : ''))
-    .join('');
+  Array.from(text.toLowerCase(), (letter) => LETTERS[letter] ?? (/[a-z0-9]/.test(letter) ? letter : '')).join(
+    '',
+  );

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { FATHERS, FEMALE_NAMES, MALE_NAMES, patronymicsOf } from './first-names.ts';
 import { SURNAMES } from './surnames.ts';
 
-export type Gender = 'male' | 'female';
+type Gender = 'male' | 'female';
 
 export interface FullName {
   lastName: string;
@@ -19,7 +19,7 @@ export function feminineSurname(surname: string): string {
   if (surname.includes('-')) return surname.split('-').map(feminineSurname).join('-');
   if (/(ов|ев|ёв|ин|ын)$/.test(surname)) return `${surname}а`;
   if (/(ск|цк)ий$/.test(surname)) return `${surname.slice(0, -2)}ая`;
-  if (/ой$/.test(surname) && surname !== 'Цой') return `${surname.slice(0, -2)}ая`;
+  if (surname.endsWith('ой') && surname !== 'Цой') return `${surname.slice(0, -2)}ая`;
   return surname;
 }
 

@@ -1,8 +1,5 @@
-export const AREAS = ['Тула', 'Орёл', 'Калуга'] as const;
-export type Area = (typeof AREAS)[number];
-
 /** How many of a hundred employees hold a position. */
-export const POSITIONS: readonly (readonly [string, number])[] = [
+const POSITIONS: readonly (readonly [string, number])[] = [
   ['Оператор CATI', 38],
   ['Старший оператор CATI', 8],
   ['Супервайзер', 6],
@@ -30,4 +27,4 @@ export function positionAt(share: number): string {
 }
 
 /** Тула is the largest office, Калуга the smallest. */
-export const areaAt = (share: number): Area => (share < 0.47 ? 'Тула' : share < 0.77 ? 'Орёл' : 'Калуга');
+export const areaAt = (share: number): string => (share < 0.47 ? 'Тула' : share < 0.77 ? 'Орёл' : 'Калуга');
