@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { z } from 'zod';
 import { aboutRoutes } from './features/about/about.routes.ts';
 import { authenticateWith } from './features/account/account.public.ts';
@@ -48,7 +48,7 @@ z.config(z.locales.ru());
 function createServer({ config, logger }: AppDeps): FastifyInstance {
   return fastify({
     logger: logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     genReqId: () => randomUUID(),
     // A slow body, an idle connection and a stuck handler all come to an end.
@@ -108,7 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerPages(app);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (build && isPageAddress(request.method, path)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (build && isPageAddress(request.method, path))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return answerFailure(new Refusal('no_such_path'), request, reply);
   });
   return app;

@@ -21,7 +21,10 @@ import { createServices } from './platform/services.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 /** What a first start made, for whoever has to sign in now. */
-export type FirstAccounts = { kind: 'none' } | { kind: 'demo' } | { kind: 'admin'; password: string | undefined };
+export type FirstAccounts =
+  | { kind: 'none' }
+  | { kind: 'demo' }
+  | { kind: 'admin'; password: string | undefined };
 
 export interface Portal {
   app: FastifyInstance;
@@ -44,7 +47,9 @@ function makeDataDir(folder: string): void {
     // Others may pass through, not read: the database runs as its own user when the portal runs as root.
     mkdirSync(folder, { recursive: true, mode: 0o711 });
   } catch (error) {
-    throw new StartFault('data_dir_unreadable', `Не удалось создать папку данных ${folder}: нет прав.`, { cause: error });
+    throw new StartFault('data_dir_unreadable', `Не удалось создать папку данных ${folder}: нет прав.`, {
+      cause: error,
+    });
   }
 }
 
@@ -99,7 +104,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     return await app.listen({ host, port });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartFault('port_taken', `Порт ${port} уже занят другой программой. Укажите другой в PORT.`, { cause: error });
+      throw new StartFault('port_taken', `Порт ${port} уже занят другой программой. Укажите другой в PORT.`, {
+        cause: error,
+      });
     }
     throw error;
   }
@@ -127,11 +134,18 @@ export async function startPortal(config: Config, options: StartOptions = {}): P
     transport.close();
     await storage.close();
   };
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : fileTransport(join(config.dataDir, 'mail'), show);
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl)
+    : fileTransport(join(config.dataDir, 'mail'), show);
   try {
     const { database, files } = storage;
     const firstAccounts = await makeFirstAccounts(config, storage, clock);
-    jobs = await startJobs({ url: storage.url, timeZone: config.timeZone, queues: [MAIL_QUEUE], onError: report });
+    jobs = await startJobs({
+      url: storage.url,
+      timeZone: config.timeZone,
+      queues: [MAIL_QUEUE],
+      onError: report,
+    });
     const mail = createMail({
       db: database.db,
       jobs,

@@ -46,18 +46,17 @@ export const NewsBody = z.object({
   content: Html.refine(htmlHasContent, 'Введите текст новости.'),
 });
 
-export const NewsQuery = z.looseObject({ fields: z.enum(['preview'], 'Поля: preview.').optional() }).and(
-  listQuery({
-    sort: ['date_time', 'title', 'news_type'],
-    filters: {
-      news_type: NewsTypeField,
-      'news_type.in': commaList(NewsTypeField),
-      search: z.string().trim().max(200, 'Запрос: не больше 200 знаков.'),
-    },
-    maxSize: 100,
-    defaultSize: NEWS_PAGE_SIZE,
-  }),
-);
+export const NewsQuery = listQuery({
+  sort: ['date_time', 'title', 'news_type'],
+  filters: {
+    news_type: NewsTypeField,
+    'news_type.in': commaList(NewsTypeField),
+    search: z.string().trim().max(200, 'Запрос: не больше 200 знаков.'),
+  },
+  plain: { fields: z.enum(['preview'], 'Поля: preview.') },
+  maxSize: 100,
+  defaultSize: NEWS_PAGE_SIZE,
+});
 
 export const listNews = defineCall({
   name: 'listNews',

@@ -7,17 +7,20 @@ export interface SortColumn<F extends string> {
 }
 
 /** What a list's rules get from the query. `page` is absent when no paging was asked for. */
-export interface ListQuery<F extends string, V> {
+export interface ListQuery<F extends string, V, P> {
   page: { number: number; size: number } | undefined;
   sort: SortColumn<F>[];
   filters: V;
+  plain: P;
 }
 
-interface ListQueryOptions<F extends string, S extends z.ZodRawShape> {
+interface ListQueryOptions<F extends string, S extends z.ZodRawShape, P extends z.ZodRawShape> {
   /** Columns that may be sorted by. */
   sort: readonly F[];
   /** Filters by their wire name, e.g. `'news_type'`, `'created_at__gt'`, `'user.in'`. */
   filters: S;
+  /** Parameters that are no filters, e.g. `fields`. */
+  plain?: P;
   /** The largest page that the list offers. */
   maxSize: number;
   defaultSize: number;
@@ -38,8 +41,11 @@ const looksLikeFilter = (key: string): boolean =>
  * Query of a list: `page[number]`, `page[size]`, `sort`, `filter[…]`; every filter is taken in its
  * bare form too. Unknown sort and filter names are faults that name the parameter.
  */
-export function listQuery<F extends string, S extends z.ZodRawShape>(options: ListQueryOptions<F, S>) {
+export function listQuery<F extends string, S extends z.ZodRawShape, P extends z.ZodRawShape = z.ZodRawShape>(
+  options: ListQueryOptions<F, S, P>,
+) {
   const filterSchema = z.object(options.filters).partial();
+  const plainSchema = z.object(options.plain ?? ({} as P)).partial();
   const names = new Set(Object.keys(options.filters));
   const sortable = new Set<string>(options.sort);
   const isSortable = (field: string): field is F => sortable.has(field);
@@ -54,49 +60,54 @@ export function listQuery<F extends string, S extends z.ZodRawShape>(options: Li
         .string()
         .optional()
         .meta({ description: `Поля: ${options.sort.join(', ')}` }),
-      ...Object.fromEntries([...names].map((name) => [`filter[${name}]`, z.string().optional()])),
+      ...plainSchema.shape,
+      // For the API reference; checked below, where the bare form counts too.
+      ...(Object.fromEntries([...names].map((name) => [`filter[${name}]`, z.string().optional()])) as object),
     })
-    .transform((query, context): ListQuery<F, z.output<typeof filterSchema>> => {
-      const fault = (parameter: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [parameter], message });
+    .transform(
+      (query, context): ListQuery<F, z.output<typeof filterSchema>, z.output<typeof plainSchema>> => {
+        const fault = (parameter: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [parameter], message });
 
-      const raw: Record<string, unknown> = {};
-      const keyOf: Record<string, string> = {};
-      for (const [key, value] of Object.entries(query)) {
-        const name = bareName(key);
-        if (names.has(name)) {
-          raw[name] = value;
-          keyOf[name] = key;
-        } else if (looksLikeFilter(key) && key !== 'page[number]' && key !== 'page[size]') {
-          fault(key, `Неизвестный параметр «${key}».`);
+        const raw: Record<string, unknown> = {};
+        const keyOf: Record<string, string> = {};
+        for (const [key, value] of Object.entries(query)) {
+          const name = bareName(key);
+          if (names.has(name)) {
+            raw[name] = value;
+            keyOf[name] = key;
+          } else if (looksLikeFilter(key) && key !== 'page[number]' && key !== 'page[size]') {
+            fault(key, `Неизвестный параметр «${key}».`);
+          }
         }
-      }
-      const filters = filterSchema.safeParse(raw);
-      for (const issue of filters.error?.issues ?? []) {
-        const name = String(issue.path[0]);
-        fault(keyOf[name] ?? name, issue.message);
-      }
+        const filters = filterSchema.safeParse(raw);
+        for (const issue of filters.error?.issues ?? []) {
+          const name = String(issue.path[0]);
+          fault(keyOf[name] ?? name, issue.message);
+        }
 
-      const sort: SortColumn<F>[] = [];
-      for (const part of typeof query.sort === 'string' && query.sort ? query.sort.split(',') : []) {
-        const descending = part.startsWith('-');
-        const field = descending ? part.slice(1) : part;
-        if (isSortable(field)) sort.push({ field, descending });
-        else fault('sort', `По полю «${field}» сортировать нельзя.`);
-      }
+        const sort: SortColumn<F>[] = [];
+        for (const part of typeof query.sort === 'string' && query.sort ? query.sort.split(',') : []) {
+          const descending = part.startsWith('-');
+          const field = descending ? part.slice(1) : part;
+          if (isSortable(field)) sort.push({ field, descending });
+          else fault('sort', `По полю «${field}» сортировать нельзя.`);
+        }
 
-      const asked = query['page[number]'] !== undefined || query['page[size]'] !== undefined;
-      const number = Number(query['page[number]'] ?? 1);
-      const size = Number(query['page[size]'] ?? options.defaultSize);
-      if ((number - 1) * size > MAX_OFFSET) {
-        fault('page[number]', 'Это слишком далёкая страница: сузьте отбор.');
-      }
-      return {
-        page: asked ? { number, size } : undefined,
-        sort,
-        filters: (filters.data ?? {}) as z.output<typeof filterSchema>,
-      };
-    });
+        const asked = query['page[number]'] !== undefined || query['page[size]'] !== undefined;
+        const number = Number(query['page[number]'] ?? 1);
+        const size = Number(query['page[size]'] ?? options.defaultSize);
+        if ((number - 1) * size > MAX_OFFSET) {
+          fault('page[number]', 'Это слишком далёкая страница: сузьте отбор.');
+        }
+        return {
+          page: asked ? { number, size } : undefined,
+          sort,
+          filters: (filters.data ?? {}) as z.output<typeof filterSchema>,
+          plain: (plainSchema.safeParse(query).data ?? {}) as z.output<typeof plainSchema>,
+        };
+      },
+    );
 }
 
 /** A comma-joined filter value: `1,2` → `['1', '2']`. */

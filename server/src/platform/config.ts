@@ -36,7 +36,9 @@ const Environment = z.object({
   PORTAL_TZ: zone,
   PLANNING_WEEKS: z.coerce.number().int().min(1).max(12).default(2),
   TRUST_PROXY: optional,
-  OPS_PORT: optional.transform((text) => (text === undefined ? undefined : Number(text))).pipe(z.int().min(0).max(65535).optional()),
+  OPS_PORT: optional
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.int().min(0).max(65535).optional()),
   DEMO: flag,
   ADMIN_PASSWORD: optional,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -90,7 +92,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     timeZone: e.PORTAL_TZ,
     planningWeeks: e.PLANNING_WEEKS,
-    trustProxy: (e.TRUST_PROXY ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustProxy: (e.TRUST_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     opsPort: e.OPS_PORT,
     demo: e.DEMO ?? e.DATABASE_URL === undefined,
     adminPassword: e.ADMIN_PASSWORD,

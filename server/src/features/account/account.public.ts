@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Authenticate } from '../../platform/api/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { anyAccount, deleteExpired, insertAccount, selectSessionByToken, touchSession } from './account.sql.ts';
+import {
+  anyAccount,
+  deleteExpired,
+  insertAccount,
+  selectSessionByToken,
+  touchSession,
+} from './account.sql.ts';
 import { WINDOW } from './attempts.ts';
 import { hashPassword } from './password.ts';
 

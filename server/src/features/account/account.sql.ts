@@ -42,7 +42,10 @@ export async function touchSession(tx: Tx, id: number, lastSeen: Date): Promise<
 }
 
 export async function insertSession(tx: Tx, values: typeof session.$inferInsert) {
-  const [row] = await tx.insert(session).values(values).returning({ id: session.id, expiresAt: session.expiresAt });
+  const [row] = await tx
+    .insert(session)
+    .values(values)
+    .returning({ id: session.id, expiresAt: session.expiresAt });
   return row;
 }
 
@@ -116,7 +119,12 @@ export async function lockAccount(tx: Tx, id: number) {
 export async function updateAccount(
   tx: Tx,
   id: number,
-  values: Partial<Pick<typeof account.$inferInsert, 'passwordHash' | 'mustChangePassword' | 'email' | 'emailStatus' | 'phone' | 'phoneStatus'>>,
+  values: Partial<
+    Pick<
+      typeof account.$inferInsert,
+      'passwordHash' | 'mustChangePassword' | 'email' | 'emailStatus' | 'phone' | 'phoneStatus'
+    >
+  >,
 ): Promise<void> {
   await tx.update(account).set(values).where(eq(account.id, id));
 }
@@ -185,7 +193,10 @@ export async function endConfirmations(tx: Tx, accountId: number, now: Date): Pr
     .where(and(eq(emailConfirmation.accountId, accountId), isNull(emailConfirmation.endedAt)));
 }
 
-export async function insertConfirmation(tx: Tx, values: typeof emailConfirmation.$inferInsert): Promise<void> {
+export async function insertConfirmation(
+  tx: Tx,
+  values: typeof emailConfirmation.$inferInsert,
+): Promise<void> {
   await tx.insert(emailConfirmation).values(values);
 }
 

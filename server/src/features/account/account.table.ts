@@ -29,16 +29,24 @@ export const account = pgTable(
     employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     email: text().notNull().default(''),
-    emailStatus: text('email_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] }).notNull().default('NONE'),
+    emailStatus: text('email_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] })
+      .notNull()
+      .default('NONE'),
     phone: text().notNull().default(''),
-    phoneStatus: text('phone_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] }).notNull().default('NONE'),
+    phoneStatus: text('phone_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] })
+      .notNull()
+      .default('NONE'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** A deleted account keeps its row, so that the change log still knows the name. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    uniqueIndex('account_username_key').on(sql`lower(${table.username})`).where(sql`${table.deletedAt} is null`),
-    uniqueIndex('account_employee_key').on(table.employeeId).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('account_username_key')
+      .on(sql`lower(${table.username})`)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('account_employee_key')
+      .on(table.employeeId)
+      .where(sql`${table.deletedAt} is null`),
   ],
 );
 
@@ -48,7 +56,9 @@ export const session = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: bytea('token_hash').notNull(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => account.id),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
     device: text().notNull(),
     address: inet().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -87,7 +97,9 @@ export const emailConfirmation = pgTable(
   {
     /** SHA-256 of the secret in the link. */
     secretHash: bytea('secret_hash').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => account.id),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
     email: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -10,11 +10,14 @@ const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
+/** What an unknown login is compared with, so that it takes the same time. */
+export const DECOY = 'no account has this password';
+
 let decoy: Promise<string> | undefined;
 
 /** True where the password fits. Without a hash it takes the same time and fits never. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
+  decoy ??= hashPassword(DECOY);
   const fits = await verify(passwordHash ?? (await decoy), password);
   return fits && passwordHash !== undefined;
 }

@@ -30,13 +30,25 @@ export async function signIn(db: Database, { username, password, address, device
 
   if (!account || !fits) {
     const details = account ? `Логин ${account.username}` : 'Неизвестный логин';
-    await recordActivity(db, { userId: account?.id ?? null, section: 'account', action: 'sign_in_failed', details, now });
+    await recordActivity(db, {
+      userId: account?.id ?? null,
+      section: 'account',
+      action: 'sign_in_failed',
+      details,
+      now,
+    });
     throw new Refusal('invalid_credentials');
   }
 
   const access = randomBytes(32).toString('base64url');
   const session = await db.transaction(async (tx) => {
-    await recordActivity(tx, { userId: account.id, section: 'account', action: 'sign_in', details: device, now });
+    await recordActivity(tx, {
+      userId: account.id,
+      section: 'account',
+      action: 'sign_in',
+      details: device,
+      now,
+    });
     const expiresAt = new Date(now.getTime() + SESSION_LIFE);
     const values = { tokenHash: hashToken(access), accountId: account.id, device, address, expiresAt };
     return sql.insertSession(tx, { ...values, createdAt: now, lastSeen: now });
@@ -60,7 +72,13 @@ export async function signIn(db: Database, { username, password, address, device
 export async function signOut(tx: Tx, caller: Caller, now: Date): Promise<void> {
   const ended = await sql.deleteSession(tx, caller.accountId, caller.sessionId);
   const details = ended?.device ?? '';
-  await recordActivity(tx, { userId: caller.accountId, section: 'account', action: 'sign_out', details, now });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'account',
+    action: 'sign_out',
+    details,
+    now,
+  });
 }
 
 export async function listSessions(tx: Tx, caller: Caller, now: Date) {

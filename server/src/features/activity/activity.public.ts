@@ -33,7 +33,11 @@ export async function recordActivity(tx: Tx, entry: ActivityEntry): Promise<void
 }
 
 /** The fields whose values differ, as `{ field: [before, after] }`. */
-export function changesBetween<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): Changes {
+export function changesBetween<T extends object>(
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): Changes {
   const changes: Changes = {};
   for (const field of fields) {
     const pair: [unknown, unknown] = [before[field], after[field]];

@@ -11,7 +11,12 @@ const cleaned = (value: unknown): string =>
 /** The secret of a confirmation link is no part of a visit. */
 const masked = (path: string): string => path.replace(/^(\/confirm_email\/).+/, '$1…');
 
-export async function recordVisit(tx: Tx, caller: Caller, input: { path?: unknown; title?: unknown }, now: Date) {
+export async function recordVisit(
+  tx: Tx,
+  caller: Caller,
+  input: { path?: unknown; title?: unknown },
+  now: Date,
+) {
   await insertVisit(tx, {
     userId: caller.accountId,
     path: masked(cleaned(input.path)),

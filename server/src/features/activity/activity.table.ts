@@ -27,9 +27,15 @@ export const activity = pgTable(
 );
 
 /** Pages that were opened. */
-export const visit = pgTable('visit', {
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
-  userId: bigint('user_id', { mode: 'number' }).notNull(),
-  path: text().notNull(),
-  title: text().notNull(),
-}, (table) => [index('visit_created_idx').on(table.createdAt)]);
+export const visit = pgTable(
+  'visit',
+  {
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    path: text().notNull(),
+    title: text().notNull(),
+  },
+  (table) => [index('visit_created_idx').on(table.createdAt)],
+);

@@ -1,5 +1,9 @@
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import { FEEDBACK_SENT, FEEDBACK_SUBJECT_LABELS, type sendFeedback as call } from '@portal/contract/feedback/feedback.calls.ts';
+import {
+  FEEDBACK_SENT,
+  FEEDBACK_SUBJECT_LABELS,
+  type sendFeedback as call,
+} from '@portal/contract/feedback/feedback.calls.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
@@ -32,7 +36,14 @@ export async function sendFeedback(
   const name = [person?.lastName, person?.firstName, person?.middleName].filter(Boolean).join(' ');
   const sender = [name || caller.username, person?.position, person?.area].filter(Boolean).join(', ');
   const message = sanitizeHtml(body.message);
-  const letter = { to: addresses[body.to], subject: body.to, replyTo: body.from, sender, username: caller.username, message };
+  const letter = {
+    to: addresses[body.to],
+    subject: body.to,
+    replyTo: body.from,
+    sender,
+    username: caller.username,
+    message,
+  };
   const letterId = await mail.post(tx, feedbackLetter(letter));
   await insertFeedback(tx, {
     accountId: caller.accountId,

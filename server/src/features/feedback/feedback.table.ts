@@ -7,11 +7,15 @@ export const feedback = pgTable(
   'feedback',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull().references(() => account.id),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
     subject: text({ enum: ['director', 'office', 'work'] }).notNull(),
     replyTo: text('reply_to').notNull(),
     message: text().notNull(),
-    letterId: uuid('letter_id').notNull().references(() => letter.id),
+    letterId: uuid('letter_id')
+      .notNull()
+      .references(() => letter.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('feedback_account_idx').on(table.accountId, table.createdAt)],

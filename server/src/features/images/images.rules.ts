@@ -32,9 +32,21 @@ export async function uploadImage(
     const { size } = await files.put(pathOf(key), bytes);
     if (upload.file.truncated || size > IMAGE_LIMIT) throw new Refusal('image_too_large', { field: 'file' });
     await db.transaction(async (tx) => {
-      await insertImage(tx, { key, mimeType: kind.mimeType, size, uploadedBy: caller.accountId, createdAt: now });
+      await insertImage(tx, {
+        key,
+        mimeType: kind.mimeType,
+        size,
+        uploadedBy: caller.accountId,
+        createdAt: now,
+      });
       const details = `${kind.extension}, ${Math.ceil(size / 1024)} КБ`;
-      await recordActivity(tx, { userId: caller.accountId, section: 'images', action: 'upload', details, now });
+      await recordActivity(tx, {
+        userId: caller.accountId,
+        section: 'images',
+        action: 'upload',
+        details,
+        now,
+      });
     });
   } catch (error) {
     await files.delete(pathOf(key));

@@ -7,6 +7,9 @@ export async function insertImage(tx: Tx, values: typeof image.$inferInsert): Pr
 }
 
 export async function selectImage(tx: Tx, key: string) {
-  const [row] = await tx.select({ mimeType: image.mimeType, size: image.size }).from(image).where(eq(image.key, key));
+  const [row] = await tx
+    .select({ mimeType: image.mimeType, size: image.size })
+    .from(image)
+    .where(eq(image.key, key));
   return row;
 }

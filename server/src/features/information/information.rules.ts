@@ -54,7 +54,13 @@ export async function createInformation(tx: Tx, caller: Caller, body: Body, now:
   const row = await sql.insertInformation(tx, toValues(body, position, now));
   if (!row) throw new Error('the card was not stored');
   const details = previewOfHtml(row.content);
-  await recordActivity(tx, { userId: caller.accountId, section: 'information', action: 'create', details, now });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'information',
+    action: 'create',
+    details,
+    now,
+  });
   return { data: toRecord(row) };
 }
 
@@ -96,5 +102,11 @@ export async function deleteInformation(tx: Tx, caller: Caller, id: number, now:
   await sql.deleteInformation(tx, id);
   if (before.position !== null) await sql.closeGap(tx, before.position);
   const details = previewOfHtml(before.content);
-  await recordActivity(tx, { userId: caller.accountId, section: 'information', action: 'delete', details, now });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'information',
+    action: 'delete',
+    details,
+    now,
+  });
 }

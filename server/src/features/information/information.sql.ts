@@ -19,7 +19,12 @@ export async function lockOrder(tx: Tx): Promise<void> {
 }
 
 const activeCards = preparedFor((tx) =>
-  tx.select(COLUMNS).from(information).where(eq(information.type, 1)).orderBy(asc(information.position)).prepare('active_cards'),
+  tx
+    .select(COLUMNS)
+    .from(information)
+    .where(eq(information.type, 1))
+    .orderBy(asc(information.position))
+    .prepare('active_cards'),
 );
 
 /** Active cards in their order, or those of the other types, newest change first. */
@@ -29,7 +34,12 @@ export async function selectInformation(tx: Tx, type: InformationType | undefine
     .select(COLUMNS)
     .from(information)
     .where(type && eq(information.type, type))
-    .orderBy(asc(information.type), asc(information.position), desc(information.updatedAt), desc(information.id));
+    .orderBy(
+      asc(information.type),
+      asc(information.position),
+      desc(information.updatedAt),
+      desc(information.id),
+    );
 }
 
 export async function selectOneInformation(tx: Tx, id: number) {
@@ -62,7 +72,10 @@ export async function openGap(tx: Tx, position: number): Promise<void> {
     .where(gte(information.position, position));
 }
 
-export type InformationValues = Pick<typeof information.$inferInsert, 'image' | 'content' | 'type' | 'position'> & {
+export type InformationValues = Pick<
+  typeof information.$inferInsert,
+  'image' | 'content' | 'type' | 'position'
+> & {
   updatedAt: Date;
 };
 

@@ -1,5 +1,8 @@
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { createNews as createNewsCall, listNews as listNewsCall } from '@portal/contract/news/news.calls.ts';
+import type {
+  createNews as createNewsCall,
+  listNews as listNewsCall,
+} from '@portal/contract/news/news.calls.ts';
 import { previewOfHtml, textOfHtml } from '@portal/contract/shared/primitives.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
@@ -20,9 +23,17 @@ const forSearch = (text: string): string => text.toLowerCase().replaceAll('ё', 
 /** News of the future is for editors only, until its time comes. */
 const maySee = (caller: Caller, row: Row, now: Date): boolean => isEditor(caller.role) || row.dateTime <= now;
 
-function toRecord({ id, newsType, dateTime, title, body }: Row, timeZone: string, as: 'content' | 'preview' = 'content') {
+function toRecord(
+  { id, newsType, dateTime, title, body }: Row,
+  timeZone: string,
+  as: 'content' | 'preview' = 'content',
+) {
   const date_time = isoInZone(dateTime, timeZone);
-  return { type: 'news' as const, id: String(id), attributes: { news_type: newsType, date_time, title, [as]: body } };
+  return {
+    type: 'news' as const,
+    id: String(id),
+    attributes: { news_type: newsType, date_time, title, [as]: body },
+  };
 }
 
 function toValues(body: Body, timeZone: string, now: Date): sql.NewsValues {
@@ -39,13 +50,13 @@ function toValues(body: Body, timeZone: string, now: Date): sql.NewsValues {
 }
 
 export async function listNews(tx: Tx, caller: Caller, query: Query, now: Date, timeZone: string) {
-  const { filters, page, sort } = query;
+  const { filters, page, sort, plain } = query;
   const filter = {
     types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
     search: filters.search ? forSearch(filters.search) : undefined,
     until: isEditor(caller.role) ? undefined : now,
   };
-  const as = query.fields === 'preview' ? 'preview' : 'content';
+  const as = plain.fields === 'preview' ? 'preview' : 'content';
   const rows = await sql.selectNews(tx, { filter, sort, page, withContent: as === 'content' });
   const data = rows.map((row) => toRecord(row, timeZone, as));
   return page ? { data, meta: { pagination: pagination(page, await sql.countNews(tx, filter)) } } : { data };
@@ -60,7 +71,13 @@ export async function getNews(tx: Tx, caller: Caller, id: number, now: Date, tim
 export async function createNews(tx: Tx, caller: Caller, body: Body, now: Date, timeZone: string) {
   const row = await sql.insertNews(tx, toValues(body, timeZone, now));
   if (!row) throw new Error('the news was not stored');
-  await recordActivity(tx, { userId: caller.accountId, section: 'news', action: 'create', details: row.title, now });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'news',
+    action: 'create',
+    details: row.title,
+    now,
+  });
   return { data: toRecord(row, timeZone) };
 }
 
@@ -72,7 +89,14 @@ const forLog = (row: Row, timeZone: string) => ({
   content: previewOfHtml(row.body),
 });
 
-export async function updateNews(tx: Tx, caller: Caller, id: number, body: Body, now: Date, timeZone: string) {
+export async function updateNews(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: Body,
+  now: Date,
+  timeZone: string,
+) {
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   const after = await sql.updateNews(tx, id, toValues(body, timeZone, now));
@@ -93,5 +117,11 @@ export async function deleteNews(tx: Tx, caller: Caller, id: number, now: Date):
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   await sql.deleteNews(tx, id);
-  await recordActivity(tx, { userId: caller.accountId, section: 'news', action: 'delete', details: before.title, now });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'news',
+    action: 'delete',
+    details: before.title,
+    now,
+  });
 }

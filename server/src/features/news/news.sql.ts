@@ -33,7 +33,9 @@ function whereOf({ types, search, until }: NewsFilter): SQL | undefined {
 
 /** Newest first unless asked otherwise; ties by id, so that pages never overlap. */
 export async function selectNews(tx: Tx, { filter, sort, page, withContent }: NewsSelection) {
-  const order = sort.map(({ field, descending }) => (descending ? desc(SORTABLE[field]) : asc(SORTABLE[field])));
+  const order = sort.map(({ field, descending }) =>
+    descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
+  );
   const query = tx
     .select({
       ...COLUMNS,
@@ -43,7 +45,9 @@ export async function selectNews(tx: Tx, { filter, sort, page, withContent }: Ne
     .where(whereOf(filter))
     .orderBy(...(order.length ? order : [desc(news.dateTime)]), order.length ? asc(news.id) : desc(news.id));
   // The size as a literal: with a parameter the planner expects a tenth of the table.
-  return page ? query.limit(sql.raw(String(page.size)) as unknown as number).offset((page.number - 1) * page.size) : query;
+  return page
+    ? query.limit(sql.raw(String(page.size)) as unknown as number).offset((page.number - 1) * page.size)
+    : query;
 }
 
 export async function countNews(tx: Tx, filter: NewsFilter): Promise<number> {

@@ -10,7 +10,10 @@ export function birthdaysKeptOn(day: string): string[] {
   return monthDay === '02-28' && !isLeapYear(Number(day.slice(0, 4))) ? ['02-28', '02-29'] : [monthDay];
 }
 
-const toMonthDay = (text: string): MonthDay => ({ month: Number(text.slice(0, 2)), day: Number(text.slice(3)) });
+const toMonthDay = (text: string): MonthDay => ({
+  month: Number(text.slice(0, 2)),
+  day: Number(text.slice(3)),
+});
 
 export async function getUpcomingBirthdays(tx: Tx, now: Date, timeZone: string) {
   const today = dayInZone(now, timeZone);

@@ -17,7 +17,9 @@ export const employee = pgTable(
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     /** 'W' works, 'L' left ('уволен'). */
-    state: char({ length: 1, enum: ['W', 'L'] }).notNull().default('W'),
+    state: char({ length: 1, enum: ['W', 'L'] })
+      .notNull()
+      .default('W'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -57,7 +57,11 @@ async function callerOf(call: Call, request: FastifyRequest, deps: AnswerDeps): 
   return caller;
 }
 
-async function answerOnce<C extends Call>(call: C, context: Context<C>, handler: Handler<C>): Promise<Result<C>> {
+async function answerOnce<C extends Call>(
+  call: C,
+  context: Context<C>,
+  handler: Handler<C>,
+): Promise<Result<C>> {
   const key = context.request.headers['idempotency-key'];
   if (call.method !== 'POST' || call.who === 'anyone' || typeof key !== 'string' || key === '') {
     return handler(context);

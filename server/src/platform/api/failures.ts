@@ -29,13 +29,18 @@ function refusalOf(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return new Refusal(known, known === 'unavailable' ? { retryAfter: RETRY_AFTER } : {});
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('unreadable_body');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('unreadable_body');
   return undefined;
 }
 
 const send = (reply: FastifyReply, status: number, errors: ErrorItem[]): FastifyReply => {
   const body: ErrorBody = { errors };
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
 };
 
 /** The one place that turns a failure into an answer. */

@@ -26,14 +26,25 @@ function parametersOf(call: Call): Json[] {
   const add = (place: 'path' | 'query', schema: z.ZodType): void => {
     const { properties, required } = propertiesOf(schemaOf(schema, 'input'));
     for (const [name, property] of Object.entries(properties)) {
-      parameters.push({ name, in: place, required: place === 'path' || required.includes(name), schema: property });
+      parameters.push({
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name),
+        schema: property,
+      });
     }
   };
   if (call.params) add('path', call.params);
   if (call.query) add('query', call.query);
   if (call.method === 'POST' && call.who !== 'anyone') {
     const description = 'Тот же ключ с тем же телом в течение 24 часов возвращает первый ответ.';
-    parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } });
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string', maxLength: 255 },
+    });
   }
   return parameters;
 }
@@ -41,10 +52,15 @@ function parametersOf(call: Call): Json[] {
 function bodyOf(call: Call): Json | undefined {
   if (call.multipart) {
     const { properties } = call.body ? propertiesOf(schemaOf(call.body, 'input')) : { properties: {} };
-    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' }, ...properties } };
+    const schema = {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' }, ...properties },
+    };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return call.body && { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } };
+  return (
+    call.body && { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } }
+  );
 }
 
 const ERROR_ANSWER = { $ref: '#/components/responses/Errors' };
@@ -52,14 +68,21 @@ const ERROR_ANSWER = { $ref: '#/components/responses/Errors' };
 function answersOf(call: Call): Json {
   const success: Json = { description: call.status === 204 ? 'Готово, тела нет.' : 'Готово.' };
   if (call.bytes) success['content'] = { '*/*': { schema: { type: 'string', format: 'binary' } } };
-  else if (call.status !== 204) success['content'] = { 'application/json': { schema: schemaOf(call.answer, 'output') } };
+  else if (call.status !== 204)
+    success['content'] = { 'application/json': { schema: schemaOf(call.answer, 'output') } };
   const refusals = call.who === 'anyone' ? ['422', '429', '503'] : ['401', '403', '422', '503'];
   if (call.params) refusals.push('404');
-  return { [call.status]: success, ...Object.fromEntries(refusals.toSorted().map((status) => [status, ERROR_ANSWER])) };
+  return {
+    [call.status]: success,
+    ...Object.fromEntries(refusals.toSorted().map((status) => [status, ERROR_ANSWER])),
+  };
 }
 
 function operationOf(call: Call): Json {
-  const who = call.who === 'anyone' ? 'все, без входа' : call.who.map((role) => `${ROLE_LABELS[role]} (${role})`).join(', ');
+  const who =
+    call.who === 'anyone'
+      ? 'все, без входа'
+      : call.who.map((role) => `${ROLE_LABELS[role]} (${role})`).join(', ');
   const body = bodyOf(call);
   return {
     operationId: call.name,
@@ -87,7 +110,10 @@ const ERROR_BODY = {
           code: { type: 'string', description: `Один из: ${Object.keys(ERRORS).join(', ')}` },
           detail: { type: 'string', description: 'Текст для человека, всегда по-русски.' },
           id: { type: 'string', description: 'Номер ошибки в журнале сервера, только у 500.' },
-          source: { type: 'object', properties: { pointer: { type: 'string' }, parameter: { type: 'string' } } },
+          source: {
+            type: 'object',
+            properties: { pointer: { type: 'string' }, parameter: { type: 'string' } },
+          },
           meta: { type: 'object' },
         },
       },
@@ -116,7 +142,10 @@ export function openApiDocument(version: string, publicUrl: string): Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
-        Errors: { description: 'Отказ: по одной записи на каждую ошибку.', content: { 'application/json': { schema: ERROR_BODY } } },
+        Errors: {
+          description: 'Отказ: по одной записи на каждую ошибку.',
+          content: { 'application/json': { schema: ERROR_BODY } },
+        },
       },
     },
   };

@@ -4,7 +4,10 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase;
 /** A transaction, or the database itself for a call that only reads. */
-export type Tx = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'>;
+export type Tx = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+>;
 
 export interface OpenDatabase {
   db: Database;
@@ -16,7 +19,10 @@ export interface OpenDatabase {
 const STATEMENT_TIMEOUT = 15_000;
 
 /** Opens a pool. Nothing is connected until the first query. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,

@@ -14,7 +14,10 @@ function codeOf(error: unknown): string | undefined {
 export function violates(error: unknown, constraint: string): boolean {
   const cause = causeOf(error);
   return (
-    cause instanceof Error && 'constraint' in cause && cause.constraint === constraint && codeOf(error)?.startsWith('23') === true
+    cause instanceof Error &&
+    'constraint' in cause &&
+    cause.constraint === constraint &&
+    codeOf(error)?.startsWith('23') === true
   );
 }
 
@@ -28,6 +31,8 @@ export function databaseAway(error: unknown): boolean {
   const cause = causeOf(error);
   return (
     cause instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(cause.message)
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      cause.message,
+    )
   );
 }

@@ -32,7 +32,8 @@ export async function findBinaries(): Promise<Binaries> {
       { cause: error },
     );
   });
-  if (!isBinaries(found)) throw new StartFault('embedded_failed', `Пакет ${name} повреждён: выполните npm ci.`);
+  if (!isBinaries(found))
+    throw new StartFault('embedded_failed', `Пакет ${name} повреждён: выполните npm ci.`);
   makeExecutable(found.initdb);
   makeExecutable(found.postgres);
   return { initdb: found.initdb, postgres: found.postgres };

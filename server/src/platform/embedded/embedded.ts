@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -67,14 +76,22 @@ async function takeFolder(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'portal-holder' });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [HOLDER_LOCK]);
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    HOLDER_LOCK,
+  ]);
   if (rows[0]?.taken) return client;
   await client.end();
   return undefined;
 }
 
 /** Makes the database files in a folder of their own and moves them into place whole. */
-async function initialise(runner: Runner, binaries: Binaries, dataDir: string, folder: string, password: string) {
+async function initialise(
+  runner: Runner,
+  binaries: Binaries,
+  dataDir: string,
+  folder: string,
+  password: string,
+) {
   const draft = `${folder}.draft-${process.pid}`;
   const passwordFile = `${draft}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -149,18 +166,26 @@ export async function startEmbedded({ dataDir, settings = [] }: EmbeddedOptions)
   const log = openSync(logFile, 'w', 0o640);
   const args = ['-D', folder, '-p', String(port), ...[...SETTINGS, ...settings].flatMap((s) => ['-c', s])];
   // Detached: Ctrl+C in the terminal must reach the portal only, which stops the database last.
-  const child = runner.spawn(binaries.postgres, args, { stdio: ['ignore', log, log], detached: true, cwd: '/' });
+  const child = runner.spawn(binaries.postgres, args, {
+    stdio: ['ignore', log, log],
+    detached: true,
+    cwd: '/',
+  });
   closeSync(log);
   let exited = false;
   child.once('exit', () => (exited = true));
   child.once('error', () => (exited = true));
   child.unref();
 
-  const holder = await connectWhenReady(urlOf(port, password, 'postgres'), () => exited).catch((error: unknown) => {
-    const output = readFileSync(logFile, 'utf8').trim();
-    if (/lock file "postmaster.pid" already exists/.test(output)) throw held(dataDir);
-    throw new StartFault('embedded_failed', `База данных не запустилась: ${output || String(error)}`, { cause: error });
-  });
+  const holder = await connectWhenReady(urlOf(port, password, 'postgres'), () => exited).catch(
+    (error: unknown) => {
+      const output = readFileSync(logFile, 'utf8').trim();
+      if (/lock file "postmaster.pid" already exists/.test(output)) throw held(dataDir);
+      throw new StartFault('embedded_failed', `База данных не запустилась: ${output || String(error)}`, {
+        cause: error,
+      });
+    },
+  );
   if (!holder) throw held(dataDir);
   await ensureDatabase(holder);
 

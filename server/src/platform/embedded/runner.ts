@@ -41,7 +41,10 @@ function ordinaryRunner(): Runner {
     spawn: (program, args, options) => spawn(program, args, options),
     own: () => undefined,
     assertReachable(dataDir, folder) {
-      if (spawnSync('test', usable(dataDir)).status === 0 && spawnSync('test', usableIfThere(folder)).status === 0) {
+      if (
+        spawnSync('test', usable(dataDir)).status === 0 &&
+        spawnSync('test', usableIfThere(folder)).status === 0
+      ) {
         return;
       }
       const user = userInfo().username;
@@ -55,7 +58,11 @@ const PASS_THROUGH = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_s
 
 function rootRunner(binaries: Binaries): Runner {
   const user = userNamed('postgres') ?? userNamed('nobody');
-  if (!user) throw new StartFault('embedded_failed', 'Нет пользователя postgres или nobody: запустите портал не от root.');
+  if (!user)
+    throw new StartFault(
+      'embedded_failed',
+      'Нет пользователя postgres или nobody: запустите портал не от root.',
+    );
   const identity = { uid: user.uid, gid: user.gid };
   const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...PASS_THROUGH];
   let passThrough = false;

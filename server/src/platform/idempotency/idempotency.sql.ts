@@ -3,7 +3,13 @@ import type { Tx } from '../database/database.ts';
 import { idempotency } from './idempotency.table.ts';
 
 /** Takes the key. False where another request took it: waits until that one has committed. */
-export async function takeKey(tx: Tx, accountId: number, key: string, requestHash: Buffer, now: Date): Promise<boolean> {
+export async function takeKey(
+  tx: Tx,
+  accountId: number,
+  key: string,
+  requestHash: Buffer,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .insert(idempotency)
     .values({ accountId, key, requestHash, createdAt: now })
@@ -30,7 +36,13 @@ export async function deleteKey(tx: Tx, accountId: number, key: string): Promise
   await tx.delete(idempotency).where(and(eq(idempotency.accountId, accountId), eq(idempotency.key, key)));
 }
 
-export async function updateKeyAnswer(tx: Tx, accountId: number, key: string, status: number, answer: unknown): Promise<void> {
+export async function updateKeyAnswer(
+  tx: Tx,
+  accountId: number,
+  key: string,
+  status: number,
+  answer: unknown,
+): Promise<void> {
   await tx
     .update(idempotency)
     .set({ status, answer })

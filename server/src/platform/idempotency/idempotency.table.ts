@@ -1,7 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '../bytea.ts';
 
-
 /** Answers to POSTs that carried an Idempotency-Key, kept for 24 hours. */
 export const idempotency = pgTable(
   'idempotency',

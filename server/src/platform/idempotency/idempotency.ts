@@ -17,7 +17,9 @@ export interface KeyedRequest {
 }
 
 const hashOf = (request: KeyedRequest): Buffer =>
-  createHash('sha256').update(`${request.call}\n${JSON.stringify(request.body ?? null)}`).digest();
+  createHash('sha256')
+    .update(`${request.call}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
 
 /**
  * Does the work once for each key: within 24 hours the same key with the same body answers what the first
@@ -44,4 +46,5 @@ export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise
 }
 
 /** Forgets keys older than a day; a nightly job. */
-export const forgetOldKeys = (tx: Tx, now: Date): Promise<void> => deleteKeysBefore(tx, new Date(now.getTime() - DAY));
+export const forgetOldKeys = (tx: Tx, now: Date): Promise<void> =>
+  deleteKeysBefore(tx, new Date(now.getTime() - DAY));

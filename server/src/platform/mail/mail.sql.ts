@@ -29,15 +29,24 @@ export async function lockUnsentLetter(tx: Tx, id: string) {
 }
 
 export async function markLetterSent(tx: Tx, id: string, sentAt: Date): Promise<void> {
-  await tx.update(letter).set({ sentAt, tries: sql`${letter.tries} + 1` }).where(eq(letter.id, id));
+  await tx
+    .update(letter)
+    .set({ sentAt, tries: sql`${letter.tries} + 1` })
+    .where(eq(letter.id, id));
 }
 
 export async function markLetterTried(tx: Tx, id: string, gaveUpAt: Date | null): Promise<void> {
-  await tx.update(letter).set({ gaveUpAt, tries: sql`${letter.tries} + 1` }).where(eq(letter.id, id));
+  await tx
+    .update(letter)
+    .set({ gaveUpAt, tries: sql`${letter.tries} + 1` })
+    .where(eq(letter.id, id));
 }
 
 /** True where the letter still waits: it is neither sent nor given up. */
 export async function letterWaits(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: letter.id }).from(letter).where(and(eq(letter.id, id), isNull(letter.sentAt)));
+  const rows = await tx
+    .select({ id: letter.id })
+    .from(letter)
+    .where(and(eq(letter.id, id), isNull(letter.sentAt)));
   return rows.length === 1;
 }

@@ -70,7 +70,8 @@ export function createMail(deps: MailDeps): Mail {
       throw failure;
     }
     // Another instance holds the row: come back and see whether it managed.
-    if (!sent && (await letterWaits(db, letterId))) throw new Error(`letter ${letterId} is being sent elsewhere`);
+    if (!sent && (await letterWaits(db, letterId)))
+      throw new Error(`letter ${letterId} is being sent elsewhere`);
   }
 
   return {

@@ -2,7 +2,6 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-
 /** A letter's HTML around a body that is already safe. Plain tables and inline styles: mail clients know no more. */
 export function letterPage(title: string, body: string, footer: string): string {
   return `<!doctype html>

@@ -38,7 +38,12 @@ const options = (letter: Letter) => ({
 });
 
 /** The server must answer well before the database ends the idle transaction that locks the letter. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5_000 };
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 5_000,
+};
 
 export function smtpTransport(url: string): Transport {
   const mailer = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
@@ -66,7 +71,9 @@ export function fileTransport(folder: string, show: (text: string) => void): Tra
       const path = join(folder, `${letter.date.toISOString().replaceAll(':', '-')}-${letter.id}.eml`);
       await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.tmp`, path);
-      show(`\nПисьмо (SMTP_URL не задан) — ${path}\nКому: ${letter.to}\nТема: ${letter.subject}\n\n${letter.text}\n`);
+      show(
+        `\nПисьмо (SMTP_URL не задан) — ${path}\nКому: ${letter.to}\nТема: ${letter.subject}\n\n${letter.text}\n`,
+      );
     },
     state: () => Promise.resolve('off'),
     close: () => composer.close(),

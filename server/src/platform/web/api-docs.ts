@@ -17,7 +17,9 @@ const INITIALIZER = `window.ui = SwaggerUIBundle({
 export async function registerApiDocs(app: FastifyInstance, document: object): Promise<void> {
   const json = JSON.stringify(document);
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs/swagger-initializer.js', (_request, reply) => reply.type('text/javascript').send(INITIALIZER));
+  app.get('/api/docs/swagger-initializer.js', (_request, reply) =>
+    reply.type('text/javascript').send(INITIALIZER),
+  );
   app.get('/api/docs', (_request, reply) => reply.redirect('/api/docs/index.html'));
   await app.register(fastifyStatic, {
     root: SWAGGER_UI,
@@ -25,6 +27,9 @@ export async function registerApiDocs(app: FastifyInstance, document: object): P
     index: false,
     redirect: false,
     decorateReply: false,
-    allowedPath: (path) => /^\/(index\.html|index\.css|swagger-ui\.css|swagger-ui-bundle\.js|favicon-(16x16|32x32)\.png)$/.test(path),
+    allowedPath: (path) =>
+      /^\/(index\.html|index\.css|swagger-ui\.css|swagger-ui-bundle\.js|favicon-(16x16|32x32)\.png)$/.test(
+        path,
+      ),
   });
 }

@@ -3,11 +3,16 @@ import classes from './SignInScreen.module.css';
 const STEP = 20;
 const WIDTH = 2560;
 const HEIGHT = 200;
-/** Coloured bars by their number from the middle. */
-const COLOURS: Record<number, string> = { [-3]: 'orange', 7: 'magenta', 14: 'cyan' };
+/** Coloured bars by their number from the middle, with heights of their own. */
+const COLOURED: Record<number, { colour: string; height: number }> = {
+  [-3]: { colour: 'orange', height: 95 },
+  7: { colour: 'magenta', height: 184 },
+  14: { colour: 'cyan', height: 68 },
+};
 
 const heightOf = (at: number): number => {
-  if (at === 7) return 184;
+  const coloured = COLOURED[at];
+  if (coloured) return coloured.height;
   const wave = 72 + 48 * Math.sin(at * 0.43 + 5) + 30 * Math.sin(at * 0.19 + 1) + 18 * Math.sin(at * 1.31);
   return Math.max(18, Math.min(150, wave));
 };
@@ -26,7 +31,7 @@ export function PulseBars() {
           width={10}
           height={heightOf(at) + 10}
           rx={5}
-          data-colour={COLOURS[at]}
+          data-colour={COLOURED[at]?.colour}
         />
       ))}
     </svg>

@@ -1,0 +1,39 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract/src',
+  'package-lock.json',
+];
+const BUILT = 'web/dist/build.json';
+
+function newest(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** True where a source is newer than the built page, or there is none. */
+export function buildIsOld(): boolean {
+  const built = statSync(join(ROOT, BUILT), { throwIfNoEntry: false });
+  return !built || SOURCES.some((source) => newest(join(ROOT, source)) > built.mtimeMs);
+}
+
+/** Builds the web page. */
+export async function buildWeb(): Promise<void> {
+  const { build } = await import('vite');
+  await build({ root: join(ROOT, 'web'), logLevel: 'warn' });
+}
+
+export async function buildWebIfOld(): Promise<void> {
+  if (!buildIsOld()) return;
+  process.stdout.write('Собираю веб-страницу…\n');
+  await buildWeb();
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+
+// The server restarts when its sources change; the page is replaced in place.
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+const vite = await createServer({ root: join(root, 'web') });
+await vite.listen();
+vite.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.kill('SIGTERM');
+    void vite.close();
+  });
+}
+server.once('exit', (code) => {
+  void vite.close().then(() => process.exit(code ?? 0));
+});

@@ -1,0 +1,4 @@
+import { buildWebIfOld } from './build-web.ts';
+
+await buildWebIfOld();
+await import('../server/src/main.ts');

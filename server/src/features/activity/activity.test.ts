@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let person: Person;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  person = await portal.person('O');
+  await portal.call(person, 'POST', '/account/save_phone/', { body: { phone: '+79161234567' } });
+});
+afterAll(() => portal.close());
+
+describe('the change log', () => {
+  test.each([
+    `update activity set details = 'другое'`,
+    'delete from activity',
+    'truncate activity',
+    `delete from activity where created_at > now() - interval '1 day'`,
+  ])('refuses %s', async (statement) => {
+    await expect(portal.database.pool.query(statement)).rejects.toThrow(/append-only/);
+    expect(await portal.activityOf(person)).toHaveLength(1);
+  });
+
+  test('refuses changes of a month’s own table too', async () => {
+    const { rows } = await portal.database.pool.query<{ name: string }>(
+      'select tableoid::regclass::text as name from activity limit 1',
+    );
+    const month = rows[0]?.name ?? '';
+    expect(month).toMatch(/^activity_\d{4}_\d\d$/);
+    for (const statement of [
+      `update ${month} set details = ''`,
+      `delete from ${month}`,
+      `truncate ${month}`,
+    ]) {
+      await expect(portal.database.pool.query(statement)).rejects.toThrow(/append-only/);
+    }
+  });
+
+  test('a change that fails leaves no entry', async () => {
+    const before = await portal.activityOf(person);
+    await portal.call(person, 'POST', '/account/save_phone/', { body: { phone: '12' } });
+    expect(await portal.activityOf(person)).toEqual(before);
+  });
+});
+
+describe('visits', () => {
+  const visits = async () =>
+    (
+      await portal.database.pool.query<{ path: string; title: string }>(
+        'select path, title from visit order by created_at',
+      )
+    ).rows;
+
+  test.each([
+    [{ path: '/news/CATI', title: 'Раздел новостей' }, '/news/CATI'],
+    [{ path: `/confirm_email/0f0f-secret`, title: 'x' }, '/confirm_email/…'],
+    [{ path: `/${'я'.repeat(5000)}`, title: 'x' }, `/${'я'.repeat(499)}`],
+    [{ path: "/'; drop table visit; --\0", title: '<b>' }, "/'; drop table visit; --"],
+    [{}, ''],
+  ])('survive any path, case %$', async (query, path) => {
+    expect((await portal.call(person, 'GET', '/logging/visiting/', { query })).statusCode).toBe(204);
+    expect((await visits()).at(-1)?.path).toBe(path);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { openDatabase } from '../database/database.ts';
+
+let portal: TestPortal;
+let editor: Person;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  editor = await portal.person('A');
+});
+afterAll(() => portal.close());
+
+const raw = (payload: string, contentType = 'application/json') =>
+  portal.app.inject({
+    method: 'POST',
+    url: '/api/news/',
+    headers: { authorization: `Bearer ${editor.token}`, 'content-type': contentType },
+    payload,
+  });
+
+describe('addresses', () => {
+  test.each(['/news/', '/news'])('%s answers the same with and without the trailing slash', async (path) => {
+    expect((await portal.call(editor, 'GET', path)).statusCode).toBe(200);
+  });
+
+  test.each(['/nothing/here', '/', '', '/news/1/2/3', '/%D0%BF'])(
+    'an unknown path %s is JSON, never a page',
+    async (path) => {
+      const answer = await portal.call(editor, 'GET', path);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      expect(answer.json().errors[0]).toMatchObject({ status: '404', code: 'no_such_path' });
+    },
+  );
+
+  test.each(['abc', '-1', '0', '1.5', '99999999999999999999', '1;drop table news', '%00'])(
+    'an identifier that no record can have is 404: %s',
+    async (id) => {
+      expect((await portal.call(editor, 'GET', `/news/${id}/`)).statusCode).toBe(404);
+    },
+  );
+
+  test('a broken escape in the address is no failure of the server', async () => {
+    expect((await portal.call(editor, 'GET', '/news/%E0%A4%A/')).statusCode).toBeLessThan(500);
+  });
+});
+
+describe('bodies', () => {
+  test.each(['{', '[1,', 'нет', '{"__proto__":{"a":1}}', '{"title":"\\u0000"}'])(
+    'an unreadable body is 400: %s',
+    async (payload) => {
+      const answer = await raw(payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].code).toBe('unreadable_body');
+    },
+  );
+
+  test('another media type is 415', async () => {
+    expect((await raw('<news/>', 'application/xml')).statusCode).toBe(415);
+    expect((await raw('title=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  });
+
+  test('a body over the limit is 413', async () => {
+    expect((await raw(JSON.stringify({ title: 'я'.repeat(1_100_000) }))).statusCode).toBe(413);
+  });
+
+  test('no body at all names every missing field', async () => {
+    const answer = await raw('');
+    expect(answer.statusCode).toBe(422);
+    expect(
+      answer.json().errors.map((error: { source: { pointer: string } }) => error.source.pointer),
+    ).toEqual(['/news_type', '/date_time', '/title', '/content']);
+  });
+
+  test('a body of another shape is 422', async () => {
+    for (const payload of ['[]', '"text"', '12', 'null', 'true']) {
+      expect((await raw(payload)).statusCode).toBe(422);
+    }
+  });
+});
+
+describe('answers', () => {
+  test('personal answers are not kept by anybody on the way', async () => {
+    expect((await portal.call(editor, 'GET', '/account/info/')).headers['cache-control']).toBe('no-store');
+    expect((await portal.call(null, 'GET', '/account/info/')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('carry the headers that protect the page', async () => {
+    const { headers } = await portal.call(editor, 'GET', '/news/');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  test('a failure tells nothing of the inside but its number', async () => {
+    await portal.database.pool.query('alter table news rename to news_away');
+    try {
+      const answer = await portal.call(editor, 'GET', '/news/');
+      expect(answer.statusCode).toBe(500);
+      const [error] = answer.json().errors;
+      expect(error).toEqual({
+        status: '500',
+        code: 'internal',
+        detail: 'Что-то пошло не так...',
+        id: expect.any(String),
+      });
+    } finally {
+      await portal.database.pool.query('alter table news_away rename to news');
+    }
+  });
+
+  test.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, 'Bearer ../../etc/passwd'])(
+    'a token that is none is 401: %s',
+    async (authorization) => {
+      const answer = await portal.call(null, 'GET', '/news/', { headers: { authorization } });
+      expect(answer.statusCode).toBe(401);
+    },
+  );
+});
+
+describe('the way to the database', () => {
+  test('a database that is away is 503 with a time to try again', async () => {
+    // Nothing listens on port 9 of this machine.
+    const away = openDatabase('postgres://portal@127.0.0.1:9/portal');
+    const app = await buildApp({ ...portal.deps, db: away.db });
+    const answer = await app.inject({
+      url: '/api/news/',
+      headers: { authorization: `Bearer ${editor.token}` },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().errors[0].code).toBe('unavailable');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await app.close();
+    await away.close();
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { startEmbedded } from '../platform/embedded/embedded.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { MAIL_QUEUE } from '../platform/mail/mail.ts';
+import { TEMPLATE } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a template database that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  chmodSync(dataDir, 0o711);
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const database = await startEmbedded({ dataDir, settings });
+  const template = new URL(database.url);
+  template.pathname = `/${TEMPLATE}`;
+
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrateDatabase(template.href);
+  const jobs = await startJobs({
+    url: template.href,
+    timeZone: 'Europe/Moscow',
+    queues: [MAIL_QUEUE],
+    onError: () => undefined,
+    background: false,
+  });
+  await jobs.stop();
+  project.provide('databaseUrl', database.url);
+
+  return async () => {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

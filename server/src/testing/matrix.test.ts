@@ -1,0 +1,88 @@
+import { CALLS } from '@portal/contract/calls.ts';
+import type { Call } from '@portal/contract/shared/call.ts';
+import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from './test-portal.ts';
+
+/** Who may make each call, written by hand from the specification: the contract is held against it. */
+const ALLOWED: Record<string, 'anyone' | string> = {
+  signIn: 'anyone',
+  signOut: 'AMOB',
+  listSessions: 'AMOB',
+  endSession: 'AMOB',
+  changePassword: 'AMOB',
+  getAccountInfo: 'AMOB',
+  requestEmailConfirmation: 'AMOB',
+  confirmEmail: 'AMOB',
+  savePhone: 'AMOB',
+  getUpcomingBirthdays: 'AMOB',
+  listInformation: 'AMOB',
+  createInformation: 'AM',
+  updateInformation: 'AM',
+  deleteInformation: 'AM',
+  listNews: 'AMOB',
+  getNews: 'AMOB',
+  createNews: 'AM',
+  updateNews: 'AM',
+  deleteNews: 'AM',
+  sendFeedback: 'AMOB',
+  recordVisit: 'AMOB',
+  uploadImage: 'AM',
+  getImage: 'anyone',
+  getAbout: 'AMOB',
+};
+
+/** Calls that still work while a temporary password waits to be changed. */
+const BEFORE_PASSWORD_CHANGE = ['signOut', 'changePassword', 'getAccountInfo'];
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const make = (call: Call, who: Person | null) =>
+  portal.call(who, call.method, call.path.replace(/:\w+/g, '999999'), {
+    ...(call.body && { body: {} }),
+  });
+
+test('every call of the contract is in the matrix, and no other', () => {
+  expect(Object.keys(ALLOWED).toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
+});
+
+test('no two calls share a name or an address', () => {
+  expect(new Set(CALLS.map((call) => call.name)).size).toBe(CALLS.length);
+  expect(new Set(CALLS.map((call) => `${call.method} ${call.path}`)).size).toBe(CALLS.length);
+});
+
+describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const allowed = ALLOWED[name] ?? '';
+
+  test('without signing in', async () => {
+    const { statusCode } = await make(call, null);
+    if (allowed === 'anyone') expect([401, 403]).not.toContain(statusCode);
+    else expect(statusCode).toBe(401);
+  });
+
+  test('with an ended session', async () => {
+    if (allowed === 'anyone') return;
+    const person = await portal.person('A');
+    await portal.database.pool.query('delete from session where account_id = $1', [person.accountId]);
+    expect((await make(call, person)).statusCode).toBe(401);
+  });
+
+  test.each(ROLES.map((role) => [role]))('as %s', async (role: Role) => {
+    const { statusCode } = await make(call, await portal.person(role));
+    if (allowed === 'anyone' || allowed.includes(role)) expect([401, 403]).not.toContain(statusCode);
+    else expect(statusCode).toBe(403);
+  });
+
+  test('while a temporary password waits', async () => {
+    if (allowed === 'anyone') return;
+    const person = await portal.person('A', { account: { mustChangePassword: true } });
+    const answer = await make(call, person);
+    if (BEFORE_PASSWORD_CHANGE.includes(name)) expect(answer.statusCode).not.toBe(403);
+    else expect(answer.json().errors[0].code).toBe('password_change_required');
+  });
+});

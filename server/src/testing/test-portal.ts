@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@portal/contract/shared/roles.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type AppDeps, buildApp } from '../app.ts';
+import { hashToken } from '../features/account/account.public.ts';
+import { account, session } from '../features/account/account.table.ts';
+import { hashPassword } from '../features/account/password.ts';
+import { employee } from '../features/staff/staff.table.ts';
+import { readConfig } from '../platform/config.ts';
+import { diskStore } from '../platform/files/disk-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { type Jobs, startJobs } from '../platform/jobs/jobs.ts';
+import { createMail, type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';
+import { fileTransport, type Transport } from '../platform/mail/transport.ts';
+import { createServices } from '../platform/services.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const PASSWORD = 'Проверка-пароля-7';
+let passwordHash: Promise<string> | undefined;
+
+export interface Person {
+  accountId: number;
+  employeeId: number;
+  username: string;
+  token: string;
+}
+
+type Body = Record<string, unknown> | unknown[];
+
+export interface Request {
+  query?: Record<string, string>;
+  body?: Body;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
+
+export interface TestPortal {
+  app: FastifyInstance;
+  /** What the server was built from, to build another beside it. */
+  deps: AppDeps;
+  database: TestDatabase;
+  jobs: Jobs;
+  mail: Mail;
+  files: FileStore;
+  dataDir: string;
+  /** The portal's clock; set it to move time. */
+  clock: { time: Date; now(): Date };
+  /** A new person with an account and a session. */
+  person(role: Role, values?: PersonValues): Promise<Person>;
+  /** Calls `/api` + path as that person, or as nobody. */
+  call(
+    who: Person | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    request?: Request,
+  ): Promise<LightMyRequestResponse>;
+  /** Entries of the change log of one person, oldest first. */
+  activityOf(
+    who: Person,
+  ): Promise<{ section_id: number; action_id: number; details: string; changes: unknown }[]>;
+  close(): Promise<void>;
+}
+
+interface PersonValues {
+  employee?: Partial<typeof employee.$inferInsert>;
+  account?: Partial<typeof account.$inferInsert>;
+}
+
+interface Options {
+  now?: Date;
+  env?: Record<string, string>;
+  transport?: (dataDir: string) => Transport;
+  /** Seconds between looks for jobs; workers run only where it is given. */
+  pollSeconds?: number;
+}
+
+const unique = (): string => randomBytes(5).toString('hex');
+
+/** The whole server on a database of its own; nothing listens, requests are injected. */
+export async function createTestPortal(options: Options = {}): Promise<TestPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  const database = await createTestDatabase();
+  const clock = { time: options.now ?? new Date(), now: () => clock.time };
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://portal.example',
+    DEMO: 'false',
+    ...options.env,
+  });
+  const files = await diskStore(join(dataDir, 'files'));
+  const jobs = await startJobs({
+    url: database.url,
+    timeZone: config.timeZone,
+    queues: [MAIL_QUEUE],
+    onError: () => undefined,
+    background: false,
+    pollSeconds: options.pollSeconds,
+  });
+  const transport = options.transport?.(dataDir) ?? fileTransport(join(dataDir, 'mail'), () => undefined);
+  const { db } = database;
+  const mail = createMail({
+    db,
+    jobs,
+    transport,
+    from: config.mailFrom,
+    host: 'portal.example',
+    onError: () => undefined,
+  });
+  if (options.pollSeconds) await mail.start();
+  const services = createServices({ db, files, jobs, mail });
+  const deps: AppDeps = { config, db, clock, files, mail, services, checkAnswers: true };
+  const app = await buildApp(deps);
+
+  return {
+    app,
+    deps,
+    database,
+    jobs,
+    mail,
+    files,
+    dataDir,
+    clock,
+    async person(role, values = {}) {
+      passwordHash ??= hashPassword(PASSWORD);
+      const name = `u${unique()}`;
+      const [worker] = await db
+        .insert(employee)
+        .values({
+          codeId: unique(),
+          lastName: 'Проверкина',
+          firstName: 'Ольга',
+          middleName: 'Ивановна',
+          area: 'Тула',
+          position: 'Оператор CATI',
+          birthDay: '1990-05-05',
+          ...values.employee,
+        })
+        .returning({ id: employee.id });
+      const [owner] = await db
+        .insert(account)
+        .values({
+          username: name,
+          passwordHash: await passwordHash,
+          role,
+          employeeId: worker?.id,
+          ...values.account,
+        })
+        .returning({ id: account.id, username: account.username });
+      const token = randomBytes(32).toString('base64url');
+      if (!worker || !owner) throw new Error('the person was not stored');
+      await db.insert(session).values({
+        tokenHash: hashToken(token),
+        accountId: owner.id,
+        device: 'Chrome, Linux',
+        address: '127.0.0.1',
+        createdAt: clock.now(),
+        lastSeen: clock.now(),
+        expiresAt: new Date(clock.now().getTime() + 86_400_000),
+      });
+      return { accountId: owner.id, employeeId: worker.id, username: owner.username, token };
+    },
+    call(who, method, path, { query, body, headers, remoteAddress } = {}) {
+      const request: InjectOptions = {
+        method,
+        url: `/api${path}`,
+        headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...headers },
+        ...(query && { query }),
+        ...(body && { payload: body }),
+        ...(remoteAddress && { remoteAddress }),
+      };
+      return app.inject(request);
+    },
+    async activityOf(who) {
+      const { rows } = await database.pool.query<{
+        section_id: number;
+        action_id: number;
+        details: string;
+        changes: unknown;
+      }>('select section_id, action_id, details, changes from activity where user_id = $1 order by id', [
+        who.accountId,
+      ]);
+      return rows;
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      transport.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
