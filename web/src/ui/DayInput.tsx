@@ -4,6 +4,7 @@ import { DatePicker } from '@mantine/dates';
 import 'dayjs/locale/ru.js';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import classes from './DayInput.module.css';
 import { dayTextOfIso, isoOfDayText, isRealDay, withDots } from './day-text.ts';
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> {
@@ -64,10 +65,14 @@ export function DayInput({ value, onChange, ...others }: DayInputProps) {
           rightSectionPointerEvents="all"
         />
       </Popover.Target>
-      <Popover.Dropdown data-mantine-stop-propagation="true">
+      <Popover.Dropdown>
         <DatePicker
           locale="ru"
           firstDayOfWeek={1}
+          // Red days mean absence here.
+          weekendDays={[]}
+          highlightToday
+          classNames={{ day: classes.day ?? '' }}
           ariaLabels={ARIA_LABELS}
           defaultDate={day ?? undefined}
           value={day}

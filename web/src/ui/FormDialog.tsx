@@ -1,5 +1,6 @@
-import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ModalProps } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { LazyModal } from './LazyModal.tsx';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 
 export interface FormDialogControls {
@@ -21,6 +22,14 @@ interface FormDialogProps {
   children: (controls: FormDialogControls) => ReactNode;
 }
 
+/** Escape means this dialog only when no list, calendar or popover of its fields is open. */
+const isOwnEscape = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' &&
+  !event.nativeEvent.isComposing &&
+  event.target instanceof Element &&
+  event.currentTarget.contains(event.target) &&
+  event.target.getAttribute('data-mantine-stop-propagation') !== 'true';
+
 /** A dialog around a form: locked while it saves, asks before it throws away what was typed. */
 export function FormDialog({ opened, onClose, title, size, children }: FormDialogProps) {
   const [isDirty, setDirty] = useState(false);
@@ -38,17 +47,22 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
   };
 
   return (
-    <Modal
+    <LazyModal
       opened={opened}
       onClose={() => void cancel()}
       title={title}
       {...(size === undefined ? {} : { size })}
       // A click beside a long form is an accident more often than a wish.
       closeOnClickOutside={false}
+      // Mantine would also take the Escape that was meant for a popover in front of the dialog.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (isOwnEscape(event)) void cancel();
+      }}
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
       aria-busy={isSaving}
     >
       {children({ setDirty, setSaving, cancel: () => void cancel(), finish })}
-    </Modal>
+    </LazyModal>
   );
 }

@@ -10,7 +10,7 @@ import classes from './Editor.module.css';
 import { editorExtensions } from './extensions.ts';
 import { EDITOR_LABELS } from './labels.ts';
 import { LengthNote } from './LengthNote.tsx';
-import { type ImageSource, insertImages, pasteProps } from './paste-props.ts';
+import { type ImageSource, insertImages, leaveImage, pasteProps } from './paste-props.ts';
 import contentClasses from './RichText.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -45,6 +45,9 @@ export default function Editor(props: RichTextEditorProps) {
       const html = savedHtml(event.editor.isEmpty ? '' : event.editor.getHTML());
       setLength(html.length);
       latest.current.onChange(html);
+    },
+    onTransaction: ({ editor: current, transaction }) => {
+      if (transaction.getMeta('uiEvent') === 'paste') leaveImage(current);
     },
     editorProps: {
       ...pasteProps(source),

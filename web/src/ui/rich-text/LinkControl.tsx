@@ -61,7 +61,6 @@ export function LinkControl({ editor }: { editor: Editor }) {
           value={address}
           error={error}
           data-autofocus
-          data-mantine-stop-propagation="true"
           onChange={(event) => {
             setAddress(event.currentTarget.value);
             setError(null);
@@ -70,11 +69,11 @@ export function LinkControl({ editor }: { editor: Editor }) {
         />
         <div className={classes.linkActions}>
           {isActive && (
-            <Button variant="subtle" color="gray" onClick={remove} data-mantine-stop-propagation="true">
+            <Button variant="subtle" color="gray" onClick={remove}>
               Убрать ссылку
             </Button>
           )}
-          <Button variant="default" onClick={save} data-mantine-stop-propagation="true">
+          <Button variant="default" onClick={save}>
             Сохранить
           </Button>
         </div>

@@ -60,7 +60,6 @@ export function ToneControl({ editor, use }: { editor: Editor; use: ToneUse }) {
               aria-label={`${label}: ${TONES[name].label.toLowerCase()}`}
               title={TONES[name].label}
               aria-pressed={tone === name}
-              data-mantine-stop-propagation="true"
               onClick={() => choose(name)}
             >
               А
@@ -71,7 +70,6 @@ export function ToneControl({ editor, use }: { editor: Editor; use: ToneUse }) {
             className={classes.tone}
             aria-label={none}
             title={none}
-            data-mantine-stop-propagation="true"
             onClick={() => choose(null)}
           >
             <IconX size={14} aria-hidden />

@@ -76,6 +76,12 @@ describe('pictures in pasted HTML', () => {
     expect(images).toEqual([{ id: 'p1', dataUrl: 'data:image/png;base64,AAAA' }]);
   });
 
+  it('leave no empty paragraph behind', () => {
+    expect(clean('<p class=MsoNormal><img src="/api/images/ab.png"> </p>').html).toBe(
+      '<img src="/api/images/ab.png"> ',
+    );
+  });
+
   it("stay when they are the portal's own, without the host", () => {
     expect(clean('<img src="https://portal.example/api/images/ab.png" onerror="x()">').html).toBe(
       '<img src="/api/images/ab.png">',

@@ -29,6 +29,8 @@ const RENAMED: Record<string, string> = {
 };
 const DROPPED_WITH_CONTENT = new Set(['style', 'script', 'title', 'xml', 'object', 'iframe', 'noscript']);
 const EMPTY_PARAGRAPH = /<p[^>]*>(?:\s|&nbsp;|\u00a0|<br>|<span[^>]*>|<\/span>)*<\/p>/g;
+/** A picture is a block of its own: its paragraph would stay behind empty. */
+const IMAGE_PARAGRAPH = /<p[^>]*>\s*((?:<img\b[^>]*>\s*)+)<\/p>/g;
 
 function targetTag(token: OpenToken): string | null {
   const style = token.attributes['style'];
@@ -152,7 +154,7 @@ export function cleanPastedHtml(source: string, options: PasteOptions): CleanPas
   // A copy out of the editor itself keeps its blank lines.
   const isOwn = fragment.includes('data-pm-slice');
   return {
-    html: isOwn ? html : html.replace(EMPTY_PARAGRAPH, ''),
+    html: isOwn ? html : html.replace(EMPTY_PARAGRAPH, '').replace(IMAGE_PARAGRAPH, '$1'),
     images: images.images,
     droppedImages: images.dropped(),
   };

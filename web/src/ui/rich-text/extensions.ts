@@ -5,8 +5,21 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { Color, TextStyle } from '@tiptap/extension-text-style';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { StarterKit } from '@tiptap/starter-kit';
+import { nearestTone, TONES } from './tones.ts';
 import { UploadImageNode } from './upload-image-node.ts';
 import type { Uploads } from './uploads.ts';
+
+/** Word and Docs mark words by a background, not by a tag. */
+const Marker = Highlight.extend({
+  parseHTML() {
+    return [{ tag: 'mark' }, { style: 'background-color', getAttrs: toneOfStyle }];
+  },
+});
+
+const toneOfStyle = (css: string): { color: string } | false => {
+  const tone = nearestTone(css, 'tint');
+  return tone ? { color: TONES[tone].tint } : false;
+};
 
 export function editorExtensions(options: {
   withImages: boolean;
@@ -21,7 +34,7 @@ export function editorExtensions(options: {
     }),
     TextStyle,
     Color,
-    Highlight.configure({ multicolor: true }),
+    Marker.configure({ multicolor: true }),
     TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),
     TableKit.configure({ table: { resizable: false } }),
     Placeholder.configure({ placeholder: options.placeholder }),

@@ -1,5 +1,6 @@
 import { textOfHtml } from '@portal/contract/shared/primitives.ts';
 import type { Editor } from '@tiptap/core';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 import { randomId } from '@mantine/hooks';
 import { notify } from '../../platform/notify.ts';
@@ -31,10 +32,22 @@ export function insertImages(source: ImageSource, files: readonly File[], positi
   for (const file of files) {
     const id = randomId('upload-');
     void runUpload(editor, uploads, { id, file, upload });
-    const node = { type: 'image', attrs: { uploadId: id, alt: '' } };
-    if (position === undefined) editor.chain().focus().insertContent(node).run();
-    else editor.chain().focus().insertContentAt(position, node).run();
+    // After a selected picture, not instead of it.
+    const at = position ?? editor.state.selection.to;
+    editor
+      .chain()
+      .focus()
+      .insertContentAt(at, { type: 'image', attrs: { uploadId: id, alt: '' } })
+      .run();
+    leaveImage(editor);
   }
+}
+
+/** A new picture is selected, and the next letter would replace it: the caret goes behind it. */
+export function leaveImage(editor: Editor): void {
+  const { selection, doc, tr } = editor.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return;
+  editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(selection.to), 1)));
 }
 
 function transformPastedHTML(source: ImageSource, html: string): string {

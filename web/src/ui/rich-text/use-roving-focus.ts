@@ -27,6 +27,8 @@ export function useRovingFocus(onLeave: () => void) {
     // Keys pressed in a popover of the toolbar bubble here through React, not through the page.
     if (!toolbar?.contains(event.target as Node)) return;
     if (event.key === 'Escape') {
+      // It leaves the toolbar, not the dialog around it.
+      event.stopPropagation();
       onLeave();
       return;
     }
