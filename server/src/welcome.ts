@@ -1,7 +1,8 @@
+import { DEMO_PASSWORD } from './demo/password.ts';
 import type { Config } from './platform/config.ts';
 import type { Portal } from './portal.ts';
 
-const DEMO = `Демонстрационные логины, пароль у всех Demo-portal-1:
+const DEMO = `Демонстрационные логины, пароль у всех ${DEMO_PASSWORD}:
   admin       администратор
   moderator   модератор
   operator    оператор

@@ -22,10 +22,14 @@ const TOO_LONG_HTML = 'Текст слишком длинный: не больш
 /** HTML as a rich-text editor makes it; the server sanitises it when it is written. */
 export const Html = z.string('Нужен текст.').max(HTML_LIMIT, TOO_LONG_HTML);
 
+/** Tags inside a line: taking them out leaves no gap. */
+const INLINE = /<\/?(?:a|abbr|b|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
+
 /** What of an HTML string a reader would see: text without tags, entities or doubled spaces. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<(style|script)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/gi, ' ')
     .replace(/&lt;/gi, '<')

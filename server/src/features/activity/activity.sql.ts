@@ -16,3 +16,11 @@ export async function makeMonths(tx: Tx): Promise<void> {
     sql`select activity_make_month((date_trunc('month', now()) + make_interval(months => n))::date) from generate_series(0, 3) n`,
   );
 }
+
+/** Drops the partition of a month `YYYY-MM`; false where there was none. */
+export async function dropMonthTable(tx: Tx, month: string): Promise<boolean> {
+  const table = `activity_${month.replace('-', '_')}`;
+  const { rows } = await tx.execute(sql`select to_regclass(${table}) is not null as found`);
+  await tx.execute(sql`drop table if exists ${sql.identifier(table)}`);
+  return rows[0]?.['found'] === true;
+}

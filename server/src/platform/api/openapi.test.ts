@@ -1,0 +1,57 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { CALLS } from '@portal/contract/calls.ts';
+import { describe, expect, test } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument('1.2.3', 'https://portal.example');
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: { name: string; in: string }[];
+};
+const paths = document['paths'] as Record<string, Record<string, Operation>>;
+
+describe('the API reference', () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result.errors ?? []).toEqual([]);
+    expect(document['openapi']).toMatch(/^3\.1/);
+  });
+
+  test('describes every call, each in a Russian sentence', () => {
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(
+      CALLS.map((call) => call.name).toSorted(),
+    );
+    for (const { summary, tags } of operations) {
+      expect(summary).toMatch(/^[А-ЯЁ]/);
+      expect(tags).toHaveLength(1);
+    }
+  });
+
+  test('names every parameter of its path', () => {
+    for (const [path, operations] of Object.entries(paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      for (const { parameters } of Object.values(operations)) {
+        expect(
+          parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),
+        ).toEqual(inPath);
+      }
+    }
+  });
+
+  test('shows the filters and pages of a list', () => {
+    const names = paths['/news/']?.['get']?.parameters.map((parameter) => parameter.name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'page[number]',
+        'page[size]',
+        'sort',
+        'fields',
+        'filter[news_type]',
+        'filter[search]',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { HTML_LIMIT, previewOfHtml } from '@portal/contract/shared/primitives.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sanitizeHtml } from './html.ts';
+
+describe('what an editor makes survives', () => {
+  test.each([
+    '<h2>Заголовок</h2><h3>Ещё</h3><p>Текст <strong>важно</strong> <em>курсив</em> <u>черта</u></p>',
+    '<ul><li><p>раз</p></li></ul><ol start="3"><li><p>три</p></li></ol>',
+    '<table><tbody><tr><th colspan="2" rowspan="1"><p>А</p></th></tr><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table>',
+    '<p style="text-align:center"><span style="color:#C2006B">цвет</span></p>',
+    '<p><mark style="background-color:rgb(255, 246, 234)">фон</mark></p>',
+    '<p><a href="https://portal.example/news" target="_blank" rel="noopener noreferrer">ссылка</a></p>',
+    '<p><img src="/api/images/0123.png" alt="схема" width="300" /></p>',
+    '<p>10 &lt; 20 &amp; 30</p>',
+  ])('%s', (html) => {
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+});
+
+describe('what attacks does not', () => {
+  test.each([
+    ['<script>alert(1)</script>', ''],
+    ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" java\tscript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', '<img />'],
+    ['<iframe src="https://evil.example"></iframe>', ''],
+    ['<form action="/x"><input name="a"><button>b</button></form>', 'b'],
+    ['<p style="background:url(https://evil.example)">x</p>', '<p>x</p>'],
+    ['<p style="position:fixed;top:0">x</p>', '<p>x</p>'],
+    ['<p onclick="x()" class="y" id="z">x</p>', '<p>x</p>'],
+    ['<svg onload=alert(1)><a>x</a></svg>', ''],
+    ['<math><mi xlink:href="javascript:1">x</mi></math>', ''],
+    ['<style>*{display:none}</style>текст', 'текст'],
+    [
+      '<a href="https://a.example" target="_top">x</a>',
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
+    ['<!--[if IE]><script>1</script><![endif]-->x', 'x'],
+    ['<base href="https://evil.example">x', 'x'],
+    ['<meta http-equiv="refresh" content="0;url=https://evil.example">x', 'x'],
+    ['<<script>script>alert(1)<</script>/script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ])('%s', (html, clean) => {
+    const result = sanitizeHtml(html);
+    expect(result).not.toMatch(/<script|javascript:|onerror|onload|onclick|<iframe|<form|evil/i);
+    if (!html.startsWith('<<')) expect(result).toBe(clean);
+  });
+
+  test('cleaning twice changes nothing', () => {
+    const parts = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<b>',
+      '<img src=x onerror=1>',
+      '<script>',
+      '</script>',
+      '"',
+      "'",
+      '&lt;',
+      'я',
+      '<a href="',
+      '>',
+      '<',
+      '<table><td>',
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 30 }), (list) => {
+        const once = sanitizeHtml(list.join(''));
+        expect(sanitizeHtml(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+test('the deepest nesting that the limit lets in neither fails nor survives', () => {
+  const deep = '<div>'.repeat(HTML_LIMIT / 5);
+  expect(sanitizeHtml(deep).length).toBeLessThan(2_000);
+});
+
+test('a preview has no tags and 255 characters followed by three dots', () => {
+  expect(previewOfHtml('<p>Раз</p><p>два&nbsp;&amp; <b>три</b>.</p>')).toBe('Раз два & три.');
+  expect(previewOfHtml(`<p>${'ы'.repeat(255)}</p>`)).toBe('ы'.repeat(255));
+  expect(previewOfHtml(`<p>${'ы'.repeat(256)}</p>`)).toBe(`${'ы'.repeat(255)}...`);
+});
