@@ -11,7 +11,7 @@ const ACCOUNTANT: readonly Role[] = ['B'];
 const comingScreen = lazyScreen(() => import('./screens/ComingScreen.tsx'));
 const notFoundScreen = lazyScreen(() => import('./screens/NotFoundScreen.tsx'));
 
-const root = createRootRoute({ component: RootLayout, beforeLoad: checkAccess });
+const root = createRootRoute({ component: RootLayout, beforeLoad: checkAccess, errorComponent: LoadError });
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -41,6 +41,7 @@ const news = createRoute({
   getParentRoute: () => portal,
   path: '/news/$type',
   component: lazyScreen(() => import('./features/news/NewsListScreen.tsx')),
+  notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел новостей' },
   validateSearch: (search): { page?: number; search?: string } => ({
     page: pageOf(search.page),
@@ -52,6 +53,7 @@ const showNews = createRoute({
   getParentRoute: () => portal,
   path: '/news/news/$id',
   component: lazyScreen(() => import('./features/news/NewsScreen.tsx')),
+  notFoundComponent: notFoundScreen,
   staticData: { title: 'Конкретная новость' },
 });
 
@@ -59,6 +61,7 @@ const information = createRoute({
   getParentRoute: () => portal,
   path: '/information/$type',
   component: lazyScreen(() => import('./features/information/InformationScreen.tsx')),
+  notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел информация' },
 });
 

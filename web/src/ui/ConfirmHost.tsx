@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { inTime } from '../platform/lazy.ts';
 import { useStore } from '../platform/store.ts';
 import { question } from './confirm.ts';
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+const ConfirmDialog = lazy(() => inTime(() => import('./ConfirmDialog.tsx')));
 
 /** Place of confirm()'s question; the shell mounts it once. The dialog's code comes with the first. */
 export function ConfirmHost() {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { chooseByKey } from './roving.ts';
 import classes from './SegmentedTabs.module.css';
 
 interface SegmentedTabsProps<V extends string> {
@@ -10,7 +11,7 @@ interface SegmentedTabsProps<V extends string> {
   size?: 'sm' | 'xs';
 }
 
-/** One of a few: the grey segmented control. Radios underneath, so arrows and labels just work. */
+/** One of a few: the grey segmented control, a radio group for the keyboard and the screen reader. */
 export function SegmentedTabs<V extends string>({
   label,
   value,
@@ -18,21 +19,28 @@ export function SegmentedTabs<V extends string>({
   data,
   size = 'sm',
 }: SegmentedTabsProps<V>) {
-  const name = useId();
+  const values = data.map((item) => item.value);
   return (
-    <div role="radiogroup" aria-label={label} className={classes.track} data-size={size}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classes.track}
+      data-size={size}
+      onKeyDown={(event) => chooseByKey(event, values, value, onChange)}
+    >
       {data.map((item) => (
-        <label key={item.value} className={classes.item}>
-          <input
-            type="radio"
-            name={name}
-            value={item.value}
-            checked={item.value === value}
-            onChange={() => onChange(item.value)}
-            className={classes.input}
-          />
-          <span className={classes.label}>{item.label}</span>
-        </label>
+        <button
+          key={item.value}
+          type="button"
+          role="radio"
+          aria-checked={item.value === value}
+          tabIndex={item.value === value ? 0 : -1}
+          data-value={item.value}
+          className={classes.item}
+          onClick={() => onChange(item.value)}
+        >
+          {item.label}
+        </button>
       ))}
     </div>
   );

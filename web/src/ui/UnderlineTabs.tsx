@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { chooseByKey } from './roving.ts';
 import classes from './UnderlineTabs.module.css';
 
 interface UnderlineTabsProps<V extends string> {
@@ -24,26 +25,14 @@ export function UnderlineTabs<V extends string>({
   data,
   placement = 'own',
 }: UnderlineTabsProps<V>) {
-  const list = useRef<HTMLDivElement>(null);
-
-  const move = (event: KeyboardEvent) => {
-    const at = data.findIndex((item) => item.value === value);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: data.length - 1 }[event.key];
-    const next = to === undefined ? undefined : data[(to + data.length) % data.length];
-    if (!next) return;
-    event.preventDefault();
-    onChange(next.value);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, next.value))}`)?.focus();
-  };
-
+  const values = data.map((item) => item.value);
   return (
     <div
-      ref={list}
       role="tablist"
       aria-label={label}
       className={classes.list}
       data-placement={placement}
-      onKeyDown={move}
+      onKeyDown={(event) => chooseByKey(event, values, value, onChange)}
     >
       {data.map((item) => (
         <button
@@ -51,6 +40,7 @@ export function UnderlineTabs<V extends string>({
           type="button"
           role="tab"
           id={tabId(id, item.value)}
+          data-value={item.value}
           aria-selected={item.value === value}
           aria-controls={panelId(id)}
           tabIndex={item.value === value ? 0 : -1}

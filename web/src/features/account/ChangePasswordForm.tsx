@@ -52,7 +52,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         <PasswordField
           label="Новый пароль"
           name="new_password"
-          description={ACCOUNT_TEXTS.passwordHint}
+          description={newPassword.error ? undefined : ACCOUNT_TEXTS.passwordHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           {...newPassword}

@@ -22,7 +22,8 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
           reveal ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />
         }
         visibilityToggleButtonProps={{
-          'aria-label': visible ? 'Скрыть пароль' : 'Показать пароль',
+          // The toggle says pressed or not, so its name stays the same.
+          'aria-label': 'Показать пароль',
           tabIndex: 0,
         }}
         spellCheck={false}
