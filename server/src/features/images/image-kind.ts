@@ -26,6 +26,3 @@ const KINDS = [
 export const SIGNATURE_LENGTH = 12;
 
 export const kindOfImage = (head: Buffer) => KINDS.find(({ test }) => test(head));
-
-export const mimeTypeOf = (extension: string): string | undefined =>
-  KINDS.find((kind) => kind.extension === extension)?.mimeType;

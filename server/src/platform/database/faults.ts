@@ -10,17 +10,6 @@ function codeOf(error: unknown): string | undefined {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 }
 
-/** True when that unique index or constraint refused the row. */
-export function violates(error: unknown, constraint: string): boolean {
-  const cause = causeOf(error);
-  return (
-    cause instanceof Error &&
-    'constraint' in cause &&
-    cause.constraint === constraint &&
-    codeOf(error)?.startsWith('23') === true
-  );
-}
-
 /** PostgreSQL classes: 08 connection, 53 out of resources, 57P0x shutdown, 57014 statement time-out. */
 const AWAY = /^(08|53|57P0)|^57014$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
 

@@ -1,0 +1,91 @@
+// The boundaries of docs/architecture.md. scripts/boundaries.test.ts plants a violation of each.
+const feature = 'server/src/features/([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-knows-neither-side',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(server|web|e2e|bench)/' },
+    },
+    {
+      name: 'sides-meet-in-contract',
+      severity: 'error',
+      from: { path: '^(server|web)/' },
+      to: { path: '^(server|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^(server|web)/src/platform/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(server/src/(features|demo|app|portal)|web/src/(features|screens|shell|ui|routes))' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/(features|screens|shell|routes)' },
+    },
+    {
+      name: 'features-know-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(screens|shell|routes)' },
+    },
+    {
+      name: 'web-features-stay-apart',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'another-feature-by-its-front-door',
+      severity: 'error',
+      comment: 'Joins and foreign keys may name another feature’s table; everything else goes by *.public.ts.',
+      from: { path: `^${feature}`, pathNot: '\\.(sql|table|test)\\.ts$' },
+      to: { path: `^${feature}`, pathNot: ['^server/src/features/$1/', '\\.public\\.ts$'] },
+    },
+    {
+      name: 'joins-name-tables-only',
+      severity: 'error',
+      from: { path: `^${feature}.*\\.(sql|table)\\.ts$` },
+      to: { path: `^${feature}`, pathNot: ['^server/src/features/$1/', '\\.table\\.ts$'] },
+    },
+    {
+      name: 'routes-decide-nothing',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '(\\.(sql|table)\\.ts$|node_modules/(drizzle-orm|pg)/)' },
+    },
+    {
+      name: 'only-sql-touches-the-database',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '\\.(sql|table|test)\\.ts$',
+          '^server/src/platform/(database|embedded|jobs)/',
+          '^server/src/platform/bytea\\.ts$',
+          '^server/src/(testing|demo)/',
+        ],
+      },
+      to: { path: '(\\.table\\.ts$|node_modules/(drizzle-orm|pg)/)' },
+    },
+    {
+      name: 'only-queries-call-the-server',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['\\.queries\\.ts$', '^web/src/platform/', '\\.test\\.tsx?$'] },
+      to: { path: '^web/src/platform/api(-form)?\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|test-results)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
+  },
+};

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const BIN = join(ROOT, 'node_modules/.bin');
+
+/** What the quick part of the tests checks: name → command of node_modules/.bin. */
+const CHECKS: Record<string, string[]> = {
+  'types: contract': ['tsc', '-p', 'contract'],
+  'types: server': ['tsc', '-p', 'server'],
+  'types: web': ['tsc', '-p', 'web'],
+  'types: e2e': ['tsc', '-p', 'e2e'],
+  'types: bench': ['tsc', '-p', 'bench'],
+  'types: scripts': ['tsc', '-p', 'scripts'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings'],
+  format: ['oxfmt', '--check'],
+  boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web/src'],
+  'unused code': ['knip'],
+};
+
+interface Outcome {
+  name: string;
+  passed: boolean;
+  output: string;
+  seconds: number;
+}
+
+function run(name: string, [command = '', ...args]: string[]): Promise<Outcome> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(join(BIN, command), args, { cwd: ROOT });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', (error) => (output += error.message));
+    child.once('close', (code) => {
+      resolve({ name, passed: code === 0, output, seconds: (performance.now() - start) / 1000 });
+    });
+  });
+}
+
+/** Runs every check, two at a time; answers the names of those that failed. */
+export async function runChecks(): Promise<string[]> {
+  const waiting = Object.entries(CHECKS);
+  const failed: string[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name, passed, output, seconds } = await run(...next);
+      process.stdout.write(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
+      if (passed) continue;
+      failed.push(name);
+      process.stdout.write(`${output}\n`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return failed;
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+
+/** Lines of the sources under those folders that match, as `path:line`. */
+function linesWith(pattern: RegExp, folders: RegExp): string[] {
+  return files
+    .filter((file) => folders.test(file))
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+    );
+}
+
+test('only the configuration reads the environment', () => {
+  const readers = linesWith(/process\.env\b/, /^(contract|server|web)\/src\//).map(
+    (place) => place.split(':')[0],
+  );
+  expect([...new Set(readers)]).toEqual(['server/src/platform/config.ts']);
+});
+
+test('the sources silence no type and no rule', () => {
+  expect(
+    linesWith(
+      /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable/,
+      /^(contract|server|web|e2e|bench|scripts)\/(?!sources)/,
+    ),
+  ).toEqual([]);
+});
