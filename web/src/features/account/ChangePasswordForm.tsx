@@ -29,12 +29,15 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     validateInputOnBlur: true,
   });
 
-  const submit = form.onSubmit(({ old_password, new_password }) => {
+  const submit = form.onSubmit(async ({ old_password, new_password }) => {
     if (change.isPending) return;
-    change.mutate(
-      { old_password, new_password },
-      { onSuccess: onChanged, onError: (error) => applyServerErrors(form, error) },
-    );
+    try {
+      // Not a callback of mutate: by then the ended session has taken this page away.
+      await change.mutateAsync({ old_password, new_password });
+      onChanged();
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
   });
   const newPassword = form.getInputProps('new_password');
 

@@ -19,12 +19,14 @@ export function EmailForm({ email, status }: { email: string; status: AccountInf
   const unchanged = form.values.email.trim() === email;
   const again = unchanged && status === 'UNCONFIRMED';
 
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit(async (values) => {
     if (request.isPending) return;
-    request.mutate(values.email.trim(), {
-      onSuccess: () => notify.success(ACCOUNT_TEXTS.confirmationSent),
-      onError: (error) => applyServerErrors(form, error),
-    });
+    try {
+      await request.mutateAsync(values.email.trim());
+      notify.success(ACCOUNT_TEXTS.confirmationSent);
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
   });
 
   return (

@@ -14,12 +14,16 @@ export function PhoneForm({ phone }: { phone: string }) {
     validate: zodForm(savePhone.body),
     validateInputOnBlur: true,
   });
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit(async (values) => {
     if (save.isPending) return;
-    save.mutate(values.phone.trim(), {
-      onSuccess: () => notify.success(ACCOUNT_TEXTS.phoneSaved),
-      onError: (error) => applyServerErrors(form, error),
-    });
+    try {
+      await save.mutateAsync(values.phone.trim());
+      notify.success(ACCOUNT_TEXTS.phoneSaved);
+      // The same number written otherwise: the field goes back to how it is stored.
+      form.reset();
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
   });
 
   return (
