@@ -20,8 +20,6 @@ const ARIA_LABELS = {
   previousYear: 'Предыдущий год',
   nextDecade: 'Следующие десять лет',
   previousDecade: 'Предыдущие десять лет',
-  monthLevelControl: 'Выбрать месяц',
-  yearLevelControl: 'Выбрать год',
 };
 
 /** A day typed as дд.мм.гггг or picked in a calendar. Brings the calendar: for lazy chunks only. */
@@ -30,40 +28,19 @@ export function DayInput({ value, onChange, ...others }: DayInputProps) {
   const iso = isoOfDayText(value);
   const day = iso && isRealDay(iso) ? iso : null;
 
-  const toggle = (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label="Открыть календарь"
-      title="Открыть календарь"
-      disabled={others.disabled ?? false}
-      onClick={() => setOpen(!isOpen)}
-    >
-      <IconCalendar size={16} stroke={1.6} aria-hidden />
-    </ActionIcon>
-  );
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      withinPortal
-      shadow="none"
-    >
+  const calendar = (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <TextInput
-          placeholder="дд.мм.гггг"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          {...others}
-          value={value}
-          onChange={(event) => onChange(withDots(value, event.currentTarget.value))}
-          rightSection={toggle}
-          rightSectionPointerEvents="all"
-        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Открыть календарь"
+          title="Открыть календарь"
+          disabled={others.disabled ?? false}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCalendar size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <DatePicker
@@ -83,5 +60,18 @@ export function DayInput({ value, onChange, ...others }: DayInputProps) {
         />
       </Popover.Dropdown>
     </Popover>
+  );
+  return (
+    <TextInput
+      placeholder="дд.мм.гггг"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      {...others}
+      value={value}
+      onChange={(event) => onChange(withDots(value, event.currentTarget.value))}
+      rightSection={calendar}
+      rightSectionPointerEvents="all"
+    />
   );
 }

@@ -61,6 +61,8 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       }}
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
       aria-busy={isSaving}
+      // Outside of the page's landmarks Mantine's <header> would count as a second banner.
+      attributes={{ header: { role: 'none' } }}
     >
       {children({ setDirty, setSaving, cancel: () => void cancel(), finish })}
     </LazyModal>

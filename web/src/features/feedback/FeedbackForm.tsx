@@ -21,6 +21,12 @@ interface FeedbackFormProps extends Pick<FormDialogControls, 'setSaving' | 'canc
   replyTo: string | undefined;
 }
 
+/** A restored letter says at once why it cannot be sent. */
+const addressError = (draft: Draft): { from?: string } => {
+  const { from } = zodForm(FeedbackBody)(draft);
+  return from ? { from } : {};
+};
+
 const EMPTY: Draft = { to: 'director', from: '', message: '' };
 
 /** The letter; its own chunk, because it brings the editor's code. */
@@ -33,6 +39,7 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
     initialValues: draft.restored ?? { ...EMPTY, from: replyTo ?? '' },
     validate: zodForm(FeedbackBody),
     validateInputOnBlur: ['from'],
+    initialErrors: draft.restored ? addressError(draft.restored) : {},
     onValuesChange: draft.keep,
   });
   const { submit, isSending } = useSendLetter(form, { ...controls, forget: draft.forget });

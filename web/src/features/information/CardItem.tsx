@@ -22,39 +22,36 @@ export function CardItem({ card, count, onEdit, onDelete }: CardItemProps) {
   const image = imageOfHtml(card.attributes.image);
   const isArchive = information_type === INFORMATION_TYPES.archive;
   const name = cardName(content);
-  const hasTop = order !== null || onEdit !== undefined;
   return (
     <article className={classes.card} aria-label={name} data-plain={!image || undefined}>
       <div className={classes.body}>
-        {hasTop && (
+        {onEdit && onDelete && (
           <div className={classes.top}>
             {order !== null && (
               <span className={classes.order}>
                 {order} из {count}
               </span>
             )}
-            {onEdit && onDelete && (
-              <div className={classes.actions}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  title="Изменить"
-                  aria-label={`Изменить карточку «${name}»`}
-                  onClick={onEdit}
-                >
-                  <IconPencil size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  title="Удалить"
-                  aria-label={`Удалить карточку «${name}»`}
-                  onClick={onDelete}
-                >
-                  <IconTrash size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
-              </div>
-            )}
+            <div className={classes.actions}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                title="Изменить"
+                aria-label={`Изменить карточку «${name}»`}
+                onClick={onEdit}
+              >
+                <IconPencil size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                title="Удалить"
+                aria-label={`Удалить карточку «${name}»`}
+                onClick={onDelete}
+              >
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </div>
           </div>
         )}
         {isArchive ? (

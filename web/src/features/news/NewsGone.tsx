@@ -7,6 +7,7 @@ import classes from './NewsScreen.module.css';
 export function NewsGone() {
   return (
     <div className={classes.card}>
+      <h1 className="visually-hidden">Новость</h1>
       <EmptyState
         icon={IconNewsOff}
         title="Такой новости нет"

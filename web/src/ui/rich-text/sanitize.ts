@@ -48,6 +48,17 @@ function wrapTable(table: HTMLTableElement): void {
   box.append(table);
 }
 
+/** A text starts under the page's h1 and may skip a level, because it was the nicer size: say the true one. */
+function orderHeadings(fragment: DocumentFragment): void {
+  let previous = 1;
+  for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const own = Number(heading.tagName.charAt(1));
+    const level = Math.max(2, Math.min(own, previous + 1));
+    if (level !== own) heading.setAttribute('aria-level', String(level));
+    previous = level;
+  }
+}
+
 /** HTML of a text as it may be shown: the server has sanitised it, the browser does it again. */
 export function sanitizeForReading(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
@@ -59,5 +70,6 @@ export function sanitizeForReading(html: string): DocumentFragment {
   });
   for (const element of fragment.querySelectorAll('*')) finish(element);
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
+  orderHeadings(fragment);
   return fragment;
 }
