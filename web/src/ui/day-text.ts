@@ -13,7 +13,7 @@ export function isRealDay(iso: string): boolean {
 }
 
 /** '2025-11-24T00:00+03:00' → '24.11.2025'. */
-export const dayTextOfIso = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('.');
+export const dayTextOfIso = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
 
 /** Puts the dots while the digits are typed; what is deleted stays deleted. */
 export function withDots(before: string, typed: string): string {

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKeeper } from './draft-keeper.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 const letter = { to: 'office' as const, from: 'anna@example.ru', message: '<p>Добрый день</p>' };
 
 class MemoryStorage {
   readonly items = new Map<string, string>();
-  get length() {
-    return this.items.size;
-  }
-  key = (at: number) => [...this.items.keys()][at] ?? null;
   getItem = (key: string) => this.items.get(key) ?? null;
   setItem = (key: string, value: string) => void this.items.set(key, value);
   removeItem = (key: string) => void this.items.delete(key);
@@ -35,12 +32,12 @@ describe('a letter that is not sent yet', () => {
   it('is not kept without words, and forgets what it was', () => {
     keepDraft(storage, 'anna', letter);
     keepDraft(storage, 'anna', { ...letter, message: '<p> </p>' });
-    expect(storage.length).toBe(0);
+    expect(storage.items.size).toBe(0);
   });
 
   it('lies under the prefix that a sign-out clears', () => {
     keepDraft(storage, 'anna', letter);
-    expect(storage.key(0)).toMatch(/^draft:/);
+    expect([...storage.items.keys()]).toEqual(['draft:feedback:anna']);
   });
 
   it.each(['{', '[]', '{"to":"boss","from":"a","message":"<p>x</p>"}', '{"to":"office","message":5}'])(
@@ -52,16 +49,42 @@ describe('a letter that is not sent yet', () => {
   );
 
   it('does not break the page when the storage is full', () => {
-    const full = {
-      ...storage,
-      length: 0,
-      key: storage.key,
-      getItem: storage.getItem,
-      removeItem: storage.removeItem,
-      setItem: () => {
-        throw new Error('QuotaExceededError');
-      },
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError');
     };
-    expect(() => keepDraft(full, 'anna', letter)).not.toThrow();
+    expect(() => keepDraft(storage, 'anna', letter)).not.toThrow();
+  });
+});
+
+describe('keeping while it is written', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  it('waits for a pause in the typing', () => {
+    const keeper = draftKeeper(storage, 'anna');
+    keeper.keep({ ...letter, message: '<p>Доб</p>' });
+    vi.advanceTimersByTime(300);
+    keeper.keep(letter);
+    expect(readDraft(storage, 'anna')).toBeNull();
+    vi.advanceTimersByTime(400);
+    expect(readDraft(storage, 'anna')).toEqual(letter);
+  });
+
+  it('does not wait when the page goes', () => {
+    const keeper = draftKeeper(storage, 'anna');
+    keeper.keep(letter);
+    keeper.flush();
+    expect(draftKeeper(storage, 'anna').restored).toEqual(letter);
+  });
+
+  it('keeps nothing of a letter that was sent in the pause', () => {
+    const keeper = draftKeeper(storage, 'anna');
+    keeper.keep(letter);
+    keeper.forget();
+    vi.advanceTimersByTime(1000);
+    keeper.flush();
+    expect(storage.items.size).toBe(0);
   });
 });

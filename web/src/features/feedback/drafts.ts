@@ -9,9 +9,9 @@ export interface Draft {
 }
 
 /** Everything under this prefix goes when a person signs out. */
-export const DRAFT_PREFIX = 'draft:';
+const DRAFT_PREFIX = 'draft:';
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (username: string) => `${DRAFT_PREFIX}feedback:${username}`;
 

@@ -1,38 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { useEffect, useState } from 'react';
+import { getSession } from '../../platform/session.ts';
+import { draftKeeper } from './draft-keeper.ts';
 
-const TYPING_PAUSE = 400;
-
-/** The letter of this person, kept while it is written. `forget` is called once it is sent. */
+/** The letter of this person, kept while it is written. */
 export function useDraft(username: string) {
-  const [restored] = useState(() => readDraft(localStorage, username));
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Draft } | null>(null);
-
-  const flush = () => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    keepDraft(localStorage, username, waiting.current.draft);
-    waiting.current = null;
-  };
-  const latestFlush = useRef(flush);
-  latestFlush.current = flush;
+  const [keeper] = useState(() => draftKeeper(localStorage, username));
   useEffect(() => {
-    const keepNow = () => latestFlush.current();
-    window.addEventListener('pagehide', keepNow);
+    window.addEventListener('pagehide', keeper.flush);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      window.removeEventListener('pagehide', keeper.flush);
+      // After a sign-out nothing of this person may be written any more.
+      if (getSession()) keeper.flush();
+      else keeper.forget();
     };
-  }, []);
-
-  const keep = (draft: Draft) => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = { draft, timer: setTimeout(() => latestFlush.current(), TYPING_PAUSE) };
-  };
-  const forget = () => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = null;
-    dropDraft(localStorage, username);
-  };
-  return { restored, keep, forget };
+  }, [keeper]);
+  return keeper;
 }

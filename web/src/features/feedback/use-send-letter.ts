@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { FEEDBACK_SENT } from '@portal/contract/feedback/feedback.calls.ts';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { applyServerErrors } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { useIdempotencyKey } from '../../ui/idempotency-key.ts';

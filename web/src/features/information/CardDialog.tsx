@@ -1,13 +1,10 @@
-import type { InformationTypeName } from '@portal/contract/information/information.calls.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
-import type { Information } from './information.queries.ts';
+import type { CardDialogTarget } from './card-values.ts';
 
 const CardForm = lazy(() => import('./CardForm.tsx'));
-
-/** A card to edit, or a new one of the status one looks at. */
-export type CardDialogTarget = { card: Information } | { type: InformationTypeName };
 
 interface CardDialogProps {
   target: CardDialogTarget | null;
@@ -15,12 +12,7 @@ interface CardDialogProps {
 }
 
 export function CardDialog({ target, onClose }: CardDialogProps) {
-  // While the dialog fades away its form must stay.
-  const [shown, setShown] = useState(target);
-  useEffect(() => {
-    if (target) setShown(target);
-  }, [target]);
-  const current = target ?? shown;
+  const current = useLastShown(target);
   return (
     <FormDialog
       opened={target !== null}

@@ -1,9 +1,8 @@
 import type { FormDialogControls } from '../../ui/FormDialog.tsx';
 import { ErrorState } from '../../ui/ScreenState.tsx';
-import type { CardDialogTarget } from './CardDialog.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
-import { startCard } from './card-values.ts';
+import { type CardDialogTarget, startCard } from './card-values.ts';
 import { useInformationList } from './information.queries.ts';
 
 type CardFormProps = FormDialogControls & { target: CardDialogTarget };

@@ -2,6 +2,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { imageOfHtml } from './card-image.ts';
 import type { Information } from './information.queries.ts';
 import classes from './InformationCarousel.module.css';
+import { useScrollFocus } from './scroll-focus.ts';
 
 interface CarouselSlideProps {
   card: Information;
@@ -13,6 +14,7 @@ interface CarouselSlideProps {
 }
 
 export function CarouselSlide({ card, label, isShown, isFirst }: CarouselSlideProps) {
+  const body = useScrollFocus();
   const image = imageOfHtml(card.attributes.image);
   return (
     <div
@@ -23,7 +25,7 @@ export function CarouselSlide({ card, label, isShown, isFirst }: CarouselSlidePr
       inert={!isShown}
       data-plain={!image || undefined}
     >
-      <div className={classes.body} tabIndex={0} role="region" aria-label={`Карточка ${label}`}>
+      <div ref={body} className={classes.body}>
         <RichText html={card.attributes.content} />
       </div>
       {image && (

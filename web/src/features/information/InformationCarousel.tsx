@@ -43,17 +43,12 @@ export function InformationCarousel() {
 }
 
 function Carousel({ cards, edit }: { cards: Information[]; edit: ReactNode }) {
-  const carousel = useCarousel(cards.length);
-  const index = Math.min(carousel.index, cards.length - 1);
+  const { viewport, holders, ...clock } = useCarousel(cards.length);
+  const index = Math.min(clock.index, cards.length - 1);
   return (
-    <section
-      className={classes.frame}
-      aria-roledescription="карусель"
-      aria-label="Информация"
-      {...carousel.holders}
-    >
-      <div className={classes.viewport} ref={carousel.viewport}>
-        <div className={classes.track} aria-live={carousel.isPaused ? 'polite' : 'off'}>
+    <section className={classes.frame} aria-roledescription="карусель" aria-label="Информация" {...holders}>
+      <div className={classes.viewport} ref={viewport}>
+        <div className={classes.track} aria-live={clock.isPaused ? 'polite' : 'off'}>
           {cards.map((card, at) => (
             <CarouselSlide
               key={card.id}
@@ -65,7 +60,7 @@ function Carousel({ cards, edit }: { cards: Information[]; edit: ReactNode }) {
           ))}
         </div>
       </div>
-      {cards.length > 1 && <CarouselControls {...carousel} index={index} count={cards.length} />}
+      {cards.length > 1 && <CarouselControls {...clock} index={index} count={cards.length} />}
       {edit}
     </section>
   );

@@ -10,8 +10,9 @@ import { oneOf } from '../../platform/search.ts';
 import { useSession } from '../../platform/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
-import { CardDialog, type CardDialogTarget } from './CardDialog.tsx';
+import { CardDialog } from './CardDialog.tsx';
 import { CardList } from './CardList.tsx';
+import type { CardDialogTarget } from './card-values.ts';
 import classes from './InformationScreen.module.css';
 
 const TABS: { value: InformationTypeName; label: string }[] = [

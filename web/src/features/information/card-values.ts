@@ -7,6 +7,9 @@ import { zodForm } from '../../platform/forms.ts';
 import { type CardImage, htmlOfImage, imageOfHtml } from './card-image.ts';
 import type { Information, InformationInput } from './information.queries.ts';
 
+/** A card to edit, or a new one of the status one looks at. */
+export type CardDialogTarget = { card: Information } | { type: InformationTypeName };
+
 export interface CardValues {
   image: CardImage | null;
   content: string;

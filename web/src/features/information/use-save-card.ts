@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { applyServerErrors } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import type { FormDialogControls } from '../../ui/FormDialog.tsx';

@@ -5,7 +5,7 @@ import { isAhead } from './news-months.ts';
 
 /** Marks a news that only editors see yet. */
 export function AheadBadge({ dateTime }: { dateTime: string }) {
-  if (!isAhead(dateTime, Date.now())) return null;
+  if (!isAhead(dateTime)) return null;
   return (
     <span className={classes.badge}>
       <IconClock size={14} stroke={1.6} aria-hidden />

@@ -7,9 +7,10 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../ui/ScreenState.tsx';
 import { TabPanel, UnderlineTabs } from '../../ui/UnderlineTabs.tsx';
 import { AllNewsLink } from './AllNewsLink.tsx';
 import classes from './NewsBox.module.css';
-import { NewsDialog, type NewsDialogTarget } from './NewsDialog.tsx';
+import { NewsDialog } from './NewsDialog.tsx';
 import { NewsRow } from './NewsRow.tsx';
 import { useLatestNews } from './news.queries.ts';
+import type { NewsDialogTarget } from './news-values.ts';
 
 const TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 

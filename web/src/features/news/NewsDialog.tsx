@@ -1,12 +1,10 @@
-import type { NewsType } from '@portal/contract/news/news.calls.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
+import type { NewsDialogTarget } from './news-values.ts';
 
 const NewsForm = lazy(() => import('./NewsForm.tsx'));
-
-/** A news to edit, or a new one of the type one looks at. */
-export type NewsDialogTarget = { id: string } | { type: NewsType };
 
 interface NewsDialogProps {
   target: NewsDialogTarget | null;
@@ -14,13 +12,7 @@ interface NewsDialogProps {
 }
 
 export function NewsDialog({ target, onClose }: NewsDialogProps) {
-  // While the dialog fades away its form must stay.
-  const [shown, setShown] = useState(target);
-  useEffect(() => {
-    if (target) setShown(target);
-  }, [target]);
-  const current = target ?? shown;
-
+  const current = useLastShown(target);
   return (
     <FormDialog
       opened={target !== null}

@@ -1,11 +1,10 @@
 import dayjs from 'dayjs';
 import type { FormDialogControls } from '../../ui/FormDialog.tsx';
 import { ErrorState } from '../../ui/ScreenState.tsx';
-import type { NewsDialogTarget } from './NewsDialog.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
 import { useNews } from './news.queries.ts';
-import { startValues } from './news-values.ts';
+import { type NewsDialogTarget, startValues } from './news-values.ts';
 
 type NewsFormProps = FormDialogControls & { target: NewsDialogTarget };
 

@@ -4,9 +4,10 @@ import { notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { NewsDialog, type NewsDialogTarget } from './NewsDialog.tsx';
+import { NewsDialog } from './NewsDialog.tsx';
 import { NewsList } from './NewsList.tsx';
 import { NewsToolbar } from './NewsToolbar.tsx';
+import type { NewsDialogTarget } from './news-values.ts';
 import { useNewsAddress } from './use-news-address.ts';
 
 /** News of one type, newest first. Type, search and page are in the address. */

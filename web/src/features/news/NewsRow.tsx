@@ -18,7 +18,7 @@ export function NewsRow({ news, size, heading: Heading, actions }: NewsRowProps)
   const prefetch = usePrefetchNews();
   const { date_time, title, preview } = news.attributes;
   return (
-    <article className={classes.row} data-size={size} onMouseEnter={() => prefetch(news.id)}>
+    <article className={classes.row} data-size={size}>
       <time className={classes.date} dateTime={date_time.slice(0, 10)}>
         {formatDay(date_time)}
       </time>
@@ -29,6 +29,7 @@ export function NewsRow({ news, size, heading: Heading, actions }: NewsRowProps)
             params={{ id: news.id }}
             className={classes.link}
             onFocus={() => prefetch(news.id)}
+            onMouseEnter={() => prefetch(news.id)}
           >
             {title}
           </Link>

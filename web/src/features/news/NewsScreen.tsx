@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { ErrorState } from '../../ui/ScreenState.tsx';

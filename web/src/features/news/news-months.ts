@@ -51,4 +51,4 @@ export function pageRange(page: number, size: number, count: number): string {
 }
 
 /** News that only editors see yet. */
-export const isAhead = (dateTime: string, now: number): boolean => Date.parse(dateTime) > now;
+export const isAhead = (dateTime: string, now = Date.now()): boolean => Date.parse(dateTime) > now;

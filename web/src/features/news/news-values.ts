@@ -3,6 +3,9 @@ import { zodForm } from '../../platform/forms.ts';
 import { dayTextOfIso, isoOfDayText } from '../../ui/day-text.ts';
 import type { News, NewsInput } from './news.queries.ts';
 
+/** A news to edit, or a new one of the type one looks at. */
+export type NewsDialogTarget = { id: string } | { type: NewsType };
+
 /** What stands in the fields; the date as it is typed. */
 export interface NewsValues {
   news_type: NewsType;

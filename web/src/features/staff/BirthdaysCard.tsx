@@ -61,8 +61,8 @@ function People({ people, isToday }: { people: Birthday[]; isToday: boolean }) {
   return (
     <>
       <ul className={classes.list}>
-        {people.map((person, at) => (
-          <li key={`${person.name}-${at}`} className={classes.person}>
+        {people.map((person) => (
+          <li key={`${person.name} ${person.birth_day} ${person.position}`} className={classes.person}>
             <span className={classes.avatar} aria-hidden>
               {initialsOf(person.name)}
             </span>

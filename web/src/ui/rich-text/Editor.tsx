@@ -3,16 +3,16 @@ import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
 import { RichTextEditor as Shell } from '@mantine/tiptap';
 import { type Editor as TiptapEditor, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { savedHtml } from './editor-html.ts';
+import type { RichTextEditorProps } from './editor-props.ts';
 import classes from './Editor.module.css';
 import { editorExtensions } from './extensions.ts';
 import { EDITOR_LABELS } from './labels.ts';
 import { LengthNote } from './LengthNote.tsx';
 import { type ImageSource, insertImages, leaveImage, pasteProps } from './paste-props.ts';
 import contentClasses from './RichText.module.css';
-import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { TableTools } from './TableTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { createUploads, type UploadImage } from './uploads.ts';
@@ -24,7 +24,6 @@ export default function Editor(props: RichTextEditorProps) {
   const pending = useStore(uploads).size;
   const [length, setLength] = useState(props.initialHtml.length);
   const latest = useRef(props);
-  latest.current = props;
 
   const editorRef = useRef<TiptapEditor | null>(null);
   const [source] = useState((): ImageSource => ({
@@ -61,7 +60,11 @@ export default function Editor(props: RichTextEditorProps) {
       }),
     },
   });
-  editorRef.current = editor;
+  // The editor keeps the handlers it was made with; they look here for the props of now.
+  useLayoutEffect(() => {
+    latest.current = props;
+    editorRef.current = editor;
+  });
 
   useEffect(() => {
     if (editor.isEditable === disabled) editor.setEditable(!disabled, false);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './RichText.module.css';
 import { sanitizeForReading } from './sanitize.ts';
 
@@ -11,15 +11,20 @@ export function RichText({ html, className }: { html: string; className?: string
     box.current?.replaceChildren(sanitizeForReading(html));
   }, [html]);
 
-  const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const href = link?.getAttribute('href');
-    if (!href?.startsWith('/') || href.startsWith('/api/')) return;
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-      return;
-    event.preventDefault();
-    router.history.push(href);
-  };
+  useEffect(() => {
+    const text = box.current;
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (!href?.startsWith('/') || href.startsWith('/api/')) return;
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+      if (event.defaultPrevented || !isPlain) return;
+      event.preventDefault();
+      router.history.push(href);
+    };
+    text?.addEventListener('click', open);
+    return () => text?.removeEventListener('click', open);
+  }, [router]);
 
-  return <div ref={box} className={`${classes.text} ${className ?? ''}`} onClick={onClick} />;
+  return <div ref={box} className={`${classes.text} ${className ?? ''}`} />;
 }

@@ -1,22 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { UploadImage } from './uploads.ts';
-
-export interface RichTextEditorProps {
-  label: string;
-  /** The text to start with; later changes come from the editor only. */
-  initialHtml: string;
-  onChange: (html: string) => void;
-  placeholder?: string;
-  /** A letter needs fewer tools than a page. */
-  variant?: 'page' | 'letter';
-  error?: string | undefined;
-  disabled?: boolean;
-  /** Without it the editor takes no pictures. */
-  onUploadImage?: UploadImage;
-  /** True while pictures are on their way: what is saved now would lack them. */
-  onUploading?: (isUploading: boolean) => void;
-}
+import type { RichTextEditorProps } from './editor-props.ts';
 
 const Editor = lazy(() => import('./Editor.tsx'));
 

@@ -127,7 +127,7 @@ class PasteCleaner {
   #close(name: string): void {
     const at = this.#open.findLastIndex((tag) => tag.name === name);
     if (at < 0) return;
-    for (const tag of this.#open.splice(at).reverse()) {
+    for (const tag of this.#open.splice(at).toReversed()) {
       if (tag.isItem) this.#closeItem();
       else this.#write(tag.closing);
     }

@@ -37,7 +37,7 @@ const NAMED: Record<string, Rgb> = {
 };
 
 function parseHex(digits: string): Rgb | null {
-  const full = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const full = digits.length <= 4 ? digits.replace(/./g, '$&$&') : digits;
   const channel = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
   return full.length >= 6 ? [channel(0), channel(2), channel(4)] : null;
 }
