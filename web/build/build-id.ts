@@ -14,7 +14,7 @@ export function buildId(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {
-        const names = Object.keys(bundle ?? {}).sort();
+        const names = Object.keys(bundle ?? {}).toSorted();
         id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
         const fonts = names.filter((name) => name.endsWith('.woff2'));
         return [

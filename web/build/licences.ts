@@ -52,7 +52,7 @@ export function collectLicences(workspaces: readonly string[]): Licence[] {
       }
     }
   }
-  return [...found.values()].sort(
+  return [...found.values()].toSorted(
     (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),
   );
 }

@@ -4,7 +4,7 @@
   var scheme = 'auto';
   try {
     scheme = localStorage.getItem('mantine-color-scheme-value') || 'auto';
-  } catch (_) {
+  } catch {
     // No storage: the system's choice holds.
   }
   if (scheme !== 'dark' && scheme !== 'light') {

@@ -1,6 +1,7 @@
+import { useClickOutside, useFocusWithin, useMergedRef } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { isCurrent, type MenuEntry } from './menu.ts';
 import classes from './MainMenu.module.css';
 
@@ -24,24 +25,18 @@ function target(key: string, at: number, count: number): number | undefined {
  */
 export function DropDown({ entry, pathname }: DropDownProps) {
   const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const { ref: focusRef } = useFocusWithin<HTMLDivElement>({ onBlur: close });
+  const outsideRef = useClickOutside<HTMLDivElement>(close);
   const box = useRef<HTMLDivElement>(null);
+  const boxRef = useMergedRef(box, focusRef, outsideRef);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-
-  useEffect(() => setOpened(false), [pathname]);
-  useEffect(() => {
-    if (!opened) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpened(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [opened]);
 
   const links = () => [...(box.current?.querySelectorAll('a') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && opened) {
-      setOpened(false);
+      close();
       button.current?.focus();
     }
     const at = links().findIndex((link) => link === document.activeElement);
@@ -54,14 +49,7 @@ export function DropDown({ entry, pathname }: DropDownProps) {
   };
 
   return (
-    <div
-      ref={box}
-      className={classes.box}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpened(false);
-      }}
-    >
+    <div ref={boxRef} className={classes.box}>
       <button
         ref={button}
         type="button"
@@ -71,6 +59,7 @@ export function DropDown({ entry, pathname }: DropDownProps) {
         data-current={isCurrent(entry, pathname) || undefined}
         data-opened={opened || undefined}
         onClick={() => setOpened(!opened)}
+        onKeyDown={onKeyDown}
       >
         {entry.label}
         <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
@@ -79,7 +68,7 @@ export function DropDown({ entry, pathname }: DropDownProps) {
         {opened &&
           entry.pages.map(({ to, label, icon: Mark }) => (
             <li key={to}>
-              <Link to={to} className={classes.item} onClick={() => setOpened(false)}>
+              <Link to={to} className={classes.item} onClick={close} onKeyDown={onKeyDown}>
                 <Mark size={18} stroke={1.6} aria-hidden />
                 {label}
               </Link>

@@ -14,7 +14,7 @@ export interface Redirect {
 }
 
 /** Pages that have no point after the next sign-in. */
-const NOT_NEXT = ['/', '/changePassword'];
+const NOT_NEXT = new Set(['/', '/changePassword']);
 
 /** The page may be opened on a phone. */
 function fitsNarrow(pathname: string, mustChangePassword: boolean): boolean {
@@ -28,7 +28,7 @@ function fitsNarrow(pathname: string, mustChangePassword: boolean): boolean {
 export function guard({ pathname, search, session, narrow }: GuardInput): Redirect | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path === '/login') return undefined;
-  if (!session) return { to: '/login', next: NOT_NEXT.includes(path) ? undefined : path + search };
+  if (!session) return { to: '/login', next: NOT_NEXT.has(path) ? undefined : path + search };
   if (session.mustChangePassword) return path === '/changePassword' ? undefined : { to: '/changePassword' };
   if (narrow && !fitsNarrow(path, false)) return { to: '/workTime' };
   return undefined;

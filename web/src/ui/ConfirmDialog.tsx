@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { question } from './confirm.ts';
 import { DialogFooter } from './DialogFooter.tsx';
@@ -10,9 +10,7 @@ export default function ConfirmDialog() {
   const asked = useStore(question);
   // While the dialog fades away its words must stay.
   const [shown, setShown] = useState(asked);
-  useEffect(() => {
-    if (asked) setShown(asked);
-  }, [asked]);
+  if (asked && asked !== shown) setShown(asked);
   const current = asked ?? shown;
 
   return (

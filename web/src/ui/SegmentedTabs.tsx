@@ -21,13 +21,7 @@ export function SegmentedTabs<V extends string>({
 }: SegmentedTabsProps<V>) {
   const values = data.map((item) => item.value);
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={classes.track}
-      data-size={size}
-      onKeyDown={(event) => chooseByKey(event, values, value, onChange)}
-    >
+    <div role="radiogroup" aria-label={label} className={classes.track} data-size={size}>
       {data.map((item) => (
         <button
           key={item.value}
@@ -38,6 +32,7 @@ export function SegmentedTabs<V extends string>({
           data-value={item.value}
           className={classes.item}
           onClick={() => onChange(item.value)}
+          onKeyDown={(event) => chooseByKey(event, values, value, onChange)}
         >
           {item.label}
         </button>

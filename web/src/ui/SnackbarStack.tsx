@@ -1,10 +1,11 @@
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import {
   IconAlertCircleFilled,
   IconCircleCheckFilled,
   IconInfoCircleFilled,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { dismissSnack, type Snack, SNACK_LIFE, snacks } from '../platform/notify.ts';
 import { useStore } from '../platform/store.ts';
 import classes from './SnackbarStack.module.css';
@@ -14,20 +15,14 @@ const MARKS = { success: IconCircleCheckFilled, error: IconAlertCircleFilled, in
 /** The messages at the bottom left, newest lowest. Hover or focus on any of them stops all clocks. */
 export function SnackbarStack() {
   const shown = useStore(snacks);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { ref: hoverRef, hovered } = useHover();
+  const { ref: focusRef, focused } = useFocusWithin();
+  const ref = useMergedRef(hoverRef, focusRef);
   // A snackbar that was closed under the pointer sends no leave event.
   const paused = (hovered || focused) && shown.length > 0;
 
   return (
-    <section
-      aria-label="Сообщения"
-      className={classes.stack}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <section ref={ref} aria-label="Сообщения" className={classes.stack}>
       {shown.map((snack) => (
         <Snackbar key={snack.id} snack={snack} paused={paused} />
       ))}

@@ -27,13 +27,7 @@ export function UnderlineTabs<V extends string>({
 }: UnderlineTabsProps<V>) {
   const values = data.map((item) => item.value);
   return (
-    <div
-      role="tablist"
-      aria-label={label}
-      className={classes.list}
-      data-placement={placement}
-      onKeyDown={(event) => chooseByKey(event, values, value, onChange)}
-    >
+    <div role="tablist" aria-label={label} className={classes.list} data-placement={placement}>
       {data.map((item) => (
         <button
           key={item.value}
@@ -46,6 +40,7 @@ export function UnderlineTabs<V extends string>({
           tabIndex={item.value === value ? 0 : -1}
           className={classes.tab}
           onClick={() => onChange(item.value)}
+          onKeyDown={(event) => chooseByKey(event, values, value, onChange)}
         >
           {item.label}
           {item.count !== undefined && item.count > 0 && <span className={classes.count}>{item.count}</span>}

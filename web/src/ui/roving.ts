@@ -20,5 +20,6 @@ export function chooseByKey<V extends string>(
   if (next === undefined) return;
   event.preventDefault();
   choose(next);
-  event.currentTarget.querySelector<HTMLElement>(`[data-value="${CSS.escape(next)}"]`)?.focus();
+  const row = event.currentTarget.parentElement;
+  row?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next)}"]`)?.focus();
 }

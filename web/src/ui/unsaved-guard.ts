@@ -22,7 +22,7 @@ const ask = (): Promise<boolean> =>
 export function useUnsavedGuard(dirty: boolean): { askToClose: () => Promise<boolean>; letGo: () => void } {
   const free = useRef(false);
   useEffect(() => {
-    free.current = false;
+    if (!dirty) free.current = false;
   }, [dirty]);
 
   const holds = useCallback(() => dirty && !free.current, [dirty]);

@@ -58,7 +58,7 @@ export function EmailForm({ email, status }: { email: string; status: AccountInf
           </StatusBadge>
         )}
         {!unchanged && 'Пришлём письмо со ссылкой для подтверждения.'}
-        {again && ' Откройте ссылку из письма, она действует 24 часа.'}
+        {again && 'Откройте ссылку из письма, она действует 24 часа.'}
         {unchanged && status === 'NONE' && 'На этот адрес придёт ответ на обращения.'}
       </div>
     </form>

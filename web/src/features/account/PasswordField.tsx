@@ -8,6 +8,9 @@ interface PasswordFieldProps extends Omit<PasswordInputProps, 'type' | 'visible'
   autoComplete: 'current-password' | 'new-password';
 }
 
+const Eye = ({ reveal }: { reveal: boolean }) =>
+  reveal ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />;
+
 /** A password with show and hide and a word about Caps Lock. */
 export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
@@ -18,9 +21,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
         {...props}
         visible={visible}
         onVisibilityChange={setVisible}
-        visibilityToggleIcon={({ reveal }) =>
-          reveal ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />
-        }
+        visibilityToggleIcon={Eye}
         visibilityToggleButtonProps={{
           // The toggle says pressed or not, so its name stays the same.
           'aria-label': 'Показать пароль',
