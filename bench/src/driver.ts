@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { endProcess, stoppable } from './child.ts';
+
+export interface Load {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  /** Seconds. */
+  duration: number;
+}
+
+export interface Measured {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Requests that were not answered with 2xx. */
+  failed: number;
+}
+
+export interface Driver {
+  measure(load: Load): Promise<Measured>;
+  stop(): Promise<void>;
+}
+
+/** Starts the process that sends requests. */
+export function startDriver(): Driver {
+  const child = fork(join(import.meta.dirname, 'load.ts'));
+  return {
+    async measure(load) {
+      const answer = once(child, 'message');
+      child.send(load);
+      const [measured] = (await answer) as [Measured];
+      if (measured.failed > 0) throw new Error(`${measured.failed} requests to ${load.url} failed`);
+      return measured;
+    },
+    stop: stoppable(() => endProcess(child)),
+  };
+}

@@ -1,0 +1,34 @@
+import { stopAll } from './child.ts';
+import { calls } from './calls.ts';
+import { files } from './files.ts';
+import { plans } from './plans.ts';
+import { type Bench, keep, type Row, tableOf } from './report.ts';
+import { size } from './size.ts';
+import { startup } from './startup.ts';
+
+const BENCHES: readonly Bench[] = [startup, size, plans, calls, files];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length) {
+  console.error(
+    `Нет измерений «${unknown.join(', ')}». Есть: ${BENCHES.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAll().then(() => process.exit(130)));
+}
+
+const results: Record<string, Row[]> = {};
+try {
+  for (const bench of BENCHES.filter(({ name }) => !wanted.length || wanted.includes(name))) {
+    const rows = await bench.run();
+    results[bench.name] = rows;
+    console.log(tableOf(bench.title, rows));
+  }
+  console.log(`\nЗаписано в ${keep(results)}`);
+} finally {
+  await stopAll();
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Response } from '@playwright/test';
+import { buildWebIfOld } from '../../scripts/build-web.ts';
+import { PASSWORD, startPortalProcess, temporaryFolder } from './portal-process.ts';
+import type { Bench, Row } from './report.ts';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Aims of issue 2, 'Show': JavaScript and CSS together after brotli, kB of 1000 bytes. */
+const SIGN_IN_LIMIT = 150;
+const HOME_LIMIT = 230;
+/** The build compresses nothing smaller, bytes. */
+const COMPRESSED_FROM = 512;
+
+type Kind = 'js' | 'css' | 'font' | 'image' | 'page' | 'data' | 'other';
+interface Loaded {
+  path: string;
+  kind: Kind;
+  /** Bytes of the body as they came over the wire. */
+  bytes: number;
+  encoding: string;
+}
+
+const KINDS: readonly [RegExp, Kind][] = [
+  [/javascript/, 'js'],
+  [/css/, 'css'],
+  [/font/, 'font'],
+  [/^image/, 'image'],
+  [/html/, 'page'],
+  [/json/, 'data'],
+];
+
+async function loadedOf(response: Response): Promise<Loaded> {
+  const headers = await response.allHeaders();
+  const type = headers['content-type'] ?? '';
+  const { responseBodySize } = await response.request().sizes();
+  return {
+    path: new URL(response.url()).pathname,
+    kind: KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other',
+    bytes: responseBodySize,
+    encoding: headers['content-encoding'] ?? '',
+  };
+}
+
+/** Opens a page with an empty cache and answers everything that came until the network was quiet. */
+async function load(browser: Browser, url: string, options: BrowserContextOptions): Promise<Loaded[]> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith('http')) responses.push(response);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const at = new URL(page.url()).pathname;
+  if (at !== new URL(url).pathname) throw new Error(`${url} led to ${at}`);
+  const loaded = await Promise.all(responses.map(loadedOf));
+  await context.close();
+  const plain = loaded.filter(
+    ({ kind, bytes, encoding }) =>
+      (kind === 'js' || kind === 'css') && bytes > COMPRESSED_FROM && encoding !== 'br',
+  );
+  if (plain.length) throw new Error(`not compressed: ${plain.map(({ path }) => path).join(', ')}`);
+  return loaded;
+}
+
+function rowOf(name: string, limit: number, loaded: Loaded[]): Row {
+  const kb = (...kinds: Kind[]): number =>
+    loaded.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const files = loaded.filter(({ kind }) => kind === 'js' || kind === 'css').length;
+  const parts = [`JS ${kb('js').toFixed(1)}`, `CSS ${kb('css').toFixed(1)}`, `файлов ${files}`];
+  const apart = [`шрифты ${kb('font').toFixed(0)}`, `картинки ${kb('image').toFixed(0)}`];
+  return {
+    name,
+    value: kb('js', 'css'),
+    unit: 'кБ',
+    limit: { most: limit },
+    note: `${parts.join(', ')}; отдельно ${[...apart, `ответы ${kb('data').toFixed(0)}`].join(', ')}`,
+    raw: loaded.toSorted((a, b) => b.bytes - a.bytes),
+  };
+}
+
+/** Signs in as a person would and keeps what the browser stored. */
+async function signedIn(browser: Browser, url: string, username: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}/`);
+  const storageState = await context.storageState();
+  await context.close();
+  return { storageState };
+}
+
+async function run(): Promise<Row[]> {
+  await buildWebIfOld();
+  const folder = temporaryFolder('size');
+  const portal = await startPortalProcess({ dataDir: folder.path });
+  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    // Browsers ask for brotli over TLS and from localhost; 127.0.0.1 counts as localhost.
+    const entrance = await load(browser, `${portal.url}/login`, {});
+    const operator = await load(browser, `${portal.url}/`, await signedIn(browser, portal.url, 'operator'));
+    const admin = await load(browser, `${portal.url}/`, await signedIn(browser, portal.url, 'admin'));
+    return [
+      rowOf('Страница входа', SIGN_IN_LIMIT, entrance),
+      rowOf('Главная, оператор', HOME_LIMIT, operator),
+      rowOf('Главная, администратор', HOME_LIMIT, admin),
+    ];
+  } finally {
+    await browser.close();
+    await portal.stop();
+    folder.remove();
+  }
+}
+
+export const size: Bench = {
+  name: 'size',
+  title: 'Размер первой загрузки (JS и CSS в сжатом виде, пустой кэш)',
+  run,
+};
