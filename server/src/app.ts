@@ -71,11 +71,21 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
+/** A connection whose last request ends while the server closes would stay open until its time-out. */
+function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
 /** The server with every feature; it listens to nothing yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, files, mail, services } = deps;
   const app = createServer(deps);
   logRequests(app);
+  closeIdleConnectionsAtEnd(app);
   app.setErrorHandler(answerFailure);
   await app.register(helmet, securityHeaders(config.publicUrl));
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });

@@ -7,19 +7,33 @@ export interface Postmaster {
   port: number;
 }
 
-function isPostgres(pid: number): boolean {
+/**
+ * True where that process lives. One that has ended but was not yet waited for is still listed: in a
+ * container without an init process for ever.
+ */
+function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives, under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
+  return !/^\d+ \(.*\) [ZX] /s.test(readProc(pid, 'stat'));
+}
+
+/** A file of /proc; empty on systems that have none. */
+function readProc(pid: number, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    // No /proc on this system: the process exists, so believe the file.
-    return true;
+    return '';
   }
+}
+
+function isPostgres(pid: number): boolean {
+  if (!alive(pid)) return false;
+  const program = readProc(pid, 'comm').trim();
+  return program === '' || program === 'postgres';
 }
 
 /**
@@ -39,15 +53,6 @@ export function runningPostmaster(folder: string): Postmaster | undefined {
   rmSync(file, { force: true });
   return undefined;
 }
-
-const alive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

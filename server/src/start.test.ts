@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from './testing/test-database.ts';
+import { spawnPortal, type SpawnedPortal } from './testing/spawn-portal.ts';
+
+const started: SpawnedPortal[] = [];
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+
+function start(env: Record<string, string>): SpawnedPortal {
+  const portal = spawnPortal({ DEMO: 'false', ADMIN_PASSWORD: 'Первый-пароль-1', ...env });
+  started.push(portal);
+  return portal;
+}
+
+afterEach(async () => {
+  for (const portal of started.splice(0)) {
+    portal.process.kill('SIGTERM');
+    await portal.ended;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'Первый-пароль-1' }),
+  });
+  const body = (await answer.json()) as { data: { attributes: { access: string } } };
+  return body.data.attributes.access;
+}
+
+const postmaster = (folder: string): number =>
+  Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('a fault at start is said in one sentence and an exit code of its own', () => {
+  test('the port is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const portal = start({ DATA_DIR: newFolder(), PORT: String(port) });
+    expect(await portal.ended).toBe(12);
+    expect(portal.output()).toContain(`Порт ${port} уже занят`);
+    server.close();
+  });
+
+  test('the data folder is held by another portal, which goes on', async () => {
+    const folder = newFolder();
+    const first = start({ DATA_DIR: folder });
+    const url = await first.ready();
+    const second = start({ DATA_DIR: folder });
+    expect(await second.ended).toBe(13);
+    expect(second.output()).toContain('с ней уже работает другой портал');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('the data folder cannot be read by the database’s user', async () => {
+    const folder = newFolder();
+    const database = join(folder, 'database');
+    mkdirSync(database, { mode: 0o700 });
+    // Root may read everything, so its database's user meets a folder of somebody else.
+    if (process.getuid?.() === 0) chownSync(database, 54_321, 54_321);
+    else chmodSync(database, 0o000);
+    const portal = start({ DATA_DIR: folder });
+    expect(await portal.ended).toBe(14);
+    expect(portal.output()).toMatch(/Пользователь базы данных «\w+» не может работать с папкой/);
+  });
+
+  test('the database of DATABASE_URL does not answer', async () => {
+    const portal = start({ DATA_DIR: newFolder(), DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' });
+    expect(await portal.ended).toBe(15);
+    expect(portal.output()).toContain('База данных не отвечает');
+  });
+
+  test('a migration fails, and nothing of it stays', async () => {
+    const database = await createTestDatabase();
+    await database.pool.query(
+      'drop schema public cascade; drop schema drizzle cascade; create schema public; create table session (x int)',
+    );
+    const portal = start({ DATA_DIR: newFolder(), DATABASE_URL: database.url });
+    expect(await portal.ended).toBe(16);
+    expect(portal.output()).toContain('Не удалось обновить таблицы');
+    const { rows } = await database.pool.query(`select tablename from pg_tables where schemaname = 'public'`);
+    expect(rows).toEqual([{ tablename: 'session' }]);
+    await database.close();
+  });
+
+  test('a setting is wrong', async () => {
+    const portal = start({ DATA_DIR: newFolder(), PORT: 'восемь', PORTAL_TZ: 'Europe/Tula' });
+    expect(await portal.ended).toBe(11);
+    expect(portal.output()).toMatch(/PORT: .+PORTAL_TZ: такого часового пояса нет/);
+  });
+
+  test('Node is too old', () => {
+    const source = readFileSync(join(import.meta.dirname, '../../scripts/run.cjs'), 'utf8').replace(
+      /import\(/g,
+      'load(',
+    );
+    const said: string[] = [];
+    const exit = (code: number): void => {
+      throw new Error(`exit ${code}`);
+    };
+    const world = {
+      process: { versions: { node: '20.20.2' }, argv: ['node', 'run.cjs', 'start'], exit },
+      console: { error: (text: string) => said.push(text) },
+    };
+    expect(() => vm.runInNewContext(source, world)).toThrow('exit 10');
+    expect(said.join()).toContain('Порталу нужен Node.js 24 или новее, а здесь 20.20.2');
+  });
+});
+
+describe('after kill -9 the next start recovers', () => {
+  test('when only the portal was killed and its database still runs', async () => {
+    const folder = newFolder();
+    const first = start({ DATA_DIR: folder });
+    await signIn(await first.ready());
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const second = start({ DATA_DIR: folder });
+    expect(await signIn(await second.ready())).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('when the database was killed with it', async () => {
+    const folder = newFolder();
+    const first = start({ DATA_DIR: folder });
+    await signIn(await first.ready());
+    const pid = postmaster(folder);
+    first.process.kill('SIGKILL');
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    for (const victim of [pid, ...children.split('\n').map(Number).filter(Boolean)])
+      process.kill(victim, 'SIGKILL');
+    await first.ended;
+    const second = start({ DATA_DIR: folder });
+    expect(await signIn(await second.ready())).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+test('SIGTERM finishes running requests, then closes the database and ends with 0', async () => {
+  const folder = newFolder();
+  const portal = start({ DATA_DIR: folder });
+  const url = await portal.ready();
+  const token = await signIn(url);
+  const body = JSON.stringify({
+    news_type: 'TNS',
+    date_time: '2026-01-01',
+    title: 'Успела',
+    content: '<p>да</p>',
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    const half = request(`${url}/api/news/`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
+    });
+    half.once('error', reject);
+    half.once('response', (response) => resolve(response.statusCode));
+    // The server has the head of the request: now it is running.
+    half.once('continue', () => {
+      half.write(body.slice(0, 10));
+      portal.process.kill('SIGTERM');
+      const finishWhenClosing = (): void => {
+        fetch(`${url}/healthz`).then(
+          () => setImmediate(finishWhenClosing),
+          () => half.end(body.slice(10)),
+        );
+      };
+      finishWhenClosing();
+    });
+  });
+  expect(await status).toBe(201);
+  expect(await portal.ended).toBe(0);
+  expect(statSync(join(folder, 'database/postmaster.pid'), { throwIfNoEntry: false })).toBeUndefined();
+});
+
+test('the first administrator of an empty database gets a random password, shown once, that must be changed', async () => {
+  const folder = newFolder();
+  const portal = start({ DATA_DIR: folder, ADMIN_PASSWORD: '' });
+  const url = await portal.ready();
+  const password = /Временный пароль \(показывается один раз\): (\S+)/.exec(portal.output())?.[1];
+  const answer = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  expect(await answer.json()).toMatchObject({
+    data: { attributes: { group: 'A', must_change_password: true } },
+  });
+});

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+export interface SpawnedPortal {
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves with the address when it serves, rejects when it ends before. */
+  ready(): Promise<string>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+/** The portal as a process of its own, as `npm start` runs it. */
+export function spawnPortal(env: Record<string, string>): SpawnedPortal {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: env['DATA_DIR'] ?? '/',
+    env: { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', PORT: '0', LOG_LEVEL: 'warn', ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const url = /Портал работает: (\S+)/.exec(output)?.[1];
+          if (url) resolve(url);
+        };
+        child.stdout.on('data', look);
+        look();
+        void ended.then((code) => reject(new Error(`the portal ended with ${code}: ${output}`)));
+      }),
+  };
+}
