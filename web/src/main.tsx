@@ -6,6 +6,7 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './platform/drafts.ts';
 import { onNarrowChange } from './platform/media.ts';
 import { onSessionChange } from './platform/session.ts';
 import { router } from './routes.tsx';

@@ -1,5 +1,6 @@
 import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/feedback/feedback.calls.ts';
 import { htmlHasContent } from '@portal/contract/shared/primitives.ts';
+import { DRAFT_PREFIX } from '../../platform/drafts.ts';
 
 /** A letter that is not sent yet. */
 export interface Draft {
@@ -7,9 +8,6 @@ export interface Draft {
   from: string;
   message: string;
 }
-
-/** Everything under this prefix goes when a person signs out. */
-const DRAFT_PREFIX = 'draft:';
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
