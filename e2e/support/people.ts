@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+
+export const PASSWORD = 'Проверка-пароля-7';
+let passwordHash: Promise<string> | undefined;
+
+export interface Person {
+  username: string;
+  password: string;
+  lastName: string;
+  accountId: string;
+}
+
+export interface PersonOptions {
+  role: 'A' | 'M' | 'O' | 'B';
+  mustChangePassword?: boolean;
+  email?: string;
+  emailStatus?: 'NONE' | 'UNCONFIRMED' | 'OK';
+  firstName?: string;
+}
+
+/** Runs SQL on the portal's database. */
+export async function query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+  const client = new pg.Client({ connectionString: process.env['PORTAL_DATABASE'] });
+  await client.connect();
+  try {
+    return (await client.query<R>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new employee with an account: rows of this test's own. */
+export async function makePerson(options: PersonOptions): Promise<Person> {
+  const { role, mustChangePassword = false, email = '', emailStatus = 'NONE', firstName = 'Ольга' } = options;
+  const mark = randomBytes(5).toString('hex');
+  const username = `e2e${mark}`;
+  const lastName = `Проверкина${mark.replace(/\d/g, '').slice(0, 4)}`;
+  passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const [row] = await query<{ id: string }>(
+    `with worker as (
+       insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position)
+       values ($1, $2, $3, 'Ивановна', '1990-05-05', 'Тула', 'Оператор CATI') returning id
+     )
+     insert into account (username, password_hash, role, employee_id, must_change_password, email, email_status)
+     select $4, $5, $6, id, $7, $8, $9 from worker returning id`,
+    [mark, lastName, firstName, username, await passwordHash, role, mustChangePassword, email, emailStatus],
+  );
+  return { username, password: PASSWORD, lastName, accountId: row?.id ?? '' };
+}
