@@ -37,7 +37,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     settings: ['fsync=off', 'synchronous_commit=off'],
   });
   const mail = await startMailServer(mailFolder);
-  const portal = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+  const portal = spawn('npm', ['start'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

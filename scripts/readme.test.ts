@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Commands of the README's shell blocks, and what runs each of them. */
+const RUN_BY: Record<string, { file: string; text: string }> = {
+  'npm ci && npm start': { file: 'e2e/support/global-setup.ts', text: `spawn('npm', ['start']` },
+  'npm ci && npm test': { file: '.ci/run', text: 'npm ci && npm test' },
+};
+
+describe('the README', () => {
+  const readme = read('README.md');
+
+  test('shows no command that nothing runs', () => {
+    const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((block) => (block[1] ?? '').trim().split('\n'));
+    expect(commands.toSorted()).toEqual(Object.keys(RUN_BY).toSorted());
+    for (const { file, text } of Object.values(RUN_BY)) expect(read(file)).toContain(text);
+  });
+
+  test('points at nothing that is not there', () => {
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((match) => match[1] ?? '');
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
+  });
+});
+
+test('.env.example names every variable that the configuration reads, and no other', () => {
+  const schema = /z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('server/src/platform/config.ts'))?.[1] ?? '';
+  const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1] ?? '');
+  const shown = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
+  expect(known.length).toBeGreaterThan(15);
+  expect(shown.toSorted()).toEqual(known.toSorted());
+});
