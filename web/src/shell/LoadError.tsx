@@ -11,7 +11,7 @@ import classes from './LoadError.module.css';
 export function LoadError({ error }: ErrorComponentProps) {
   const missing = error instanceof LoadFailure;
   return (
-    <main className={classes.page} role="alert">
+    <div className={classes.page} role="alert">
       <h1 className={classes.title}>
         {missing ? 'Не удалось загрузить страницу' : 'Что-то пошло не так...'}
       </h1>
@@ -23,6 +23,6 @@ export function LoadError({ error }: ErrorComponentProps) {
       <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => location.reload()}>
         Повторить
       </Button>
-    </main>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function MessageArea({ session }: { session: Session }) {
   if (pathname.startsWith('/confirm_email/')) return null;
 
   return (
-    <div className={classes.area}>
+    <section className={classes.area} aria-label="Важные сообщения">
       {!reachable && (
         <Notice
           kind="wait"
@@ -56,6 +56,6 @@ export function MessageArea({ session }: { session: Session }) {
       {!session.mustChangePassword && account?.email_status === 'UNCONFIRMED' && pathname !== '/account' && (
         <UnconfirmedEmail email={account.email} />
       )}
-    </div>
+    </section>
   );
 }
