@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { seedDemo } from './demo/demo.ts';
 import { anyAccount, createFirstAdministrator, forgetExpired } from './features/account/account.public.ts';
 import { makeMonths } from './features/activity/activity.public.ts';
+import { forgetUnusedImages } from './features/images/images.public.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
@@ -91,11 +92,16 @@ async function makeFirstAccounts(config: Config, storage: Storage, clock: Clock)
 }
 
 /** Nightly housekeeping, on one instance. */
-async function scheduleHousekeeping(jobs: Jobs, { db }: OpenDatabase, clock: Clock): Promise<void> {
+async function scheduleHousekeeping(
+  jobs: Jobs,
+  { database: { db }, files }: Storage,
+  clock: Clock,
+): Promise<void> {
   await jobs.schedule('housekeeping', '20 3 * * *', async () => {
     await forgetExpired(db, clock.now());
     await forgetOldKeys(db, clock.now());
     await makeMonths(db);
+    await forgetUnusedImages(db, files, clock.now());
   });
 }
 
@@ -158,7 +164,7 @@ export async function startPortal(config: Config, options: StartOptions = {}): P
     app = await buildApp({ config, db: database.db, clock, files, mail, services, logger });
     const url = await listen(app, config);
     await mail.start();
-    await scheduleHousekeeping(jobs, database, clock);
+    await scheduleHousekeeping(jobs, storage, clock);
     return { app, url, firstAccounts, close };
   } catch (error) {
     await close();

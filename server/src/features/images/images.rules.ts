@@ -10,7 +10,8 @@ import { recordActivity } from '../activity/activity.public.ts';
 import { kindOfImage, SIGNATURE_LENGTH } from './image-kind.ts';
 import { insertImage, selectImage } from './images.sql.ts';
 
-const pathOf = (key: string): string => `images/${key}`;
+/** Key of the picture's file in the store. */
+export const pathOf = (key: string): string => `images/${key}`;
 
 /** Stores a picture; the record appears only when the file is there whole. */
 export async function uploadImage(

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { forgetUnusedImages } from './images.public.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -91,4 +92,23 @@ describe('a picture', () => {
       expect((await portal.app.inject({ url: `/api/images/${key}` })).statusCode).toBe(404);
     },
   );
+});
+
+test('pictures that no text shows are deleted after a week, those in a text stay', async () => {
+  const keyOf = async () => (await upload(form(PNG))).json().data.id as string;
+  const [inNews, onCard, unused] = [await keyOf(), await keyOf(), await keyOf()];
+  const picture = (key: string) => `<img src="/api/images/${key}">`;
+  await portal.call(editor, 'POST', '/news/', {
+    body: { news_type: 'TNS', date_time: '2026-01-01', title: 'С картинкой', content: picture(inNews) },
+  });
+  await portal.call(editor, 'POST', '/information/information/', {
+    body: { content: '<p>Карточка</p>', information_type: 2, image: picture(onCard) },
+  });
+  const { db } = portal.database;
+  await forgetUnusedImages(db, portal.files, portal.clock.now());
+  const shown = async (key: string) => (await portal.app.inject({ url: `/api/images/${key}` })).statusCode;
+  expect(await shown(unused)).toBe(200);
+  await forgetUnusedImages(db, portal.files, new Date(portal.clock.now().getTime() + 8 * 86_400_000));
+  expect([await shown(inNews), await shown(onCard), await shown(unused)]).toEqual([200, 200, 404]);
+  expect(await stored()).not.toContain(unused);
 });

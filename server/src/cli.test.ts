@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-cli-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the portal's command as `npm run portal -- …` does. */
+function portal(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, DATA_DIR: folder };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'cli.ts'), ...args],
+      { env, cwd: folder },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+      },
+    );
+  });
+}
+
+const count = async (table: string): Promise<number> =>
+  (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
+
+describe('the portal command', () => {
+  test('says what it can do', async () => {
+    expect((await portal('--help')).output).toContain('npm run portal -- migrate');
+    expect((await portal('nonsense')).output).toContain('npm run portal -- migrate');
+  });
+
+  test('migrates a database that is up to date without changing it', async () => {
+    expect(await portal('migrate')).toEqual({ code: 0, output: 'Таблицы базы данных обновлены.\n' });
+  });
+
+  test('fills an empty database, and refuses one that is not', async () => {
+    expect((await portal('seed')).code).toBe(0);
+    expect(await count('news')).toBe(60);
+    expect(await count('information')).toBe(8);
+    const again = await portal('seed');
+    expect(again.code).toBe(11);
+    expect(again.output).toContain('База данных не пуста');
+    expect(await count('news')).toBe(60);
+  });
+
+  test('drops a month of the change log that is older than a year, never a younger one', async () => {
+    await database.pool.query(`select activity_make_month('2023-05-01')`);
+    await database.pool.query(
+      `insert into activity (created_at, section_id, action_id, details) values ('2023-05-15', 1, 7, 'давно')`,
+    );
+    const before = await count('activity');
+    expect((await portal('log', 'drop-month', '2023-05')).output).toBe('Записи за 2023-05 удалены.\n');
+    expect(await count('activity')).toBe(before - 1);
+    expect((await portal('log', 'drop-month', '2023-05')).output).toBe('Записей за 2023-05 нет.\n');
+    const young = await portal('log', 'drop-month', new Date().toISOString().slice(0, 7));
+    expect(young.code).toBe(11);
+    expect((await portal('log', 'drop-month', '2023-13')).code).toBe(11);
+    expect(await count('activity')).toBe(before - 1);
+  });
+});
