@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     checkAnswers: deps.checkAnswers ?? false,
   });
   const { timeZone, publicUrl } = config;
-  accountRoutes(answer, { db, mail, publicUrl });
+  accountRoutes(answer, { db, mail, publicUrl, timeZone });
   staffRoutes(answer, { timeZone });
   informationRoutes(answer);
   newsRoutes(answer, { timeZone });

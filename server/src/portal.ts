@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app.ts';
 import { seedDemo } from './demo/demo.ts';
 import { anyAccount, createFirstAdministrator, forgetExpired } from './features/account/account.public.ts';
-import { makeMonths } from './features/activity/activity.public.ts';
+import { forgetOldVisits, makeMonths } from './features/activity/activity.public.ts';
 import { forgetUnusedImages } from './features/images/images.public.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -101,6 +101,7 @@ async function scheduleHousekeeping(
     await forgetExpired(db, clock.now());
     await forgetOldKeys(db, clock.now());
     await makeMonths(db);
+    await forgetOldVisits(db, clock.now());
     await forgetUnusedImages(db, files, clock.now());
   });
 }

@@ -10,14 +10,21 @@ interface AccountDeps {
   db: Database;
   mail: Mail;
   publicUrl: string;
+  timeZone: string;
 }
 
-export function accountRoutes(answer: Answer, { db, mail, publicUrl }: AccountDeps): void {
+export function accountRoutes(answer: Answer, { db, mail, publicUrl, timeZone }: AccountDeps): void {
   // Own transactions: a failed try stays counted although the call answers with a refusal.
   answer(
     calls.signIn,
     ({ body, address, request, now }) =>
-      signing.signIn(db, { ...body, address, device: deviceOf(request.headers['user-agent']), now }),
+      signing.signIn(db, {
+        ...body,
+        address,
+        device: deviceOf(request.headers['user-agent']),
+        now,
+        timeZone,
+      }),
     { ownTransaction: true },
   );
   answer(
@@ -32,7 +39,7 @@ export function accountRoutes(answer: Answer, { db, mail, publicUrl }: AccountDe
     { ownTransaction: true },
   );
   answer(calls.signOut, ({ tx, caller, now }) => signing.signOut(tx, caller, now));
-  answer(calls.listSessions, ({ tx, caller, now }) => signing.listSessions(tx, caller, now));
+  answer(calls.listSessions, ({ tx, caller, now }) => signing.listSessions(tx, caller, now, timeZone));
   answer(calls.endSession, ({ tx, caller, params, now }) => signing.endSession(tx, caller, params.id, now));
   answer(calls.getAccountInfo, ({ tx, caller }) => rules.getAccountInfo(tx, caller));
   answer(calls.requestEmailConfirmation, ({ tx, caller, body, now }) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isoInZone } from '../../platform/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { hashToken } from './account.public.ts';
 import * as sql from './account.sql.ts';
@@ -12,6 +13,7 @@ import { passwordFits } from './password.ts';
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
 
 interface SignIn {
+  timeZone: string;
   username: string;
   password: string;
   address: string;
@@ -20,7 +22,7 @@ interface SignIn {
 }
 
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
-export async function signIn(db: Database, { username, password, address, device, now }: SignIn) {
+export async function signIn(db: Database, { username, password, address, device, now, timeZone }: SignIn) {
   const account = await sql.selectAccountForSignIn(db, username);
   const attempt = { subject: `login:${username.toLowerCase()}`, address, now };
   const fits = await throttled(db, attempt, async () => {
@@ -62,7 +64,7 @@ export async function signIn(db: Database, { username, password, address, device
         username: account.username,
         group: account.role,
         access,
-        expires_at: session.expiresAt.toISOString(),
+        expires_at: isoInZone(session.expiresAt, timeZone),
         must_change_password: account.mustChangePassword,
       },
     },
@@ -81,7 +83,7 @@ export async function signOut(tx: Tx, caller: Caller, now: Date): Promise<void> 
   });
 }
 
-export async function listSessions(tx: Tx, caller: Caller, now: Date) {
+export async function listSessions(tx: Tx, caller: Caller, now: Date, timeZone: string) {
   const rows = await sql.selectSessions(tx, caller.accountId, now);
   return {
     data: rows.map(({ id, device, address, createdAt, lastSeen }) => ({
@@ -90,8 +92,8 @@ export async function listSessions(tx: Tx, caller: Caller, now: Date) {
       attributes: {
         device,
         address,
-        created_at: createdAt.toISOString(),
-        last_seen: lastSeen.toISOString(),
+        created_at: isoInZone(createdAt, timeZone),
+        last_seen: isoInZone(lastSeen, timeZone),
         current: id === caller.sessionId,
       },
     })),

@@ -1,6 +1,6 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { insertActivity } from './activity.sql.ts';
+import { deleteVisitsBefore, insertActivity } from './activity.sql.ts';
 
 export { makeMonths } from './activity.sql.ts';
 export { dropMonth } from './retention.ts';
@@ -46,3 +46,10 @@ export function changesBetween<T extends object>(
   }
   return changes;
 }
+
+/** Visits are hints for three months, not a record. */
+const VISIT_LIFE = 90 * 24 * 60 * 60 * 1000;
+
+/** Forgets visits older than three months; a nightly job. */
+export const forgetOldVisits = (tx: Tx, now: Date): Promise<void> =>
+  deleteVisitsBefore(tx, new Date(now.getTime() - VISIT_LIFE));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { activity, visit } from './activity.table.ts';
 
@@ -8,6 +8,10 @@ export async function insertActivity(tx: Tx, values: typeof activity.$inferInser
 
 export async function insertVisit(tx: Tx, values: typeof visit.$inferInsert): Promise<void> {
   await tx.insert(visit).values(values);
+}
+
+export async function deleteVisitsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(visit).where(lt(visit.createdAt, moment));
 }
 
 /** Makes the partitions of this month and the next three. */
