@@ -52,7 +52,7 @@ async function startMailServer(): Promise<MailServer> {
       new Promise<void>((resolve) => {
         server.close(() => resolve());
       }),
-  }) as MailServer;
+  });
 }
 
 let portal: TestPortal;
