@@ -26,10 +26,10 @@ export interface BareReady {
 export async function startBare<J extends object>(
   script: 'bare-server.ts' | 'files-server.ts',
   job: J,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, script));
   const stop = stoppable(() => endProcess(child));
   child.send(job);
   const [ready] = (await once(child, 'message')) as [BareReady];
-  return { url: `http://127.0.0.1:${ready.port}`, stop };
+  return { url: `http://127.0.0.1:${ready.port}`, pid: child.pid ?? 0, stop };
 }

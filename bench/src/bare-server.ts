@@ -62,3 +62,6 @@ process.once('message', (job: BareJob) => {
     process.send?.(ready);
   });
 });
+
+// Never outlives the measurement.
+process.once('disconnect', () => process.exit(0));

@@ -36,8 +36,8 @@ async function run(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const name of names) {
-      const ours = { url: portal.url + portal.paths[name], headers };
-      const theirs = { url: bare.url + portal.paths[name], headers };
+      const ours = { url: portal.url + portal.paths[name], headers, pid: portal.pid };
+      const theirs = { url: bare.url + portal.paths[name], headers, pid: bare.pid };
       await assertSameAnswer([ours.url, theirs.url], headers);
       rows.push(pairRow(HOT_CALLS[name], await measurePair(driver, ours, theirs), LIMIT));
     }

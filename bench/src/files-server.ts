@@ -25,3 +25,6 @@ process.once('message', ({ file, headers }: FileJob) => {
     process.send?.(ready);
   });
 });
+
+// Never outlives the measurement.
+process.once('disconnect', () => process.exit(0));

@@ -42,10 +42,12 @@ async function run(): Promise<Row[]> {
   const bare = await startBare('files-server.ts', job);
   const driver = startDriver();
   try {
-    const ours = { url: portal.url + path, headers: HEADERS };
+    const ours = { url: portal.url + path, headers: HEADERS, pid: portal.pid };
     const kb = `${(readFileSync(job.file).length / 1000).toFixed(0)} кБ`;
-    const beside = async (name: string, at: string): Promise<Row> =>
-      pairRow(`${name}, ${kb}`, await measurePair(driver, ours, { url: bare.url + at, headers: HEADERS }));
+    const beside = async (name: string, at: string): Promise<Row> => {
+      const theirs = { url: bare.url + at, headers: HEADERS, pid: bare.pid };
+      return pairRow(`${name}, ${kb}`, await measurePair(driver, ours, theirs));
+    };
     return [
       await beside('Рядом с чтением с диска', '/disk'),
       await beside('Рядом с отдачей из памяти', '/memory'),

@@ -6,6 +6,7 @@ import { recordStatements, type Statement } from './statements.ts';
 /** The portal on the large organisation, with an operator signed in. */
 export interface LargePortal {
   url: string;
+  pid: number;
   databaseUrl: string;
   token: string;
   paths: Record<HotCall, string>;
@@ -34,6 +35,7 @@ export async function openLarge(nodeOptions: readonly string[] = []): Promise<La
   }
   return {
     url: portal.url,
+    pid: portal.pid,
     databaseUrl: database.url,
     token,
     paths,

@@ -24,3 +24,6 @@ async function measure({ url, headers, connections, duration }: Load): Promise<M
 process.on('message', (load: Load) => {
   void measure(load).then((measured) => process.send?.(measured));
 });
+
+// Never outlives the measurement.
+process.once('disconnect', () => process.exit(0));

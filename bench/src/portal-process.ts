@@ -15,6 +15,7 @@ const START_TIMEOUT = 120_000;
 
 export interface RunningPortal {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to the first 200 of that path. */
   answeredAfter: Record<string, number>;
   stop(): Promise<void>;
@@ -81,7 +82,7 @@ export async function startPortalProcess(options: PortalOptions): Promise<Runnin
     await stop();
     throw error;
   }
-  return { url, answeredAfter, stop };
+  return { url, pid: child.pid ?? 0, answeredAfter, stop };
 }
 
 /** Signs in by the call and answers the bearer token. */

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Response } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
 import { PASSWORD, startPortalProcess, temporaryFolder } from './portal-process.ts';
 import type { Bench, Row } from './report.ts';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 /** Aims of issue 2, 'Show': JavaScript and CSS together after brotli, kB of 1000 bytes. */
 const SIGN_IN_LIMIT = 150;
 const HOME_LIMIT = 230;
@@ -96,8 +95,7 @@ async function run(): Promise<Row[]> {
   await buildWebIfOld();
   const folder = temporaryFolder('size');
   const portal = await startPortalProcess({ dataDir: folder.path });
-  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
     // Browsers ask for brotli over TLS and from localhost; 127.0.0.1 counts as localhost.
     const entrance = await load(browser, `${portal.url}/login`, {});

@@ -1,3 +1,4 @@
+import { buildWebIfOld } from '../../scripts/build-web.ts';
 import { buildOnce } from './build-time.ts';
 import { seconds } from './numbers.ts';
 import { startPortalProcess, temporaryFolder } from './portal-process.ts';
@@ -14,6 +15,7 @@ async function start(dataDir: string): Promise<number[]> {
 }
 
 async function run(): Promise<Row[]> {
+  await buildWebIfOld();
   const folder = temporaryFolder('startup');
   try {
     const build = seconds(await buildOnce());
