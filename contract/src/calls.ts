@@ -4,6 +4,12 @@ import * as activity from './activity/activity.calls.ts';
 import * as feedback from './feedback/feedback.calls.ts';
 import * as images from './images/images.calls.ts';
 import * as information from './information/information.calls.ts';
+import * as documents from './knowledge/documents.calls.ts';
+import * as faq from './knowledge/faq.calls.ts';
+import * as files from './knowledge/files.calls.ts';
+import * as instructions from './knowledge/instructions.calls.ts';
+import * as positions from './knowledge/positions.calls.ts';
+import * as search from './knowledge/search.calls.ts';
 import * as news from './news/news.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import type { Call } from './shared/call.ts';
@@ -20,5 +26,11 @@ export const CALLS: readonly Call[] = [
   feedback,
   activity,
   images,
+  documents,
+  instructions,
+  positions,
+  faq,
+  files,
+  search,
   about,
 ].flatMap((feature) => Object.values(feature).filter(isCall));

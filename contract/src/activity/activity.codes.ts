@@ -6,6 +6,11 @@ export const SECTIONS = {
   news: [4, 'Новости'],
   feedback: [5, 'Обратная связь'],
   images: [6, 'Картинки'],
+  documents: [7, 'Документы'],
+  instructions: [8, 'Инструктажи'],
+  positions: [9, 'Классификатор должностей'],
+  faq: [10, 'Частые вопросы'],
+  technical: [11, 'Техническая информация'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 
@@ -27,6 +32,7 @@ export const ACTIONS = {
   unbook: [14, 'Отмена смены'],
   send: [15, 'Отправка письма'],
   end_session: [16, 'Завершение сеанса'],
+  pass: [17, 'Прохождение инструктажа'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

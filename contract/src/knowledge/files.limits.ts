@@ -1,0 +1,18 @@
+/** A file must be smaller than this, bytes (specification, section 9). */
+export const FILE_LIMIT = 188_743_680;
+export const FILE_TOO_LARGE = 'Файл не должен весить больше 180МБ';
+
+/** Kinds of files that a document takes, by extension in lower case. */
+export const DOCUMENT_EXTENSIONS = [
+  ...['mp4', 'jpg', 'jpeg', 'png', 'bmp', 'webp', 'gif'],
+  ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf', 'zip'],
+] as const;
+export const INSTRUCTION_EXTENSIONS = ['mp4'] as const;
+export const IMAGE_EXTENSIONS: readonly string[] = ['jpg', 'png', 'jpeg', 'bmp', 'webp', 'gif'];
+
+export const WRONG_DOCUMENT_TYPE = 'Подойдут mp4, картинки, Word, Excel, PowerPoint, pdf и zip.';
+export const WRONG_INSTRUCTION_TYPE = 'Для инструктажа подойдёт только видео mp4.';
+
+/** Extension of a file name in lower case, '' where it has none. */
+export const extensionOf = (name: string): string =>
+  /\.([^./\\]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';

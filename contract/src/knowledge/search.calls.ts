@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Pagination, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { commaList, listQuery } from '../shared/list-query.ts';
+import { SIGNED_IN } from '../shared/roles.ts';
+
+/** Kinds of hits, in the order in which groups are shown. */
+export const SEARCH_KINDS = ['instruction', 'document', 'faq', 'technical', 'position', 'news'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
+  instruction: 'Инструктажи',
+  document: 'Документы',
+  faq: 'Частые вопросы',
+  technical: 'Техническая информация',
+  position: 'Должности',
+  news: 'Новости',
+};
+export const SEARCH_QUERY_MAX = 200;
+
+/** Around the found words of a snippet; everything else of it is plain text. */
+export const HIT_START = '\u0002';
+export const HIT_END = '\u0003';
+
+export const searchPortal = defineCall({
+  name: 'searchPortal',
+  tag: 'knowledge',
+  summary: 'Поиск по базе знаний и новостям, лучшее сначала',
+  method: 'GET',
+  path: '/search/',
+  who: SIGNED_IN,
+  status: 200,
+  query: listQuery({
+    sort: [],
+    filters: { 'kind.in': commaList(z.enum(SEARCH_KINDS, 'Неизвестный вид.')) },
+    plain: {
+      query: z.string().trim().max(SEARCH_QUERY_MAX, `Запрос: не больше ${SEARCH_QUERY_MAX} знаков.`),
+    },
+    maxSize: 100,
+    defaultSize: 20,
+  }),
+  answer: z.strictObject({
+    data: z.array(
+      recordOf('search_hit', {
+        kind: z.enum(SEARCH_KINDS),
+        record_id: z.string(),
+        /** Found words stand between U+0002 and U+0003, in the snippet too. */
+        title: z.string(),
+        snippet: z.string(),
+        /** Address of the screen. */
+        url: z.string(),
+        /** Project, category, section or type. */
+        group: z.string(),
+      }),
+    ),
+    meta: z.strictObject({
+      pagination: Pagination,
+      /** Hits by kind over all pages. */
+      counts: z.record(z.enum(SEARCH_KINDS), z.int()),
+      /** What was searched for, where it is not what was typed: another keyboard layout. */
+      corrected: z.string().nullable(),
+    }),
+  }),
+});

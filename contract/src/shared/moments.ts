@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A filter's date: a calendar day `YYYY-MM-DD`, a local time or an instant with an offset. */
+export const DayOrInstant = z
+  .string()
+  .regex(
+    /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/,
+    'Нужна дата в виде ГГГГ-ММ-ДД.',
+  )
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Такой даты не бывает.')
+  .refine((text) => !Number.isNaN(Date.parse(text.replace(' ', 'T'))), 'Такого времени не бывает.');
