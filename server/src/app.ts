@@ -11,6 +11,13 @@ import { activityRoutes } from './features/activity/activity.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { informationRoutes } from './features/information/information.routes.ts';
+import { documentsRoutes } from './features/knowledge/documents/documents.routes.ts';
+import { faqRoutes } from './features/knowledge/faq/faq.routes.ts';
+import { filesRoutes } from './features/knowledge/files/files.routes.ts';
+import { instructionsRoutes } from './features/knowledge/instructions/instructions.routes.ts';
+import { positionsRoutes } from './features/knowledge/positions/positions.routes.ts';
+import { searchRoutes } from './features/knowledge/search/search.routes.ts';
+import { TEXT_QUEUE } from './features/knowledge/text/text.queue.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { answering } from './platform/api/answer.ts';
@@ -21,6 +28,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { Refusal } from './platform/refusal.ts';
 import type { Services } from './platform/services.ts';
@@ -35,8 +43,11 @@ export interface AppDeps {
   db: Database;
   clock: Clock;
   files: FileStore;
+  jobs: Jobs;
   mail: Mail;
   services: Services;
+  /** Signs the short-lived addresses of files; the same on every instance. */
+  mediaSecret: Buffer;
   logger?: FastifyServerOptions['logger'];
   /** Tests check every answer against the contract. */
   checkAnswers?: boolean;
@@ -82,7 +93,7 @@ function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
 
 /** The server with every feature; it listens to nothing yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, files, mail, services } = deps;
+  const { config, db, clock, files, jobs, mail, services } = deps;
   const app = createServer(deps);
   logRequests(app);
   closeIdleConnectionsAtEnd(app);
@@ -111,6 +122,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   feedbackRoutes(answer, { mail, addresses: config.feedback });
   activityRoutes(answer);
   imagesRoutes(answer, { db, files });
+  documentsRoutes(answer, {
+    db,
+    files,
+    readText: (tx, documentId, fileKey) => jobs.enqueue(tx, TEXT_QUEUE, { documentId, fileKey }),
+  });
+  instructionsRoutes(answer, { db, files, timeZone });
+  positionsRoutes(answer);
+  faqRoutes(answer);
+  filesRoutes(answer, { files, secret: deps.mediaSecret });
+  searchRoutes(answer);
   aboutRoutes(answer, { services, version: VERSION });
 
   registerHealth(app, services);

@@ -7,6 +7,8 @@ import { seedDemo } from './demo/demo.ts';
 import { anyAccount, createFirstAdministrator, forgetExpired } from './features/account/account.public.ts';
 import { forgetOldVisits, makeMonths } from './features/activity/activity.public.ts';
 import { forgetUnusedImages } from './features/images/images.public.ts';
+import { deleteDoomedFiles } from './features/knowledge/files/cleaning.ts';
+import { TEXT_QUEUE } from './features/knowledge/text/text.queue.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
@@ -18,6 +20,7 @@ import { forgetOldKeys } from './platform/idempotency/idempotency.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, smtpTransport } from './platform/mail/transport.ts';
+import { sharedSecret } from './platform/secret.sql.ts';
 import { createServices } from './platform/services.ts';
 import { StartFault } from './platform/start-fault.ts';
 
@@ -102,6 +105,7 @@ async function scheduleHousekeeping(
     await forgetOldKeys(db, clock.now());
     await makeMonths(db);
     await forgetOldVisits(db, clock.now());
+    await deleteDoomedFiles(db, files, clock.now());
     await forgetUnusedImages(db, files, clock.now());
   });
 }
@@ -150,7 +154,7 @@ export async function startPortal(config: Config, options: StartOptions = {}): P
     jobs = await startJobs({
       url: storage.url,
       timeZone: config.timeZone,
-      queues: [MAIL_QUEUE],
+      queues: [MAIL_QUEUE, TEXT_QUEUE],
       onError: report,
     });
     const mail = createMail({
@@ -162,7 +166,18 @@ export async function startPortal(config: Config, options: StartOptions = {}): P
       onError: report,
     });
     const services = createServices({ db: database.db, files, jobs, mail });
-    app = await buildApp({ config, db: database.db, clock, files, mail, services, logger });
+    const mediaSecret = await sharedSecret(database.db, 'media');
+    app = await buildApp({
+      config,
+      db: database.db,
+      clock,
+      files,
+      jobs,
+      mail,
+      services,
+      mediaSecret,
+      logger,
+    });
     const url = await listen(app, config);
     await mail.start();
     await scheduleHousekeeping(jobs, storage, clock);

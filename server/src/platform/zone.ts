@@ -59,3 +59,9 @@ export function addDays(day: string, days: number): string {
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
+
+/** The moment of an upper bound: a day without a time means its last millisecond. */
+export const momentAtEnd = (text: string, timeZone: string): Date =>
+  text.length === 10
+    ? new Date(momentInZone(addDays(text, 1), timeZone).getTime() - 1)
+    : momentInZone(text.replace(' ', 'T'), timeZone);

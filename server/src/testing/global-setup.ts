@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { TEXT_QUEUE } from '../features/knowledge/text/text.queue.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { startEmbedded } from '../platform/embedded/embedded.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
@@ -33,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const jobs = await startJobs({
     url: template.href,
     timeZone: 'Europe/Moscow',
-    queues: [MAIL_QUEUE],
+    queues: [MAIL_QUEUE, TEXT_QUEUE],
     onError: () => undefined,
     background: false,
   });

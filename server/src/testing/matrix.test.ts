@@ -30,6 +30,46 @@ const ALLOWED: Record<string, string> = {
   uploadImage: 'AM',
   getImage: 'anyone',
   getAbout: 'AMOB',
+  listDocumentProjects: 'AMO',
+  listDocuments: 'AMO',
+  listInstructionProjects: 'AMO',
+  listInstructions: 'AMO',
+  getStatuses: 'AMO',
+  checkWords: 'AMO',
+  listUserInstructions: 'AMO',
+  reportProgress: 'AMO',
+  listPositionTypes: 'AMO',
+  listPositions: 'AMO',
+  listFaqSections: 'AMO',
+  listFaqQuestions: 'AMO',
+  getFileInfo: 'AMO',
+  getFile: 'AMO',
+  createDocumentProject: 'AM',
+  updateDocumentProject: 'AM',
+  deleteDocumentProject: 'AM',
+  createDocument: 'AM',
+  updateDocument: 'AM',
+  deleteDocument: 'AM',
+  createInstructionProject: 'AM',
+  updateInstructionProject: 'AM',
+  deleteInstructionProject: 'AM',
+  createInstruction: 'AM',
+  updateInstruction: 'AM',
+  deleteInstruction: 'AM',
+  createPositionType: 'AM',
+  updatePositionType: 'AM',
+  deletePositionType: 'AM',
+  createPosition: 'AM',
+  updatePosition: 'AM',
+  deletePosition: 'AM',
+  createFaqSection: 'AM',
+  updateFaqSection: 'AM',
+  deleteFaqSection: 'AM',
+  createFaqQuestion: 'AM',
+  updateFaqQuestion: 'AM',
+  deleteFaqQuestion: 'AM',
+  getMedia: 'anyone',
+  searchPortal: 'AMOB',
 };
 
 /** Calls that still work while a temporary password waits to be changed. */
@@ -43,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const make = (call: Call, who: Person | null) =>
-  portal.call(who, call.method, call.path.replace(/:\w+/g, '999999'), {
+  portal.call(who, call.method, call.path.replace(':type', 'document').replace(/:\w+/g, '999999'), {
     ...(call.body && { body: {} }),
   });
 

@@ -9,12 +9,14 @@ import { hashToken } from '../features/account/account.public.ts';
 import { account, session } from '../features/account/account.table.ts';
 import { hashPassword } from '../features/account/password.ts';
 import { employee } from '../features/staff/staff.table.ts';
+import { TEXT_QUEUE } from '../features/knowledge/text/text.queue.ts';
 import { readConfig } from '../platform/config.ts';
 import { diskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts';
 import { createMail, type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { fileTransport, type Transport } from '../platform/mail/transport.ts';
+import { sharedSecret } from '../platform/secret.sql.ts';
 import { createServices } from '../platform/services.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -94,7 +96,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
   const jobs = await startJobs({
     url: database.url,
     timeZone: config.timeZone,
-    queues: [MAIL_QUEUE],
+    queues: [MAIL_QUEUE, TEXT_QUEUE],
     onError: () => undefined,
     background: false,
     pollSeconds: options.pollSeconds,
@@ -111,7 +113,8 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
   });
   if (options.pollSeconds) await mail.start();
   const services = createServices({ db, files, jobs, mail });
-  const deps: AppDeps = { config, db, clock, files, mail, services, checkAnswers: true };
+  const mediaSecret = await sharedSecret(db, 'media');
+  const deps: AppDeps = { config, db, clock, files, jobs, mail, services, mediaSecret, checkAnswers: true };
   const app = await buildApp(deps);
 
   return {

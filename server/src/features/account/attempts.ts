@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { countAttempt, deleteAttempts } from './account.sql.ts';
 
 /** Failures that are allowed for one secret from one address within the window. */
-export const MOST_FAILURES = 5;
+const MOST_FAILURES = 5;
 export const WINDOW = 15 * 60 * 1000;
 
 /** Tries of the same secret that wait for each other in this process; more are refused at once. */
@@ -27,20 +27,30 @@ async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+interface Attempt {
+  /** What is tried, e.g. `login:ivanov`. */
+  subject: string;
+  address: string;
+  now: Date;
+  /** Failures allowed within the window, milliseconds. */
+  most?: number;
+  window?: number;
+}
+
 /**
  * Judges one try of a secret. The try is counted in the database before it is judged, so that no number of
- * parallel guesses, on any number of instances, gets more than five; a success forgets the failures.
+ * parallel guesses, on any number of instances, gets more than allowed; a success forgets the failures.
  */
 export async function throttled(
   db: Database,
-  { subject, address, now }: { subject: string; address: string; now: Date },
+  { subject, address, now, most = MOST_FAILURES, window = WINDOW }: Attempt,
   judge: () => Promise<boolean>,
 ): Promise<boolean> {
   return inLine(`${subject} ${address}`, async () => {
-    const windowFrom = new Date(now.getTime() - WINDOW);
+    const windowFrom = new Date(now.getTime() - window);
     const { count, windowStart } = await countAttempt(db, subject, address, now, windowFrom);
-    if (count > MOST_FAILURES) {
-      const retryAfter = (windowStart.getTime() + WINDOW - now.getTime()) / 1000;
+    if (count > most) {
+      const retryAfter = (windowStart.getTime() + window - now.getTime()) / 1000;
       throw new Refusal('too_many_attempts', { retryAfter });
     }
     const fits = await judge();

@@ -12,6 +12,7 @@ import { pagination } from '../../platform/api/pagination.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone, momentInZone } from '../../platform/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { forgetFindable, makeFindable } from '../knowledge/search/search.public.ts';
 import * as sql from './news.sql.ts';
 
 type Query = CallParsed<typeof listNewsCall>['query'];
@@ -68,9 +69,20 @@ export async function getNews(tx: Tx, caller: Caller, id: number, now: Date, tim
   return { data: toRecord(row, timeZone) };
 }
 
+const findable = (row: Row) => ({
+  kind: 'news' as const,
+  recordId: row.id,
+  title: row.title,
+  body: row.body,
+  group: row.newsType,
+  url: `/news/news/${row.id}`,
+  visibleFrom: row.dateTime,
+});
+
 export async function createNews(tx: Tx, caller: Caller, body: Body, now: Date, timeZone: string) {
   const row = await sql.insertNews(tx, toValues(body, timeZone, now));
   if (!row) throw new Error('the news was not stored');
+  await makeFindable(tx, findable(row));
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'news',
@@ -101,6 +113,7 @@ export async function updateNews(
   if (!before) throw new Refusal('not_found');
   const after = await sql.updateNews(tx, id, toValues(body, timeZone, now));
   if (!after) throw new Refusal('not_found');
+  await makeFindable(tx, findable(after));
   const fields = ['news_type', 'date_time', 'title', 'content'] as const;
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -117,6 +130,7 @@ export async function deleteNews(tx: Tx, caller: Caller, id: number, now: Date):
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   await sql.deleteNews(tx, id);
+  await forgetFindable(tx, 'news', [id]);
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'news',

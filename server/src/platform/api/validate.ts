@@ -54,6 +54,11 @@ export function parseInput<C extends Call>(
   return {
     params: params?.data,
     query: call.query && parsePart(call.query, plainQuery(raw.query), 'query'),
-    body: call.body && parsePart(call.body, raw.body ?? {}, 'body'),
+    // A form with files is read by its route.
+    body: call.body && !call.multipart ? parsePart(call.body, raw.body ?? {}, 'body') : undefined,
   } as CallParsed<C>;
 }
+
+/** Checks the text fields of a form with files. */
+export const parseBody = <C extends Call>(call: C, fields: Record<string, string>): CallParsed<C>['body'] =>
+  (call.body && parsePart(call.body, fields, 'body')) as CallParsed<C>['body'];

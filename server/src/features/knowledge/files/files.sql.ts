@@ -1,0 +1,48 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import { doomedFile, storedFile } from './files.table.ts';
+
+/** The file will be deleted after that moment, unless it is taken off the list before. */
+export async function doomFile(tx: Tx, key: string, deleteAfter: Date): Promise<void> {
+  await tx
+    .insert(doomedFile)
+    .values({ key, deleteAfter })
+    .onConflictDoUpdate({ target: doomedFile.key, set: { deleteAfter } });
+}
+
+export async function undoomFile(tx: Tx, key: string): Promise<void> {
+  await tx.delete(doomedFile).where(eq(doomedFile.key, key));
+}
+
+export async function insertStoredFile(tx: Tx, values: typeof storedFile.$inferInsert): Promise<void> {
+  await tx.insert(storedFile).values(values);
+}
+
+export async function deleteStoredFile(tx: Tx, key: string): Promise<void> {
+  await tx.delete(storedFile).where(eq(storedFile.key, key));
+}
+
+export async function selectStoredFile(tx: Tx, key: string) {
+  const [row] = await tx
+    .select({
+      key: storedFile.key,
+      originalName: storedFile.originalName,
+      mimeType: storedFile.mimeType,
+      size: storedFile.size,
+    })
+    .from(storedFile)
+    .where(eq(storedFile.key, key));
+  return row;
+}
+
+/** Files whose time has come, locked: two instances never delete the same one. */
+export async function lockDoomed(tx: Tx, now: Date, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ key: doomedFile.key })
+    .from(doomedFile)
+    .where(lte(doomedFile.deleteAfter, now))
+    .orderBy(sql`${doomedFile.deleteAfter}`)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => row.key);
+}

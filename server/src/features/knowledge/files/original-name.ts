@@ -1,0 +1,21 @@
+import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+
+const LONGEST = 200;
+
+/**
+ * The name that a file was uploaded under, made harmless: no folders, no control characters, none that turn
+ * the direction of writing, no longer than shown.
+ */
+export function originalName(sent: string): string {
+  const base = sent.split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const extension = extensionOf(clean);
+  const stem = extension ? clean.slice(0, -extension.length - 1) : clean;
+  const short = [...stem].slice(0, LONGEST).join('').trim() || 'файл';
+  return extension ? `${short}.${extension}` : short;
+}

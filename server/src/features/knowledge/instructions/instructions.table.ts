@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account } from '../../account/account.table.ts';
+import { storedFile } from '../files/files.table.ts';
+
+const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
+
+export const instructionProject = pgTable('instruction_project', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  comment: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const instruction = pgTable(
+  'instruction',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: bigint('project_id', { mode: 'number' })
+      .notNull()
+      .references(() => instructionProject.id),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+    comment: text().notNull(),
+    /** Check words as they were entered. */
+    words: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('instruction_project_idx').on(table.projectId, table.id),
+    index('instruction_file_idx').on(table.fileKey),
+  ],
+);
+
+/** How far one person has watched one instruction. */
+export const userInstruction = pgTable(
+  'user_instruction',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    instructionId: bigint('instruction_id', { mode: 'number' })
+      .notNull()
+      .references(() => instruction.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    startTime: timestamp('start_time', { withTimezone: true }).notNull(),
+    endTime: timestamp('end_time', { withTimezone: true }),
+    /** 0 not begun, 1 in progress, 2 passed, 3 watched without the words. */
+    status: smallint().notNull().$type<0 | 1 | 2 | 3>(),
+    /** Furthest second watched; -1 to the end. Only grows. */
+    currentSecond: integer('current_second').notNull(),
+    /** Seconds that were watched, as ranges. */
+    watched: int4multirange('watched')
+      .notNull()
+      .default(sql`'{}'`),
+    /** When progress was last believed: what comes next cannot outrun the clock from here. */
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('user_instruction_once').on(table.accountId, table.instructionId),
+    index('user_instruction_start_idx').on(table.startTime, table.id),
+    index('user_instruction_of_idx').on(table.instructionId, table.startTime, table.id),
+    check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
+  ],
+);

@@ -1,0 +1,176 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { storedFile } from '../files/files.table.ts';
+import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
+
+/** The viewing record of that person, made when there is none. */
+export async function ensureViewing(tx: Tx, instructionId: number, accountId: number, now: Date) {
+  await tx
+    .insert(userInstruction)
+    .values({ instructionId, accountId, startTime: now, status: 0, currentSecond: 0, reportedAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select({
+      id: userInstruction.id,
+      status: userInstruction.status,
+      currentSecond: userInstruction.currentSecond,
+    })
+    .from(userInstruction)
+    .where(and(eq(userInstruction.instructionId, instructionId), eq(userInstruction.accountId, accountId)));
+  return row;
+}
+
+const STATE = {
+  id: userInstruction.id,
+  instructionId: userInstruction.instructionId,
+  status: userInstruction.status,
+  currentSecond: userInstruction.currentSecond,
+  reportedAt: userInstruction.reportedAt,
+};
+
+/** One's own viewing record with the length of the video, locked. */
+export async function lockViewing(tx: Tx, id: number, accountId: number) {
+  const [row] = await tx
+    .select({ ...STATE, duration: storedFile.duration })
+    .from(userInstruction)
+    .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .where(and(eq(userInstruction.id, id), eq(userInstruction.accountId, accountId)))
+    .for('update', { of: userInstruction });
+  return row;
+}
+
+/** One's own viewing record of an instruction with its words, locked. */
+export async function lockViewingOf(tx: Tx, instructionId: number, accountId: number) {
+  const [row] = await tx
+    .select({ ...STATE, words: instruction.words, name: storedFile.originalName })
+    .from(userInstruction)
+    .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .where(and(eq(userInstruction.instructionId, instructionId), eq(userInstruction.accountId, accountId)))
+    .for('update', { of: userInstruction });
+  return row;
+}
+
+interface Progress {
+  currentSecond: number;
+  status: 0 | 1 | 2 | 3;
+  /** Seconds watched since the last report. */
+  from: number;
+  to: number;
+  reportedAt: Date;
+}
+
+export async function updateProgress(tx: Tx, id: number, { from, to, ...values }: Progress): Promise<void> {
+  const watched = sql`${userInstruction.watched} + int4multirange(int4range(${from}, ${Math.max(from, to)}))`;
+  await tx
+    .update(userInstruction)
+    .set({ ...values, watched })
+    .where(eq(userInstruction.id, id));
+}
+
+export async function markPassed(tx: Tx, id: number, endTime: Date): Promise<void> {
+  await tx.update(userInstruction).set({ status: 2, endTime }).where(eq(userInstruction.id, id));
+}
+
+export interface ViewingFilter {
+  accountId: number | undefined;
+  projects: readonly number[] | undefined;
+  instructions: readonly number[] | undefined;
+  statuses: readonly (0 | 1 | 2 | 3)[] | undefined;
+  users: readonly number[] | undefined;
+  start: Bounds;
+  end: Bounds;
+}
+
+export interface Bounds {
+  gt?: Date;
+  gte?: Date;
+  lt?: Date;
+  lte?: Date;
+}
+
+const within = (column: typeof userInstruction.startTime | typeof userInstruction.endTime, bounds: Bounds) =>
+  and(
+    bounds.gt && gt(column, bounds.gt),
+    bounds.gte && gte(column, bounds.gte),
+    bounds.lt && lt(column, bounds.lt),
+    bounds.lte && lte(column, bounds.lte),
+  );
+
+const whereOf = (filter: ViewingFilter): SQL | undefined =>
+  and(
+    filter.accountId === undefined ? undefined : eq(userInstruction.accountId, filter.accountId),
+    filter.projects && inArray(instruction.projectId, [...filter.projects]),
+    filter.instructions && inArray(userInstruction.instructionId, [...filter.instructions]),
+    filter.statuses && inArray(userInstruction.status, [...filter.statuses]),
+    filter.users && inArray(userInstruction.accountId, [...filter.users]),
+    within(userInstruction.startTime, filter.start),
+    within(userInstruction.endTime, filter.end),
+  );
+
+const userName = sql<string>`coalesce(nullif(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, '')), ''), ${account.username})`;
+
+const SORTABLE = {
+  instruction: storedFile.originalName,
+  project: instructionProject.name,
+  user: userName,
+  start_time: userInstruction.startTime,
+  end_time: userInstruction.endTime,
+  status: userInstruction.status,
+};
+export type ViewingColumn = keyof typeof SORTABLE;
+
+const viewings = (tx: Tx) =>
+  tx
+    .select({
+      id: userInstruction.id,
+      instructionId: userInstruction.instructionId,
+      instruction: storedFile.originalName,
+      projectId: instruction.projectId,
+      project: instructionProject.name,
+      userId: userInstruction.accountId,
+      user: userName,
+      startTime: userInstruction.startTime,
+      endTime: userInstruction.endTime,
+      status: userInstruction.status,
+      currentSecond: userInstruction.currentSecond,
+    })
+    .from(userInstruction)
+    .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
+    .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .innerJoin(account, eq(account.id, userInstruction.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId));
+
+export async function selectViewing(tx: Tx, id: number) {
+  const [row] = await viewings(tx).where(eq(userInstruction.id, id));
+  return row;
+}
+
+export async function selectViewings(
+  tx: Tx,
+  filter: ViewingFilter,
+  sort: readonly SortColumn<ViewingColumn>[],
+  page: { number: number; size: number } | undefined,
+) {
+  const order = sort.map(({ field, descending }) =>
+    descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
+  );
+  const query = viewings(tx)
+    .where(whereOf(filter))
+    .orderBy(...(order.length ? order : [desc(userInstruction.startTime)]), desc(userInstruction.id));
+  return page ? query.limit(page.size).offset((page.number - 1) * page.size) : query;
+}
+
+export async function countViewings(tx: Tx, filter: ViewingFilter): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(userInstruction)
+    .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
+    .where(whereOf(filter));
+  return row?.n ?? 0;
+}

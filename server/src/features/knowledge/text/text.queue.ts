@@ -1,0 +1,16 @@
+import type { Queue } from '../../../platform/jobs/jobs.ts';
+
+/** Reading the text inside uploaded files, for the search. */
+export const TEXT_QUEUE: Queue = {
+  name: 'text',
+  retryLimit: 2,
+  retryDelay: 30,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+};
+
+export interface TextJob {
+  documentId: number;
+  /** The file as it was then: a newer one has a job of its own. */
+  fileKey: string;
+}

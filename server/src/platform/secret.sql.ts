@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Tx } from './database/database.ts';
+import { secret } from './secret.table.ts';
+
+/** The secret of that name, 32 random bytes, the same on every instance; made when first asked for. */
+export async function sharedSecret(tx: Tx, name: string): Promise<Buffer> {
+  await tx
+    .insert(secret)
+    .values({ name, value: randomBytes(32) })
+    .onConflictDoNothing();
+  const [row] = await tx.select({ value: secret.value }).from(secret).where(eq(secret.name, name));
+  if (!row) throw new Error(`no secret ${name}`);
+  return row.value;
+}
