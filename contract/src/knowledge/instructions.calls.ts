@@ -12,6 +12,7 @@ import { Comment, KNOWLEDGE_LIMITS, nameField } from './knowledge.fields.ts';
 import { Words } from './words.ts';
 
 const tag = 'knowledge';
+const NO_SECOND = 'Нужна секунда.';
 const params = z.object({ id: IdInput });
 
 export const InstructionProjectRecord = recordOf('instruction_project', {
@@ -214,11 +215,10 @@ export const reportProgress = defineCall({
   status: 200,
   params,
   body: z.object({
-    current_second: z.coerce
-      .number('Нужна секунда.')
-      .int('Нужна секунда.')
-      .min(-1, 'Нужна секунда.')
-      .max(1_000_000, 'Нужна секунда.'),
+    current_second: z
+      .union([z.number(), z.string().regex(/^-?\d{1,9}$/, NO_SECOND)], NO_SECOND)
+      .transform(Number)
+      .pipe(z.int(NO_SECOND).min(-1, NO_SECOND).max(1_000_000, NO_SECOND)),
   }),
   answer: dataOf(UserInstructionRecord),
 });

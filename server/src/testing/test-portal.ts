@@ -18,6 +18,7 @@ import { createMail, type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { fileTransport, type Transport } from '../platform/mail/transport.ts';
 import { sharedSecret } from '../platform/secret.sql.ts';
 import { createServices } from '../platform/services.ts';
+import { type FormFile, formBody } from './form.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const PASSWORD = 'Проверка-пароля-7';
@@ -35,6 +36,8 @@ type Body = Record<string, unknown> | unknown[];
 export interface Request {
   query?: Record<string, string>;
   body?: Body;
+  /** A form with text fields and perhaps a file, instead of a body. */
+  form?: { fields: Record<string, string>; file?: FormFile };
   headers?: Record<string, string>;
   remoteAddress?: string;
 }
@@ -55,7 +58,7 @@ export interface TestPortal {
   /** Calls `/api` + path as that person, or as nobody. */
   call(
     who: Person | null,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     request?: Request,
   ): Promise<LightMyRequestResponse>;
@@ -165,13 +168,19 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
       });
       return { accountId: owner.id, employeeId: worker.id, username: owner.username, token };
     },
-    call(who, method, path, { query, body, headers, remoteAddress } = {}) {
+    call(who, method, path, { query, body, form, headers, remoteAddress } = {}) {
+      const sent = form && formBody(form.fields, form.file);
       const request: InjectOptions = {
         method,
         url: `/api${path}`,
-        headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...headers },
+        headers: {
+          ...(who && { authorization: `Bearer ${who.token}` }),
+          ...(sent && { 'content-type': sent.contentType }),
+          ...headers,
+        },
         ...(query && { query }),
         ...(body && { payload: body }),
+        ...(sent && { payload: sent.payload }),
         ...(remoteAddress && { remoteAddress }),
       };
       return app.inject(request);

@@ -77,7 +77,9 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
 
   return (call, handler, options = {}) => {
     app.route({
-      method: call.method,
+      // Fastify's own HEAD would open the file and call its length 0.
+      method: call.bytes ? [call.method, 'HEAD'] : call.method,
+      exposeHeadRoute: !call.bytes,
       url: `/api${call.path}`,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       // Before the body is read: whoever may not call does not get to send us megabytes.

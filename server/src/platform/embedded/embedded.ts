@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartFault } from '../start-fault.ts';
@@ -100,7 +101,16 @@ async function initialise(
   runner.own(draft);
   runner.own(passwordFile);
   const args = ['-D', draft, '-U', 'portal', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
-  args.push('-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=ru-RU', '--no-instructions');
+  // The character classes of C.UTF-8: in plain C no Cyrillic letter is a letter to pg_trgm.
+  const locale = platform() === 'linux' ? 'C.UTF-8' : 'C';
+  args.push(
+    '-E',
+    'UTF8',
+    `--locale=${locale}`,
+    '--locale-provider=icu',
+    '--icu-locale=ru-RU',
+    '--no-instructions',
+  );
   const child = runner.spawn(binaries.initdb, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
