@@ -8,7 +8,8 @@ import { anyAccount, createFirstAdministrator, forgetExpired } from './features/
 import { forgetOldVisits, makeMonths } from './features/activity/activity.public.ts';
 import { forgetUnusedImages } from './features/images/images.public.ts';
 import { deleteDoomedFiles } from './features/knowledge/files/cleaning.ts';
-import { TEXT_QUEUE } from './features/knowledge/text/text.queue.ts';
+import { TEXT_QUEUE, type TextJob } from './features/knowledge/text/text.queue.ts';
+import { readDocumentText } from './features/knowledge/text/text.rules.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
@@ -180,6 +181,7 @@ export async function startPortal(config: Config, options: StartOptions = {}): P
     });
     const url = await listen(app, config);
     await mail.start();
+    await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(database.db, files, job));
     await scheduleHousekeeping(jobs, storage, clock);
     return { app, url, firstAccounts, close };
   } catch (error) {

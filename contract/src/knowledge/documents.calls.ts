@@ -74,6 +74,8 @@ export const DocumentRecord = recordOf('document', {
   file_name: z.string(),
   comment: z.string(),
   is_archive: z.boolean(),
+  /** Why the text inside is not searched; '' where it is, or where there is none. */
+  text_note: z.string(),
 });
 /** Text fields of the form; the file is its own part named `file`. */
 export const DocumentForm = z.object({

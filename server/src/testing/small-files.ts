@@ -1,3 +1,5 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
 /** Small files of each kind, made by hand: real enough for whoever reads their beginnings and lists of names. */
 
 const box = (type: string, content: Buffer): Buffer => {
@@ -20,20 +22,48 @@ export function mp4(seconds: number): Buffer {
   ]);
 }
 
+/** A pdf of one page with a line of Latin text in it. */
+export function pdfWithText(line: string): Buffer {
+  const content = `BT /F1 24 Tf 72 700 Td (${line}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const table = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  text += places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  text += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
 export const pdf = (text = ''): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`, 'latin1');
 
-/** A zip with one stored file of that name. */
-export function zip(name: string, content = ''): Buffer {
-  const body = Buffer.from(content);
+/** A zip with one file of that name, stored as it is or packed. */
+export function zip(name: string, content: string | Buffer = '', packed = false): Buffer {
+  const plain = Buffer.from(content);
+  const body = packed ? deflateRawSync(plain, { level: 9 }) : plain;
   const local = Buffer.alloc(30);
   local.write('PK\x03\x04', 0, 'latin1');
+  local.writeUInt16LE(packed ? 8 : 0, 8);
+  local.writeUInt32LE(crc32(plain), 14);
   local.writeUInt32LE(body.length, 18);
-  local.writeUInt32LE(body.length, 22);
+  local.writeUInt32LE(plain.length, 22);
   local.writeUInt16LE(name.length, 26);
   const central = Buffer.alloc(46);
   central.write('PK\x01\x02', 0, 'latin1');
+  central.writeUInt16LE(packed ? 8 : 0, 10);
+  central.writeUInt32LE(crc32(plain), 16);
   central.writeUInt32LE(body.length, 20);
-  central.writeUInt32LE(body.length, 24);
+  central.writeUInt32LE(plain.length, 24);
   central.writeUInt16LE(name.length, 28);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 0, 'latin1');

@@ -39,6 +39,7 @@ const documentRecord = (row: Document) => ({
     file_name: row.fileName,
     comment: row.comment,
     is_archive: row.isArchive,
+    text_note: row.textNote,
   },
 });
 

@@ -11,6 +11,7 @@ const DOCUMENT = {
   fileName: document.fileName,
   comment: document.comment,
   isArchive: document.isArchive,
+  textNote: document.textNote,
   originalName: storedFile.originalName,
 };
 

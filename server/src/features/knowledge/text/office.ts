@@ -1,0 +1,70 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+
+/** What is unpacked of one file at the most, bytes: a zip bomb ends here. */
+const MOST_UNPACKED = 60 * 1024 * 1024;
+
+/** Parts of an office document that hold its text, by extension. */
+const TEXT_PARTS: Record<string, RegExp> = {
+  docx: /^word\/(document|footnotes|endnotes|header\d*|footer\d*)\.xml$/,
+  xlsx: /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/,
+  pptx: /^ppt\/(slides\/slide|notesSlides\/notesSlide)\d+\.xml$/,
+};
+
+export class TooMuch extends Error {}
+
+const open = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    );
+  });
+
+const partOf = (zip: ZipFile, entry: Entry, left: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error);
+      const chunks: Buffer[] = [];
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > left) stream.destroy(new TooMuch());
+        else chunks.push(chunk);
+      });
+      stream.once('error', reject);
+      stream.once('end', () => resolve(Buffer.concat(chunks)));
+    });
+  });
+
+/** Text between the tags; paragraphs, cells and slides stay apart. */
+export const textOfXml = (xml: string): string =>
+  xml
+    .replace(/<\/(w:p|a:p|si|c|row|w:tr)>|<(w:br|w:tab|a:br)\b[^>]*>/g, ' ')
+    .replace(/<f>[^<]*<\/f>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The text of a docx, xlsx or pptx. */
+export async function officeText(bytes: Buffer, extension: string): Promise<string> {
+  const wanted = TEXT_PARTS[extension];
+  if (!wanted) return '';
+  const zip = await open(bytes);
+  const texts: string[] = [];
+  let left = MOST_UNPACKED;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!wanted.test(entry.fileName)) continue;
+      const part = await partOf(zip, entry, left);
+      left -= part.length;
+      texts.push(textOfXml(part.toString('utf8')));
+    }
+  } finally {
+    zip.close();
+  }
+  return texts.join(' ');
+}

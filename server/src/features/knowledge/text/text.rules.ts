@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { lockDocument, selectDocument, updateTextNote } from '../documents/documents.sql.ts';
+import { setFileText } from '../search/search.public.ts';
+import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.ts';
+import type { TextJob } from './text.queue.ts';
+
+/** Reads the text inside a document's file and makes it findable; a job. */
+export async function readDocumentText(
+  db: Database,
+  files: FileStore,
+  { documentId, fileKey }: TextJob,
+): Promise<void> {
+  const file = await selectDocument(db, documentId);
+  if (!file || file.fileKey !== fileKey || !READABLE.has(file.extension)) return;
+  const outcome: Extracted =
+    file.size > LARGEST_READ
+      ? TOO_LARGE
+      : await extract(await buffer(await files.get(fileKey)), file.extension);
+  await db.transaction(async (tx) => {
+    // Replaced or deleted meanwhile: the newer file has a job of its own.
+    if (!(await lockDocument(tx, documentId))) return;
+    if ((await selectDocument(tx, documentId))?.fileKey !== fileKey) return;
+    await setFileText(tx, 'document', documentId, 'text' in outcome ? outcome.text : '');
+    await updateTextNote(tx, documentId, 'note' in outcome ? outcome.note : '');
+  });
+}
