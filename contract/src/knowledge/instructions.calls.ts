@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { CascadeQuery, Flag } from '../shared/forms.ts';
+import { CascadeQuery } from '../shared/forms.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';

@@ -11,7 +11,7 @@ interface Kind {
 export const HEAD_LENGTH = 1100;
 
 const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
-const zip = (head: Buffer): boolean => /^PK(\x03\x04|\x05\x06)/.test(text(head, 0, 4));
+const zip = (head: Buffer): boolean => ['PK\x03\x04', 'PK\x05\x06'].includes(text(head, 0, 4));
 const compound = (head: Buffer): boolean => text(head, 0, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const jpeg: Kind = { mimeType: 'image/jpeg', begins: (head) => text(head, 0, 3) === '\xff\xd8\xff' };
 const office = (kind: string): string => `application/vnd.openxmlformats-officedocument.${kind}`;

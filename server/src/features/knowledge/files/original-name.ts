@@ -16,6 +16,6 @@ export function originalName(sent: string): string {
     .trim();
   const extension = extensionOf(clean);
   const stem = extension ? clean.slice(0, -extension.length - 1) : clean;
-  const short = [...stem].slice(0, LONGEST).join('').trim() || 'файл';
+  const short = Array.from(stem).slice(0, LONGEST).join('').trim() || 'файл';
   return extension ? `${short}.${extension}` : short;
 }

@@ -1,12 +1,15 @@
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю.';
-const OTHER_LAYOUT = new Map([...LATIN].map((letter, index) => [letter, RUSSIAN[index] ?? letter]));
+const OTHER_LAYOUT = new Map(LATIN.split('').map((letter, index) => [letter, RUSSIAN[index] ?? letter]));
 
 /** What was meant where the keyboard stood on Latin letters; undefined where it cannot have. */
 export function inRussianLayout(text: string): string | undefined {
   const lower = text.toLowerCase();
   if (/[а-яё]/.test(lower) || !/[a-z]/.test(lower)) return undefined;
-  return [...lower].map((letter) => OTHER_LAYOUT.get(letter) ?? letter).join('');
+  return lower
+    .split('')
+    .map((letter) => OTHER_LAYOUT.get(letter) ?? letter)
+    .join('');
 }
 
 /** The words of a query: letters and digits, lower case, ё as е. */

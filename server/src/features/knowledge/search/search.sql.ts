@@ -9,11 +9,14 @@ type NewEntry = Pick<
 >;
 
 export async function upsertEntry(tx: Tx, values: NewEntry): Promise<void> {
-  const { kind, recordId, ...set } = values;
+  const { title, body, groupName, url, visibleFrom } = values;
   await tx
     .insert(searchEntry)
     .values(values)
-    .onConflictDoUpdate({ target: [searchEntry.kind, searchEntry.recordId], set });
+    .onConflictDoUpdate({
+      target: [searchEntry.kind, searchEntry.recordId],
+      set: { title, body, groupName, url, visibleFrom },
+    });
 }
 
 const those = (kind: SearchKind, recordIds: readonly number[]) =>

@@ -70,7 +70,7 @@ const search = async (query: string, who = operator, more: Record<string, string
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-const plain = (text: string): string => text.replace(/[\u0002\u0003]/g, '');
+const plain = (text: string): string => text.replaceAll('\u0002', '').replaceAll('\u0003', '');
 const titles = async (query: string, who = operator): Promise<string[]> =>
   (await search(query, who)).data.map((hit: { attributes: { title: string } }) =>
     plain(hit.attributes.title),
