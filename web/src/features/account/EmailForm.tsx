@@ -15,7 +15,6 @@ export function EmailForm({ email, status }: { email: string; status: AccountInf
   const form = useForm({
     initialValues: { email },
     validate: zodForm(requestEmailConfirmation.body),
-    validateInputOnBlur: true,
   });
   useStoredValues(form, { email });
   const unchanged = form.values.email.trim() === email;

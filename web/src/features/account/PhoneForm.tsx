@@ -15,7 +15,6 @@ export function PhoneForm({ phone: stored }: { phone: string }) {
   const form = useForm({
     initialValues: { phone },
     validate: zodForm(savePhone.body),
-    validateInputOnBlur: true,
   });
   useStoredValues(form, { phone });
   const submit = form.onSubmit(async (values) => {
