@@ -137,6 +137,22 @@ test('under 800 px only the shifts and sign-in are reached', async ({ page, come
   await expect(page).toHaveURL('/login');
 });
 
+test('printing leads nowhere, though paper is narrow', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/about');
+  await expect(page.getByText('База данных')).toBeVisible();
+  const led: string[] = [];
+  page.on('framenavigated', (frame) => led.push(frame.url()));
+  await page.pdf({ format: 'A4' });
+  await page.getByRole('button', { name: 'Показать лицензии' }).click();
+  await expect(page.getByLabel('Найти библиотеку')).toBeVisible();
+  expect(led).toEqual([]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'О портале' })).toBeVisible();
+});
+
 test('an accountant on a phone learns that shifts are not for accountants', async ({ page }) => {
   const person = await makePerson({ role: 'B' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -93,7 +93,8 @@ test('without a connection the page says so quietly and comes back by itself', a
 }) => {
   const person = await comeAs({ role: 'O' });
   await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Сеансы' })).toBeVisible();
+  // An answer that is still under way would count as a connection.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(area(page)).toContainText(OFFLINE);
 
@@ -228,6 +229,20 @@ test('a page whose code does not come offers to try again', async ({ page, comeA
   await page.unroute('**/assets/AboutScreen*.js');
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByText('База данных')).toBeVisible();
+});
+
+test('a page that has not come after two minutes offers to try again', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.clock.install();
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Сеансы' })).toBeVisible();
+  // Never answered.
+  await page.route('**/assets/AboutScreen*.js', () => undefined);
+  await page.getByRole('link', { name: 'О портале' }).click();
+  await page.clock.fastForward(115_000);
+  await expect(page.getByRole('status', { name: 'Загружаем страницу' })).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole('heading', { name: 'Не удалось загрузить страницу' })).toBeVisible();
 });
 
 test('a new page begins at its beginning, and its title is read out', async ({ page, comeAs }) => {
