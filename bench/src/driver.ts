@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { endProcess, stoppable } from './child.ts';
 
 export interface Load {
@@ -27,7 +27,7 @@ export interface Driver {
 
 /** Starts the process that sends requests. */
 export function startDriver(): Driver {
-  const child = fork(join(import.meta.dirname, 'load.ts'));
+  const child = fork(fileURLToPath(import.meta.resolve('./load.ts')));
   return {
     async measure(load) {
       const answer = once(child, 'message');

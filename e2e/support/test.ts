@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 
 interface Fixtures {
   /** Signs a new person in through the sign-in page. */
   signInAs(options: PersonOptions): Promise<Person>;
+  /** The browser of a new person who has signed in before; the next page that opens is theirs. */
+  comeAs(options: PersonOptions): Promise<Person>;
   /** Finds faults of accessibility on the page as it stands. */
   accessible(): Promise<void>;
 }
@@ -18,6 +20,25 @@ export async function signIn(
   await page.getByRole('button', { name: 'Войти' }).click();
 }
 
+interface StoredSession {
+  access: string;
+  username: string;
+  group: string;
+  mustChangePassword: boolean;
+}
+
+/** A session as the page keeps it, made by the call that the sign-in page makes. */
+export async function sessionOf(request: APIRequestContext, person: Person): Promise<StoredSession> {
+  const { username, password } = person;
+  const response = await request.post('/api/token/', { data: { username, password } });
+  expect(response.status()).toBe(200);
+  const { data } = (await response.json()) as {
+    data: { attributes: { access: string; username: string; group: string; must_change_password: boolean } };
+  };
+  const { access, group, must_change_password: mustChangePassword } = data.attributes;
+  return { access, username: data.attributes.username, group, mustChangePassword };
+}
+
 export const test = base.extend<Fixtures>({
   // Read late: the address is known once the global set-up has run.
   baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
@@ -27,6 +48,22 @@ export const test = base.extend<Fixtures>({
       await page.goto('/login');
       await signIn(page, person);
       await page.waitForURL((url) => url.pathname !== '/login');
+      return person;
+    });
+  },
+  comeAs: async ({ context, request, baseURL }, use) => {
+    await use(async (options) => {
+      const person = await makePerson(options);
+      const session = await sessionOf(request, person);
+      await context.setStorageState({
+        cookies: [],
+        origins: [
+          {
+            origin: baseURL ?? '',
+            localStorage: [{ name: 'portal.session', value: JSON.stringify(session) }],
+          },
+        ],
+      });
       return person;
     });
   },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
@@ -98,15 +97,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   closeIdleConnectionsAtEnd(app);
   app.setErrorHandler(answerFailure);
-  await app.register(helmet, securityHeaders(config.publicUrl));
+  const headers = securityHeaders(config.publicUrl);
+  const build = buildId();
+  const apiHeaders = { ...headers, ...(build && { 'x-portal-build': build }) };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api') ? apiHeaders : headers);
+    done();
+  });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
   await app.register(multipart);
   acceptJson(app);
-
-  const build = buildId();
-  app.addHook('onRequest', async (request, reply) => {
-    if (build && request.url.startsWith('/api')) reply.header('x-portal-build', build);
-  });
 
   const answer = answering(app, {
     db,

@@ -1,6 +1,6 @@
 import { EDITORS, type Role, STAFF } from '@portal/contract/shared/roles.ts';
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { lazyScreen } from './platform/lazy.ts';
+import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
+import { inTime, lazyScreen } from './platform/lazy.ts';
 import { pageOf, textOf } from './platform/search.ts';
 import { LoadError } from './shell/LoadError.tsx';
 import { checkAccess } from './shell/navigation.ts';
@@ -10,6 +10,16 @@ import { RootLayout } from './shell/RootLayout.tsx';
 const ACCOUNTANT: readonly Role[] = ['B'];
 const comingScreen = lazyScreen(() => import('./screens/ComingScreen.tsx'));
 const notFoundScreen = lazyScreen(() => import('./screens/NotFoundScreen.tsx'));
+
+/**
+ * An address with another type is no page. Said by the route and not by its screen: a not-found that is
+ * thrown while drawing stays in the router's boundary and takes down the page that is opened next.
+ */
+const knownType =
+  (types: () => Promise<readonly string[]>) =>
+  async ({ params }: { params: { type: string } }): Promise<void> => {
+    if (!(await inTime(types)).includes(params.type)) throw notFound();
+  };
 
 const root = createRootRoute({ component: RootLayout, beforeLoad: checkAccess, errorComponent: LoadError });
 
@@ -41,6 +51,7 @@ const news = createRoute({
   getParentRoute: () => portal,
   path: '/news/$type',
   component: lazyScreen(() => import('./features/news/NewsListScreen.tsx')),
+  loader: knownType(async () => (await import('@portal/contract/news/news.calls.ts')).NEWS_TYPES),
   notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел новостей' },
   validateSearch: (search): { page?: number; search?: string } => ({
@@ -61,6 +72,9 @@ const information = createRoute({
   getParentRoute: () => portal,
   path: '/information/$type',
   component: lazyScreen(() => import('./features/information/InformationScreen.tsx')),
+  loader: knownType(
+    async () => (await import('@portal/contract/information/information.calls.ts')).INFORMATION_TYPE_NAMES,
+  ),
   notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел информация' },
 });

@@ -20,8 +20,24 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+/** No zone changes its offset inside a quarter of an hour. */
+const QUARTER = 15 * 60_000;
+/** Offsets by zone and quarter; emptied when full, e.g. by an import of many years. */
+const MOST_OFFSETS = 10_000;
+const offsets = new Map<string, Map<number, number>>();
+
 /** Minutes that the zone is ahead of UTC at that moment. */
 export function offsetMinutes(moment: Date, timeZone: string): number {
+  const quarter = Math.floor(moment.getTime() / QUARTER);
+  let known = offsets.get(timeZone);
+  if (!known || known.size >= MOST_OFFSETS) offsets.set(timeZone, (known = new Map()));
+  let offset = known.get(quarter);
+  if (offset === undefined) known.set(quarter, (offset = askedOffset(moment, timeZone)));
+  return offset;
+}
+
+/** The formatter takes microseconds: a list of news would spend more on it than on the database. */
+function askedOffset(moment: Date, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(moment)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

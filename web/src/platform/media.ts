@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Under this width only the shifts and sign-in are reachable (specification, section 9). */
 export const NARROW = 800;
 
-const query = typeof matchMedia === 'undefined' ? undefined : matchMedia(`(width < ${NARROW}px)`);
+/** Of the screen only: paper is narrow too, and printing must not lead away from the page. */
+const query = typeof matchMedia === 'undefined' ? undefined : matchMedia(`screen and (width < ${NARROW}px)`);
 
 export const isNarrow = (): boolean => query?.matches ?? false;
 

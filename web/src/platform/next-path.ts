@@ -5,7 +5,7 @@
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || !next.startsWith('/') || next.length > 2000) return undefined;
   if (next.startsWith('//') || next.includes('\\')) return undefined;
-  if ([...next].some((char) => char < ' ')) return undefined;
+  if (/\p{Cc}/u.test(next)) return undefined;
   const url = new URL(next, 'http://portal.invalid');
   if (url.origin !== 'http://portal.invalid') return undefined;
   return url.pathname.replace(/\/+$/, '') === '/login' ? undefined : next;

@@ -24,3 +24,9 @@ test.each([null, '', '{', '{}', '"x"', '{"access":1}', '{"access":"k","username"
   'storage that holds %j means signed out',
   (text) => expect(readStored(text)).toBeNull(),
 );
+
+test('a key that fits into no header counts as signed out', () => {
+  const stored = { access: 'ключ', username: 'petrov', group: 'O' };
+  expect(readStored(JSON.stringify(stored))).toBeNull();
+  expect(readStored(JSON.stringify({ ...stored, access: 'a-Z_0' }))).not.toBeNull();
+});

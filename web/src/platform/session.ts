@@ -27,6 +27,8 @@ export interface Session {
 /** Why a session ended; the shell says it in the user's words. */
 export type EndReason = 'signed-out' | 'password-changed';
 
+/** What fits into a header (RFC 6750, section 2.1); anything else would make every call throw. */
+const BEARER = /^[\w.~+/-]+=*$/;
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
 /** Storage belongs to the user and to older versions of the page: anything odd means signed out. */
@@ -34,7 +36,7 @@ export function readStored(text: string | null): StoredSession | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<StoredSession> | null;
     if (!value || typeof value.access !== 'string' || typeof value.username !== 'string') return null;
-    if (!isRole(value.group)) return null;
+    if (!isRole(value.group) || !BEARER.test(value.access)) return null;
     return {
       access: value.access,
       username: value.username,

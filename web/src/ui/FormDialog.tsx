@@ -1,5 +1,6 @@
 import type { ModalProps } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useFocusReturn, useWindowEvent } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import { LazyModal } from './LazyModal.tsx';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 
@@ -22,12 +23,18 @@ interface FormDialogProps {
   children: (controls: FormDialogControls) => ReactNode;
 }
 
-/** Escape means this dialog only when no list, calendar or popover of its fields is open. */
+/** After the question's own attempt, ms. */
+const FOCUS_DELAY = 60;
+
+/**
+ * Escape means this dialog only when no list, calendar or popover of its fields is open: they live
+ * outside of it. After a question has closed the focus may be nowhere, and nowhere counts as here.
+ */
 const isOwnEscape = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' &&
-  !event.nativeEvent.isComposing &&
+  !event.isComposing &&
   event.target instanceof Element &&
-  event.currentTarget.contains(event.target) &&
+  (event.target === document.body || event.target.closest('[data-form-dialog]') !== null) &&
   event.target.getAttribute('data-mantine-stop-propagation') !== 'true';
 
 /** A dialog around a form: locked while it saves, asks before it throws away what was typed. */
@@ -36,8 +43,13 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
   const [isSaving, setSaving] = useState(false);
   const { askToClose, letGo } = useUnsavedGuard(opened && isDirty);
 
+  // By hand: the modal is loaded too late to know where the focus was, and a question that was asked
+  // on the way out gives the focus back to the form.
+  const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });
+
   const finish = () => {
     letGo();
+    setTimeout(returnFocus, FOCUS_DELAY);
     setDirty(false);
     setSaving(false);
     onClose();
@@ -45,6 +57,10 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
   const cancel = async () => {
     if (!isSaving && (await askToClose())) finish();
   };
+
+  useWindowEvent('keydown', (event) => {
+    if (opened && isOwnEscape(event)) void cancel();
+  });
 
   return (
     <LazyModal
@@ -56,9 +72,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       closeOnClickOutside={false}
       // Mantine would also take the Escape that was meant for a popover in front of the dialog.
       closeOnEscape={false}
-      onKeyDown={(event) => {
-        if (isOwnEscape(event)) void cancel();
-      }}
+      data-form-dialog
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
       aria-busy={isSaving}
       // Outside of the page's landmarks Mantine's <header> would count as a second banner.

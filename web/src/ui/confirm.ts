@@ -16,15 +16,23 @@ interface Asked extends Question {
 /** The question on the screen; ConfirmDialog draws it. One at a time. */
 export const question = createStore<Asked | null>(null);
 
+/** After Mantine's own attempt, ms. */
+const FOCUS_DELAY = 30;
+
 /** Asks and waits: true for the confirm button, false for everything else. */
 export function confirm(input: Question): Promise<boolean> {
   question.get()?.answer(false);
+  const before = document.activeElement;
   return new Promise((resolve) => {
     question.set({
       ...input,
       answer: (yes) => {
         question.set(null);
         resolve(yes);
+        // The dialog is loaded when first asked for, too late to know where the focus was. After a
+        // 'yes' the place is usually gone, and whoever asked closes or navigates.
+        if (yes || !(before instanceof HTMLElement)) return;
+        setTimeout(() => before.focus({ preventScroll: true }), FOCUS_DELAY);
       },
     });
   });

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewsType } from '@portal/contract/news/news.calls.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { containing, preparedFor, type Tx } from '../../platform/database/database.ts';
+import { containing, preparedByShape, preparedFor, type Tx } from '../../platform/database/database.ts';
 import { news } from './news.table.ts';
 
 export interface NewsFilter {
@@ -26,32 +26,60 @@ const COLUMNS = { id: news.id, newsType: news.newsType, dateTime: news.dateTime,
 function whereOf({ types, search, until }: NewsFilter): SQL | undefined {
   return and(
     types && inArray(news.newsType, [...types]),
-    until && lte(news.dateTime, until),
-    search ? like(news.searchText, containing(search)) : undefined,
+    until && lte(news.dateTime, sql.placeholder('until')),
+    search ? like(news.searchText, sql.placeholder('search')) : undefined,
   );
 }
 
-/** Newest first unless asked otherwise; ties by id, so that pages never overlap. */
-export async function selectNews(tx: Tx, { filter, sort, page, withContent }: NewsSelection) {
+const valuesOf = ({ search, until }: NewsFilter) => ({
+  until,
+  search: search === undefined ? undefined : containing(search),
+});
+
+/** What of a filter changes the text of its statements; what is left are placeholders. */
+const shapeOf = ({ types, until }: NewsFilter): string =>
+  `${types?.join('+') ?? 'all'} ${until ? 'until' : ''}`;
+
+function listOf(tx: Tx, { filter, sort, page, withContent }: NewsSelection, name: string) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
   );
   const query = tx
-    .select({
-      ...COLUMNS,
-      body: withContent ? news.content : news.preview,
-    })
+    .select({ ...COLUMNS, body: withContent ? news.content : news.preview })
     .from(news)
     .where(whereOf(filter))
-    .orderBy(...(order.length ? order : [desc(news.dateTime)]), order.length ? asc(news.id) : desc(news.id));
+    .orderBy(...(order.length ? order : [desc(news.dateTime)]), order.length ? asc(news.id) : desc(news.id))
+    .$dynamic();
   // The size as a literal: with a parameter the planner expects a tenth of the table.
-  return page
-    ? query.limit(sql.raw(String(page.size)) as unknown as number).offset((page.number - 1) * page.size)
-    : query;
+  return (
+    page
+      ? query.limit(sql.raw(String(page.size)) as unknown as number).offset(sql.placeholder('offset'))
+      : query
+  ).prepare(name);
 }
 
+const lists = preparedByShape<ReturnType<typeof listOf>>('news_list');
+const counts = preparedByShape<ReturnType<typeof countOf>>('news_count');
+
+/** Newest first unless asked otherwise; ties by id, so that pages never overlap. */
+export async function selectNews(tx: Tx, selection: NewsSelection) {
+  const { filter, sort, page, withContent } = selection;
+  const values = { ...valuesOf(filter), offset: page && (page.number - 1) * page.size };
+  // A search has a plan of its own for each word: the index of trigrams or the one of dates.
+  if (filter.search) return listOf(tx, selection, '').execute(values);
+  const order = sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(',');
+  const shape = [shapeOf(filter), order, page?.size, withContent].join(' ');
+  return lists(tx, shape, (name) => listOf(tx, selection, name)).execute(values);
+}
+
+const countOf = (tx: Tx, filter: NewsFilter, name: string) =>
+  tx.select({ count: count() }).from(news).where(whereOf(filter)).prepare(name);
+
 export async function countNews(tx: Tx, filter: NewsFilter): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(news).where(whereOf(filter));
+  const query = filter.search
+    ? countOf(tx, filter, '')
+    : counts(tx, shapeOf(filter), (name) => countOf(tx, filter, name));
+  const [row] = await query.execute(valuesOf(filter));
   return row?.count ?? 0;
 }
 

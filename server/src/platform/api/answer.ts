@@ -7,6 +7,13 @@ import { Refusal } from '../refusal.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { parseInput } from './validate.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is read; null in a call that anyone may make. */
+    caller: Caller | null;
+  }
+}
+
 export interface AnswerDeps {
   db: Database;
   clock: Clock;
@@ -73,7 +80,7 @@ async function answerOnce<C extends Call>(
 
 /** Makes the function that turns a call of the contract and its rule into a route. */
 export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.decorateRequest('caller', null);
 
   return (call, handler, options = {}) => {
     app.route({
@@ -84,8 +91,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       // Before the body is read: whoever may not call does not get to send us megabytes.
       onRequest: async (request) => {
-        const caller = await callerOf(call, request, deps);
-        if (caller) callers.set(request, caller);
+        request.caller = await callerOf(call, request, deps);
       },
       handler: async (request, reply) => {
         const input = parseInput(call, request);
@@ -93,7 +99,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
           ...input,
           tx: deps.db,
           get caller(): Caller {
-            const caller = callers.get(request);
+            const { caller } = request;
             if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);
             return caller;
           },

@@ -34,9 +34,8 @@ export default function AccountScreen() {
             )}
             {account && (
               <div className={classes.form}>
-                {/* The key starts a form anew with what the server stored. */}
-                <EmailForm key={account.email} email={account.email} status={account.email_status} />
-                <PhoneForm key={account.phone} phone={account.phone} />
+                <EmailForm email={account.email} status={account.email_status} />
+                <PhoneForm phone={account.phone} />
               </div>
             )}
           </section>

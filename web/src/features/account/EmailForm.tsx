@@ -7,6 +7,7 @@ import { applyServerErrors, zodForm } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { type AccountInfo, useRequestEmailConfirmation } from './account.queries.ts';
+import { useStoredValues } from './use-stored-values.ts';
 import classes from './Account.module.css';
 
 export function EmailForm({ email, status }: { email: string; status: AccountInfo['email_status'] }) {
@@ -14,8 +15,8 @@ export function EmailForm({ email, status }: { email: string; status: AccountInf
   const form = useForm({
     initialValues: { email },
     validate: zodForm(requestEmailConfirmation.body),
-    validateInputOnBlur: true,
   });
+  useStoredValues(form, { email });
   const unchanged = form.values.email.trim() === email;
   const again = unchanged && status === 'UNCONFIRMED';
 

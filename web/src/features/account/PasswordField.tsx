@@ -19,6 +19,8 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
     <div>
       <PasswordInput
         {...props}
+        // Mantine says it on its text fields only.
+        aria-invalid={props.error ? true : undefined}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleIcon={Eye}

@@ -5,15 +5,18 @@ import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { applyServerErrors, zodForm } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSavePhone } from './account.queries.ts';
+import { readablePhone } from './phone.ts';
+import { useStoredValues } from './use-stored-values.ts';
 import classes from './Account.module.css';
 
-export function PhoneForm({ phone }: { phone: string }) {
+export function PhoneForm({ phone: stored }: { phone: string }) {
+  const phone = readablePhone(stored);
   const save = useSavePhone();
   const form = useForm({
     initialValues: { phone },
     validate: zodForm(savePhone.body),
-    validateInputOnBlur: true,
   });
+  useStoredValues(form, { phone });
   const submit = form.onSubmit(async (values) => {
     if (save.isPending) return;
     try {

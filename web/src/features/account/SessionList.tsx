@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop } from '@tabler/icons-react';
+import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { notify } from '../../platform/notify.ts';
 import { ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
@@ -26,9 +26,10 @@ export function SessionList() {
 function SessionRow({ session: { id, attributes } }: { session: SessionRecord }) {
   const end = useEndSession();
   const device = attributes.device || 'Неизвестное устройство';
+  const Mark = /Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.session}>
-      <IconDeviceDesktop size={20} stroke={1.6} className={classes.sessionIcon} aria-hidden />
+      <Mark size={20} stroke={1.6} className={classes.sessionIcon} aria-hidden />
       <div className={classes.sessionText}>
         <p className={classes.sessionDevice} title={device}>
           {device}

@@ -13,6 +13,11 @@ import classes from './SignInScreen.module.css';
 const faultsOf = zodForm(SignInBody);
 const isComplete = (values: unknown) => Object.keys(faultsOf(values)).length === 0;
 
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [values, setValues] = useState({ username: '', password: '' });
   // A browser that fills in saved passwords tells the page their text only after a click or a key.
@@ -34,8 +39,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { username = '', password = '' } = Object.fromEntries(new FormData(event.currentTarget));
-    const body = { username: String(username), password: String(password) };
+    const typed = new FormData(event.currentTarget);
+    const body = { username: textOf(typed, 'username'), password: textOf(typed, 'password') };
     // Enter pressed twice comes before the button has been drawn as busy.
     if (inFlight.current || wait.left > 0 || !isComplete(body)) return;
     inFlight.current = true;

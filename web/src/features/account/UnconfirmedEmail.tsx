@@ -2,11 +2,13 @@ import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { IconMailExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../platform/api-error.ts';
+import { useNarrow } from '../../platform/media.ts';
 import { notify } from '../../platform/notify.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useRequestEmailConfirmation } from './account.queries.ts';
 
 export function UnconfirmedEmail({ email }: { email: string }) {
+  const narrow = useNarrow();
   const request = useRequestEmailConfirmation();
   const resend = () =>
     request.mutate(email, {
@@ -25,7 +27,8 @@ export function UnconfirmedEmail({ email }: { email: string }) {
           <button type="button" onClick={resend} disabled={request.isPending || request.isSuccess}>
             {request.isSuccess ? 'Письмо отправлено' : 'Отправить письмо ещё раз'}
           </button>
-          <Link to="/account">Изменить адрес</Link>
+          {/* The account page does not open on a phone. */}
+          {!narrow && <Link to="/account">Изменить адрес</Link>}
         </>
       }
     >
