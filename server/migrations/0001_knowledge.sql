@@ -98,8 +98,8 @@ CREATE TABLE "search_entry" (
 	"group_name" text NOT NULL,
 	"url" text NOT NULL,
 	"visible_from" timestamp with time zone DEFAULT '-infinity' NOT NULL,
-	"terms" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('russian', translate(title, 'ёЁ', 'еЕ')), 'A') || setweight(to_tsvector('russian', translate(body, 'ёЁ', 'еЕ')), 'B') || setweight(to_tsvector('russian', translate(file_text, 'ёЁ', 'еЕ')), 'D')) STORED NOT NULL,
-	"spelling" text GENERATED ALWAYS AS (lower(translate(title || ' ' || left(body, 500), 'ёЁ', 'еЕ'))) STORED NOT NULL,
+	"terms" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('russian', translate(title, 'ёЁ-', 'еЕ ')), 'A') || setweight(to_tsvector('russian', translate(body, 'ёЁ-', 'еЕ ')), 'B') || setweight(to_tsvector('russian', translate(file_text, 'ёЁ-', 'еЕ ')), 'D')) STORED NOT NULL,
+	"spelling" text GENERATED ALWAYS AS (lower(translate(title || ' ' || left(body, 500), 'ёЁ-', 'еЕ '))) STORED NOT NULL,
 	CONSTRAINT "search_entry_kind_record_id_pk" PRIMARY KEY("kind","record_id")
 );
 --> statement-breakpoint

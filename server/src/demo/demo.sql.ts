@@ -1,5 +1,5 @@
 import { previewOfHtml, textOfHtml } from '@portal/contract/shared/primitives.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { account } from '../features/account/account.table.ts';
@@ -8,7 +8,8 @@ import { image } from '../features/images/images.table.ts';
 import { information } from '../features/information/information.table.ts';
 import { news } from '../features/news/news.table.ts';
 import { employee } from '../features/staff/staff.table.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Caller } from '../platform/api/caller.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 import type { DemoCard } from './information-texts.ts';
 import type { DemoEmployee } from './people/employees.ts';
 import type { DemoAccount } from './people/accounts.ts';
@@ -138,3 +139,29 @@ export async function vacuumLoaded(pool: pg.Pool): Promise<void> {
     client.release();
   }
 }
+
+/** The account of that login as the rules know a caller. */
+export async function selectCaller(tx: Tx, username: string): Promise<Caller> {
+  const [row] = await tx
+    .select({
+      accountId: account.id,
+      role: account.role,
+      username: account.username,
+      employeeId: account.employeeId,
+    })
+    .from(account)
+    .where(eq(account.username, username));
+  if (!row) throw new Error(`no account ${username}`);
+  return { ...row, sessionId: 0, mustChangePassword: false };
+}
+
+/** Makes news that were inserted in bulk findable. */
+export async function indexNews(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into search_entry (kind, record_id, title, body, group_name, url, visible_from)
+    select 'news', id, title, trim(regexp_replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')),
+      news_type, '/news/news/' || id, date_time
+    from news on conflict do nothing`);
+}
+
+export const databaseOf = (pool: pg.Pool): Database => drizzle(pool);

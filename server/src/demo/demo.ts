@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { Tx } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { addDays, dayInZone, momentInZone } from '../platform/zone.ts';
+import type { TextJob } from '../features/knowledge/text/text.queue.ts';
+import { readDocumentText } from '../features/knowledge/text/text.rules.ts';
 import {
+  databaseOf,
   inTransaction,
   insertAccounts,
   insertActivity,
@@ -14,6 +17,7 @@ import {
 } from './demo.sql.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
+import { seedKnowledge } from './knowledge/knowledge.ts';
 import { textDay } from './news-texts/text-day.ts';
 import { demoNews } from './news.ts';
 import { hashedPassword } from './password.ts';
@@ -29,12 +33,15 @@ export interface DemoDeps {
   timeZone: string;
 }
 
-/** Fills an empty database with the demonstration organisation in one transaction. */
+/** Fills an empty database with the demonstration organisation in one transaction; then reads the text of its documents. */
 export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promise<void> {
   const [pictures, passwordHash] = await Promise.all([storePictures(files), hashedPassword()]);
-  await inTransaction(pool, (tx) =>
-    fill(tx, { today: dayInZone(now, timeZone), timeZone, pictures, passwordHash }),
-  );
+  const jobs: TextJob[] = [];
+  await inTransaction(pool, async (tx) => {
+    await fill(tx, { today: dayInZone(now, timeZone), timeZone, pictures, passwordHash });
+    jobs.push(...(await seedKnowledge(tx, files, now)));
+  });
+  for (const job of jobs) await readDocumentText(databaseOf(pool), files, job);
 }
 
 interface Filling {

@@ -24,12 +24,12 @@ export const searchEntry = pgTable(
     terms: tsvector('terms')
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector('russian', translate(title, 'ёЁ', 'еЕ')), 'A') || setweight(to_tsvector('russian', translate(body, 'ёЁ', 'еЕ')), 'B') || setweight(to_tsvector('russian', translate(file_text, 'ёЁ', 'еЕ')), 'D')`,
+        sql`setweight(to_tsvector('russian', translate(title, 'ёЁ-', 'еЕ ')), 'A') || setweight(to_tsvector('russian', translate(body, 'ёЁ-', 'еЕ ')), 'B') || setweight(to_tsvector('russian', translate(file_text, 'ёЁ-', 'еЕ ')), 'D')`,
       ),
     /** Title and the beginning of the body in lower case: what misspelt words are compared with. */
     spelling: text()
       .notNull()
-      .generatedAlwaysAs(sql`lower(translate(title || ' ' || left(body, 500), 'ёЁ', 'еЕ'))`),
+      .generatedAlwaysAs(sql`lower(translate(title || ' ' || left(body, 500), 'ёЁ-', 'еЕ '))`),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.recordId] }),

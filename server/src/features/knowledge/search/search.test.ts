@@ -85,6 +85,7 @@ describe('the search', () => {
     ['рентген', 'Врач-рентгенолог'],
     ['автодозвон', 'Плановые работы на станции'],
     ['пам', 'Памятка интервьюеру'],
+    ['врач рентгенолог', 'Врач-рентгенолог'],
   ])('finds word forms and beginnings: %s', async (query, title) => {
     expect(await titles(query)).toContain(title);
   });
