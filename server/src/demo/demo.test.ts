@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './demo.ts';
@@ -10,38 +14,35 @@ import { DEMO_PASSWORD } from './password.ts';
 const NOW = new Date('2026-11-20T09:00:00Z');
 const ZONE = 'Europe/Moscow';
 
-const lengthOf = (chunk: Buffer): number => chunk.length;
+let folder: string;
 
-async function notKept(): Promise<never> {
-  throw new Error('not kept');
-}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Remembers the keys only. */
-function keysOnly(): { files: FileStore; keys: string[] } {
+/** A real store that remembers what was put into it. */
+async function rememberingStore(name: string): Promise<{ files: FileStore; keys: string[] }> {
   const keys: string[] = [];
-  const files: FileStore = {
-    async put(key, bytes) {
-      keys.push(key);
-      let size = 0;
-      for await (const chunk of bytes) size += lengthOf(chunk);
-      return { size };
-    },
-    get: notKept,
-    head: async () => null,
-    delete: async () => {},
-    check: async () => {},
+  const disk = await diskStore(join(folder, name));
+  const put: FileStore['put'] = (key, bytes) => {
+    keys.push(key);
+    return disk.put(key, bytes);
   };
-  return { files, keys };
+  return { files: { ...disk, put }, keys };
 }
 
 let database: TestDatabase;
 const numberOf = async (sql: string): Promise<number> => Number((await database.pool.query(sql)).rows[0]?.n);
 
 describe('the demonstration', () => {
-  const { files, keys } = keysOnly();
+  let keys: string[];
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    const store = await rememberingStore('demo');
+    keys = store.keys;
+    const { files } = store;
     await seedDemo({ pool: database.pool, files, now: NOW, timeZone: ZONE });
   });
   afterAll(() => database.close());
@@ -51,6 +52,24 @@ describe('the demonstration', () => {
       select (select count(*)::int from employee) employees, (select count(*)::int from account) accounts,
         (select count(*)::int from news) news, (select count(*)::int from information) cards`);
     expect(rows[0]).toEqual({ employees: 150, accounts: 90, news: 60, cards: 8 });
+  });
+
+  test('fills the knowledge base: files of every kind, videos with words, 300 positions, questions', async () => {
+    const { rows } = await database.pool.query(`
+      select (select count(distinct extension)::int from stored_file) kinds, (select count(*)::int from instruction) instructions,
+        (select count(*)::int from position) positions, (select count(*)::int from position_type) categories,
+        (select count(distinct type)::int from faq_section) pages,
+        (select count(*)::int from document where text_note <> '') unread,
+        (select count(*)::int from search_entry where file_text <> '') texts`);
+    expect(rows[0]).toMatchObject({
+      kinds: 12,
+      instructions: 3,
+      positions: 300,
+      categories: 20,
+      pages: 2,
+      unread: 0,
+    });
+    expect(rows[0].texts).toBeGreaterThan(4);
   });
 
   test('lets everybody in with the one password', async () => {
@@ -71,7 +90,8 @@ describe('the demonstration', () => {
 
   test('stores each picture that a text shows', async () => {
     const { rows } = await database.pool.query('select key from image');
-    expect(rows.map((row) => `images/${row.key}`).toSorted()).toEqual(keys.toSorted());
+    const pictures = keys.filter((key) => key.startsWith('images/'));
+    expect(rows.map((row) => `images/${row.key}`).toSorted()).toEqual(pictures.toSorted());
     const shown = await database.pool.query(`
       select distinct (regexp_matches(content || image, '/api/images/([0-9a-f]{32}\\.png)', 'g'))[1] key
       from (select content, '' image from news union all select content, image from information) texts`);
@@ -89,7 +109,8 @@ describe('the large organisation', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const sizes = { employees: 300, accounts: 150, news: 40, activity: 3_000 };
-    await seedLarge({ pool: database.pool, files: keysOnly().files, now: NOW, timeZone: ZONE }, sizes);
+    const { files } = await rememberingStore('large');
+    await seedLarge({ pool: database.pool, files, now: NOW, timeZone: ZONE }, sizes);
   });
   afterAll(() => database.close());
 
@@ -120,7 +141,7 @@ describe('the large organisation', () => {
 
 test('a fault leaves an empty database behind', async () => {
   const own = await createTestDatabase();
-  const { files } = keysOnly();
+  const { files } = await rememberingStore('broken');
   const broken: FileStore = {
     ...files,
     put: async (_key: string, _bytes: Readable) => Promise.reject(new Error('disk full')),
