@@ -6,6 +6,7 @@ import type { Session } from '../platform/session.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import classes from './TopBar.module.css';
 
 export function TopBar({ session }: { session: Session }) {
@@ -20,6 +21,7 @@ export function TopBar({ session }: { session: Session }) {
         </Link>
         <MainMenu role={session.group} />
         <div className={classes.right}>
+          <SearchButton className={classes.icon ?? ''} />
           <SchemeToggle className={classes.icon ?? ''} />
           <Link to="/account" className={classes.person}>
             <span className={classes.avatar} aria-hidden>

@@ -1,0 +1,22 @@
+import { HIT_END, HIT_START } from '@portal/contract/knowledge/search.calls.ts';
+
+export interface HitPart {
+  text: string;
+  found: boolean;
+}
+
+/** A title or snippet in parts: what was found and what stands around it. */
+export function hitParts(text: string): HitPart[] {
+  const parts: HitPart[] = [];
+  for (const [index, piece] of text.split(HIT_START).entries()) {
+    const [found, rest] = index === 0 ? ['', piece] : splitOnce(piece);
+    if (found) parts.push({ text: found, found: true });
+    if (rest) parts.push({ text: rest, found: false });
+  }
+  return parts;
+}
+
+function splitOnce(piece: string): [string, string] {
+  const end = piece.indexOf(HIT_END);
+  return end < 0 ? [piece, ''] : [piece.slice(0, end), piece.slice(end + 1)];
+}
