@@ -1,12 +1,23 @@
+import type { SearchKind } from '@portal/contract/knowledge/search.calls.ts';
 import { EDITORS, type Role, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { inTime, lazyScreen } from './platform/lazy.ts';
-import { pageOf, textOf } from './platform/search.ts';
+import { idsOf, idsToAddress, oneOf, pageOf, textOf } from './platform/search.ts';
 import { LoadError } from './shell/LoadError.tsx';
 import { checkAccess } from './shell/navigation.ts';
 import { PagePending } from './shell/PagePending.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 
+/** Written out: the calls of the search are no part of the first page's code. */
+const SEARCH_KINDS = [
+  'instruction',
+  'document',
+  'faq',
+  'technical',
+  'position',
+  'news',
+] as const satisfies readonly SearchKind[];
 const ACCOUNTANT: readonly Role[] = ['B'];
 const comingScreen = lazyScreen(() => import('./screens/ComingScreen.tsx'));
 const notFoundScreen = lazyScreen(() => import('./screens/NotFoundScreen.tsx'));
@@ -107,6 +118,18 @@ const about = createRoute({
   staticData: { title: 'О портале' },
 });
 
+const search = createRoute({
+  getParentRoute: () => portal,
+  path: '/search',
+  component: lazyScreen(() => import('./features/knowledge/search/SearchScreen.tsx')),
+  staticData: { title: 'Поиск' },
+  validateSearch: (address): { query?: string; kind?: SearchKind; page?: number } => ({
+    query: textOf(address.query),
+    kind: oneOf(SEARCH_KINDS)(address.kind),
+    page: pageOf(address.page),
+  }),
+});
+
 const knowledge = createRoute({
   getParentRoute: () => portal,
   id: 'knowledge',
@@ -122,13 +145,55 @@ const coming = <const P extends string>(path: P, title: string, roles: readonly 
     staticData: { title, roles },
   });
 
-const comingKnowledge = <const P extends string>(path: P, title: string) =>
+/** A page of panels: `open` and `show` list what is open, `item` is scrolled to, `q` is searched for. */
+const knowledgePage = <const P extends string>(
+  path: P,
+  title: string,
+  importer: () => Promise<{ default: ComponentType }>,
+) =>
   createRoute({
     getParentRoute: () => knowledge,
     path,
-    component: comingScreen,
+    component: lazyScreen(importer),
     staticData: { title, roles: STAFF },
+    validateSearch: (
+      search,
+    ): { open?: string | number; show?: string | number; item?: number; q?: string } => {
+      const item = Number(idsOf(search.item)[0]);
+      return {
+        open: idsToAddress(idsOf(search.open)),
+        show: idsToAddress(idsOf(search.show)),
+        item: item || undefined,
+        q: textOf(search.q),
+      };
+    },
   });
+
+const documents = knowledgePage(
+  '/knowledge_base/documents',
+  'Документы по проекту',
+  () => import('./screens/ComingScreen.tsx'),
+);
+const instructions = knowledgePage(
+  '/knowledge_base/instructions',
+  'Инструктажи',
+  () => import('./screens/ComingScreen.tsx'),
+);
+const positions = knowledgePage(
+  '/knowledge_base/positions',
+  'Классификатор должностей',
+  () => import('./features/knowledge/positions/PositionsScreen.tsx'),
+);
+const faq = knowledgePage(
+  '/knowledge_base/FAQ',
+  'Часто задаваемые вопросы',
+  () => import('./features/knowledge/faq/FaqScreen.tsx'),
+);
+const technical = knowledgePage(
+  '/knowledge_base/technical_information',
+  'Техническая информация',
+  () => import('./features/knowledge/faq/TechnicalScreen.tsx'),
+);
 
 const notFoundRoute = createRoute({ getParentRoute: () => portal, path: '$', component: notFoundScreen });
 
@@ -143,6 +208,7 @@ const routeTree = root.addChildren([
     changePassword,
     confirmEmail,
     about,
+    search,
     coming('/userLog', 'Журнал действий', EDITORS),
     coming('/personalUserLog', 'Журнал действий пользователя', [...STAFF, 'B']),
     coming('/instructionsLog', 'Журнал инструктажей', EDITORS),
@@ -152,13 +218,7 @@ const routeTree = root.addChildren([
     coming('/workTime', 'Выходы'),
     coming('/erp/myFinances', 'Мои финансы'),
     coming('/adminDocFlow', 'Документооборот', ACCOUNTANT),
-    knowledge.addChildren([
-      comingKnowledge('/knowledge_base/documents', 'Документы по проекту'),
-      comingKnowledge('/knowledge_base/instructions', 'Инструктажи'),
-      comingKnowledge('/knowledge_base/positions', 'Классификатор должностей'),
-      comingKnowledge('/knowledge_base/FAQ', 'Часто задаваемые вопросы'),
-      comingKnowledge('/knowledge_base/technical_information', 'Техническая информация'),
-    ]),
+    knowledge.addChildren([documents, instructions, positions, faq, technical]),
     notFoundRoute,
   ]),
 ]);

@@ -16,3 +16,14 @@ export const oneOf =
   <T extends string>(options: readonly T[]) =>
   (value: unknown): T | undefined =>
     options.find((option) => option === value);
+
+/** Numbers of records in an address: `3,5`, or 3 alone. At most a hundred, each once. */
+export const idsOf = (value: unknown): string[] => {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return [];
+  return [...new Set(text.split(','))].filter((id) => /^[1-9]\d{0,14}$/.test(id)).slice(0, 100);
+};
+
+/** The same for an address; one number goes without the quotes that a text of digits would get. */
+export const idsToAddress = (ids: readonly string[]): string | number | undefined =>
+  ids.length > 1 ? ids.join(',') : ids.length === 1 ? Number(ids[0]) : undefined;

@@ -2,18 +2,37 @@ import { lazy, Suspense, useState } from 'react';
 import { inTime } from '../platform/lazy.ts';
 import { useStore } from '../platform/store.ts';
 import { question } from './confirm.ts';
+import { askedDeletion } from './typed-delete.ts';
 
 const ConfirmDialog = lazy(() => inTime(() => import('./ConfirmDialog.tsx')));
+const TypedDeleteDialog = lazy(() => inTime(() => import('./TypedDeleteDialog.tsx')));
 
-/** Place of confirm()'s question; the shell mounts it once. The dialog's code comes with the first. */
-export function ConfirmHost() {
-  const asked = useStore(question) !== null;
+/** Once there a dialog stays, so that it can fade away. */
+function useWanted(isAsked: boolean): boolean {
   const [wanted, setWanted] = useState(false);
-  // Once there it stays, so that it can fade away.
-  if (asked && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <ConfirmDialog />
-    </Suspense>
-  ) : null;
+  if (isAsked && !wanted) setWanted(true);
+  return wanted;
+}
+
+/**
+ * Place of the questions of confirm() and deleteByName(); the shell mounts it once. Each dialog's code
+ * comes with its first question.
+ */
+export function ConfirmHost() {
+  const wantsQuestion = useWanted(useStore(question) !== null);
+  const wantsName = useWanted(useStore(askedDeletion) !== null);
+  return (
+    <>
+      {wantsQuestion && (
+        <Suspense>
+          <ConfirmDialog />
+        </Suspense>
+      )}
+      {wantsName && (
+        <Suspense>
+          <TypedDeleteDialog />
+        </Suspense>
+      )}
+    </>
+  );
 }

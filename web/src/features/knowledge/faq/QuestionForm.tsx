@@ -1,0 +1,79 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FaqQuestionBody, type FaqType } from '@portal/contract/knowledge/faq.calls.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts';
+import { useState } from 'react';
+import { zodForm } from '../../../platform/forms.ts';
+import { CountedTextarea } from '../../../ui/CountedField.tsx';
+import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import { useUploadImage } from '../../../ui/rich-text/upload-image.queries.ts';
+import { FormButtons } from '../panels/FormButtons.tsx';
+import { parentChoices } from '../panels/parent-choices.ts';
+import classes from '../panels/Panels.module.css';
+import { useFormDirty } from '../panels/use-form-dirty.ts';
+import { useSaveForm } from '../panels/use-save-form.ts';
+import { type FaqQuestion, useListFaqSections, useSaveFaqQuestion } from './faq.queries.ts';
+
+interface QuestionFormProps {
+  stored: FaqQuestion | null;
+  sectionId: string;
+  type: FaqType;
+  controls: FormDialogControls;
+}
+
+export default function QuestionForm({ stored, sectionId, type, controls }: QuestionFormProps) {
+  const { mutateAsync } = useSaveFaqQuestion();
+  const sections = useListFaqSections(type);
+  const uploadImage = useUploadImage();
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm({
+    initialValues: {
+      faq_section_id: sectionId,
+      question: stored?.attributes.question ?? '',
+      answer: stored?.attributes.answer ?? '',
+    },
+    validate: zodForm(FaqQuestionBody),
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (body, key) => mutateAsync({ id: stored?.id, body, key }),
+      done: stored ? 'Вопрос сохранён' : 'Вопрос добавлен',
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty(), controls);
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <CountedTextarea
+          label="Вопрос"
+          max={KNOWLEDGE_LIMITS.question}
+          rows={2}
+          autoFocus
+          data-autofocus
+          {...form.getInputProps('question')}
+        />
+        <Select
+          label="Раздел"
+          data={parentChoices(sections.data)}
+          allowDeselect={false}
+          {...form.getInputProps('faq_section_id')}
+        />
+        <RichTextEditor
+          label="Ответ"
+          placeholder="Что ответить"
+          initialHtml={form.values.answer}
+          disabled={isSaving}
+          error={typeof form.errors['answer'] === 'string' ? form.errors['answer'] : undefined}
+          onChange={(html) => form.setFieldValue('answer', html)}
+          onUploadImage={uploadImage}
+          onUploading={setUploading}
+        />
+      </fieldset>
+      <FormButtons isNew={!stored} isSaving={isSaving} isWaiting={isUploading} onCancel={controls.cancel} />
+    </form>
+  );
+}

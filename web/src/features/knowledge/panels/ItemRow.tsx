@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './Panels.module.css';
+
+interface ItemRowProps {
+  id: string;
+  /** The address leads to it. */
+  isMarked: boolean;
+  isArchive?: boolean;
+  tile?: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** One record of an open panel; its main link or button covers the whole row. */
+export function ItemRow({ id, isMarked, isArchive, tile, children, actions }: ItemRowProps) {
+  return (
+    <li
+      id={`item-${id}`}
+      className={classes.row}
+      data-marked={isMarked || undefined}
+      data-archive={isArchive || undefined}
+      tabIndex={isMarked ? -1 : undefined}
+      aria-current={isMarked ? 'true' : undefined}
+    >
+      {tile}
+      <div className={classes.body}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </li>
+  );
+}

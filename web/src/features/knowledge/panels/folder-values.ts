@@ -1,0 +1,25 @@
+export interface FolderValues {
+  name: string;
+  comment: string;
+  is_archive: boolean;
+}
+
+/** How one kind of holder is edited; a constant of its page. */
+export interface FolderKind {
+  /** 'Название проекта' */
+  nameLabel: string;
+  nameMax: number;
+  hasComment?: boolean;
+  hasArchive?: boolean;
+  newTitle: string;
+  editTitle: string;
+  added: string;
+  saved: string;
+  validate: (values: FolderValues) => Record<string, string>;
+}
+
+export const folderValues = (stored: Partial<FolderValues> | undefined): FolderValues => ({
+  name: stored?.name ?? '',
+  comment: stored?.comment ?? '',
+  is_archive: stored?.is_archive ?? false,
+});

@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts';
+import { PositionBody } from '@portal/contract/knowledge/positions.calls.ts';
+import { zodForm } from '../../../platform/forms.ts';
+import { CountedInput } from '../../../ui/CountedField.tsx';
+import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import { FormButtons } from '../panels/FormButtons.tsx';
+import { parentChoices } from '../panels/parent-choices.ts';
+import classes from '../panels/Panels.module.css';
+import { useFormDirty } from '../panels/use-form-dirty.ts';
+import { useSaveForm } from '../panels/use-save-form.ts';
+import { type Position, useListPositionTypes, useSavePosition } from './positions.queries.ts';
+
+interface PositionFormProps {
+  stored: Position | null;
+  typeId: string;
+  controls: FormDialogControls;
+}
+
+export default function PositionForm({ stored, typeId, controls }: PositionFormProps) {
+  const { mutateAsync } = useSavePosition();
+  const types = useListPositionTypes();
+  const form = useForm({
+    initialValues: { name: stored?.attributes.name ?? '', position_type_id: typeId },
+    validate: zodForm(PositionBody),
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (body, key) => mutateAsync({ id: stored?.id, body, key }),
+      done: stored ? 'Должность сохранена' : 'Должность добавлена',
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty(), controls);
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <CountedInput
+          label="Название должности"
+          max={KNOWLEDGE_LIMITS.positionName}
+          autoFocus
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Select
+          label="Категория"
+          data={parentChoices(types.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такой категории"
+          {...form.getInputProps('position_type_id')}
+        />
+      </fieldset>
+      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import classes from './CountedField.module.css';
+
+type Counted<P> = Omit<P, 'label' | 'maxLength' | 'value'> & { label: string; max: number; value?: string };
+
+const labelled = (label: string, value: string | undefined, max: number) => ({
+  label: (
+    <span className={classes.label}>
+      {label}
+      <span className={classes.counter} aria-hidden>
+        {(value ?? '').length} / {max}
+      </span>
+    </span>
+  ),
+  'aria-label': label,
+  classNames: { label: classes.wide ?? '' },
+  maxLength: max,
+});
+
+/** A text field with its count of characters at the label's right. */
+export function CountedInput({ label, max, value, ...rest }: Counted<TextInputProps>) {
+  return <TextInput {...rest} value={value ?? ''} {...labelled(label, value, max)} />;
+}
+
+export function CountedTextarea({ label, max, value, ...rest }: Counted<TextareaProps>) {
+  return <Textarea rows={3} {...rest} value={value ?? ''} {...labelled(label, value, max)} />;
+}
