@@ -3,10 +3,9 @@ import classes from './Search.module.css';
 
 /** A title or snippet with the found words marked. Plain text: nothing of it is taken for HTML. */
 export function HitText({ text }: { text: string }) {
-  return hitParts(text).map((part, index) =>
+  return hitParts(text).map((part) =>
     part.found ? (
-      // The same text always splits into the same parts.
-      <mark key={`${index} ${part.text}`} className={classes.found}>
+      <mark key={part.at} className={classes.found}>
         {part.text}
       </mark>
     ) : (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { hitParts } from './hit-parts.ts';
 
+const plain = (text: string) => hitParts(text).map(({ text: words, found }) => ({ text: words, found }));
+
 test('found words are told from the text around them', () => {
-  expect(hitParts('до \u0002квот\u0003 и \u0002квоты\u0003.')).toEqual([
+  expect(plain('до \u0002квот\u0003 и \u0002квоты\u0003.')).toEqual([
     { text: 'до ', found: false },
     { text: 'квот', found: true },
     { text: ' и ', found: false },
@@ -12,9 +14,14 @@ test('found words are told from the text around them', () => {
 });
 
 test('a mark that was cut off loses no text', () => {
-  expect(hitParts('начало \u0002кон')).toEqual([
+  expect(plain('начало \u0002кон')).toEqual([
     { text: 'начало ', found: false },
     { text: 'кон', found: true },
   ]);
   expect(hitParts('')).toEqual([]);
+});
+
+test('no two parts begin at the same place', () => {
+  const places = hitParts('\u0002а\u0003\u0002а\u0003 а').map((part) => part.at);
+  expect(new Set(places).size).toBe(places.length);
 });

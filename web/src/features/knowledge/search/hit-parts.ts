@@ -1,6 +1,8 @@
 import { HIT_END, HIT_START } from '@portal/contract/knowledge/search.calls.ts';
 
 export interface HitPart {
+  /** Where it begins: what tells parts of one text apart. */
+  at: number;
   text: string;
   found: boolean;
 }
@@ -8,10 +10,12 @@ export interface HitPart {
 /** A title or snippet in parts: what was found and what stands around it. */
 export function hitParts(text: string): HitPart[] {
   const parts: HitPart[] = [];
+  let at = 0;
   for (const [index, piece] of text.split(HIT_START).entries()) {
     const [found, rest] = index === 0 ? ['', piece] : splitOnce(piece);
-    if (found) parts.push({ text: found, found: true });
-    if (rest) parts.push({ text: rest, found: false });
+    if (found) parts.push({ at, text: found, found: true });
+    if (rest) parts.push({ at: at + found.length, text: rest, found: false });
+    at += piece.length + 1;
   }
   return parts;
 }
