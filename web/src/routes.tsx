@@ -172,7 +172,7 @@ const knowledgePage = <const P extends string>(
 const documents = knowledgePage(
   '/knowledge_base/documents',
   'Документы по проекту',
-  () => import('./screens/ComingScreen.tsx'),
+  () => import('./features/knowledge/documents/DocumentsScreen.tsx'),
 );
 const instructions = knowledgePage(
   '/knowledge_base/instructions',

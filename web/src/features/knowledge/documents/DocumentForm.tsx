@@ -1,0 +1,95 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/knowledge/files.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts';
+import { CountedInput, CountedTextarea } from '../../../ui/CountedField.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import { UploadProgress } from '../../../ui/UploadProgress.tsx';
+import { useUpload } from '../../../ui/use-upload.ts';
+import { acceptOf, refusalOf, stemOf } from '../panels/file-rules.ts';
+import { FormButtons } from '../panels/FormButtons.tsx';
+import { parentChoices } from '../panels/parent-choices.ts';
+import classes from '../panels/Panels.module.css';
+import { useFormDirty } from '../panels/use-form-dirty.ts';
+import { useSaveForm } from '../panels/use-save-form.ts';
+import { documentForm, type DocumentValues, documentValues, validateDocument } from './document-values.ts';
+import { type DocumentItem, useListDocumentProjects, useSaveDocument } from './documents.queries.ts';
+
+interface DocumentFormProps {
+  stored: DocumentItem | null;
+  projectId: string;
+  controls: FormDialogControls;
+}
+
+const NAME_MAX = 255;
+const refuse = (file: File) => refusalOf(file, DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE);
+
+export default function DocumentForm({ stored, projectId, controls }: DocumentFormProps) {
+  const { mutateAsync } = useSaveDocument();
+  const projects = useListDocumentProjects();
+  const upload = useUpload();
+  const form = useForm<DocumentValues>({
+    initialValues: documentValues(stored, projectId),
+    validate: validateDocument(!stored),
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (values) =>
+        upload.run((uploading) =>
+          mutateAsync({ id: stored?.id, form: documentForm(values), controls: uploading }),
+        ),
+      done: stored ? 'Документ сохранён' : 'Документ добавлен',
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty(), controls);
+
+  const choose = (file: File | null) => {
+    form.setFieldValue('file', file);
+    form.clearFieldError('file');
+    if (file && !form.getValues().file_name)
+      form.setFieldValue('file_name', stemOf(file.name).slice(0, NAME_MAX));
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <FileDrop
+          label="Файл"
+          hint="PDF, Word, Excel, PowerPoint, zip, картинка или mp4, меньше 180 МБ"
+          accept={acceptOf(DOCUMENT_EXTENSIONS)}
+          file={form.values.file}
+          storedName={stored?.attributes.original_file}
+          refuse={refuse}
+          error={form.errors['file']}
+          disabled={isSaving}
+          onChange={choose}
+        />
+        <CountedInput
+          label="Название"
+          max={NAME_MAX}
+          placeholder="Как у файла"
+          {...form.getInputProps('file_name')}
+        />
+        <CountedTextarea
+          label="Комментарий"
+          max={KNOWLEDGE_LIMITS.comment}
+          {...form.getInputProps('comment')}
+        />
+        <Select
+          label="Проект"
+          data={parentChoices(projects.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такого проекта"
+          {...form.getInputProps('document_project_id')}
+        />
+        <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
+      </fieldset>
+      {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
+      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
+    </form>
+  );
+}

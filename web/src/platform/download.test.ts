@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { downloadFile, PREPARING, READY } from './download.ts';
+import { snacks } from './notify.ts';
+
+const link = { href: '', download: '', click: vi.fn<() => void>() };
+const answer = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('document', { createElement: () => link });
+  vi.stubGlobal('fetch', answer);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:portal');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  snacks.set([]);
+  link.click.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const said = () => snacks.get().map((snack) => snack.text);
+
+test('a download says that it begins and that it is ready, and gives the memory back', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  answer.mockResolvedValue(new Response('bytes'));
+  await downloadFile('/knowledge_base/file/document/5/', 'Анкета.pdf');
+  expect(said()).toEqual([PREPARING, READY]);
+  expect(link.download).toBe('Анкета.pdf');
+  expect(link.click).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(revoke).toHaveBeenCalledWith('blob:portal');
+});
+
+test('a refused download says why, in the words of the answer', async () => {
+  const errors = [{ status: '404', code: 'not_found', detail: 'Такой записи не существует.' }];
+  answer.mockResolvedValue(Response.json({ errors }, { status: 404 }));
+  await downloadFile('/knowledge_base/file/document/6/', 'Анкета.pdf');
+  expect(said()).toEqual([PREPARING, 'Такой записи не существует.']);
+  expect(link.click).not.toHaveBeenCalled();
+});
+
+test('a second press while the first is underway does nothing', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  answer.mockReset();
+  answer.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const first = downloadFile('/x/', 'x');
+  await downloadFile('/x/', 'x');
+  finish(new Response('bytes'));
+  await first;
+  expect(answer).toHaveBeenCalledOnce();
+});

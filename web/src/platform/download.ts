@@ -1,0 +1,61 @@
+import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api-error.ts';
+import { noteReachable } from './connection.ts';
+import { reportFailure } from './failures.ts';
+import { notify } from './notify.ts';
+import { getSession } from './session.ts';
+
+export const PREPARING = 'Файл подготавливается к скачиванию...';
+export const READY = 'Файл готов к скачиванию, сейчас откроется окно сохранения';
+
+/** Long enough for the browser to take the bytes over, ms. */
+const KEEP_URL = 60_000;
+
+const underway = new Set<string>();
+
+async function fetchFile(path: string): Promise<Blob> {
+  const access = getSession()?.access;
+  const fault = (status: number, errors = offlineErrors(), retryAfter?: number) =>
+    new ApiError({ status, errors, call: 'downloadFile', access, retryAfter });
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      headers: access ? { authorization: `Bearer ${access}` } : {},
+      credentials: 'omit',
+    });
+    if (response.ok) return await response.blob();
+  } catch {
+    noteReachable(false);
+    throw fault(0);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  const wait = retryAfterFrom(response.headers.get('retry-after'));
+  throw fault(response.status, errorsFrom(body, response.status), wait);
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL);
+}
+
+/**
+ * Downloads a file of the API (`path` without /api) under that name. Says when it begins, when it is
+ * ready, and why it failed. A second press while the first is underway does nothing.
+ */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  if (underway.has(path)) return;
+  underway.add(path);
+  notify.info(PREPARING);
+  try {
+    const blob = await fetchFile(path);
+    notify.success(READY);
+    save(blob, name);
+  } catch (error) {
+    reportFailure(error);
+  } finally {
+    underway.delete(path);
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { sizeText, speedText, timeLeftText } from './upload-progress.ts';
+import classes from './UploadProgress.module.css';
+import type { UploadState } from './use-upload.ts';
+
+/** How far an upload is: the bar, the speed, the time left, and the way to stop it. */
+export function UploadProgress({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
+  const { sent, total, speed } = state;
+  const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
+  const isSent = total > 0 && sent >= total;
+  const notes = isSent
+    ? ['Файл отправлен, сервер его проверяет']
+    : [
+        total > 0 ? `${sizeText(sent)} из ${sizeText(total)}` : 'Начинаем загрузку',
+        speed === undefined ? '' : speedText(speed),
+        timeLeftText(total - sent, speed),
+      ].filter(Boolean);
+  return (
+    <div className={classes.box}>
+      <div className={classes.side}>
+        <div
+          role="progressbar"
+          aria-label="Загрузка файла"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={`${percent} %`}
+          className={classes.track}
+        >
+          <div className={classes.bar} data-busy={isSent || undefined} style={{ width: `${percent}%` }} />
+        </div>
+        <p className={classes.notes}>
+          <b className={classes.percent}>{percent} %</b>
+          {notes.join(' · ')}
+        </p>
+      </div>
+      <Button variant="default" size="xs" onClick={onCancel}>
+        Отменить
+      </Button>
+    </div>
+  );
+}
