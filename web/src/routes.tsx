@@ -177,7 +177,7 @@ const documents = knowledgePage(
 const instructions = knowledgePage(
   '/knowledge_base/instructions',
   'Инструктажи',
-  () => import('./screens/ComingScreen.tsx'),
+  () => import('./features/knowledge/instructions/InstructionsScreen.tsx'),
 );
 const positions = knowledgePage(
   '/knowledge_base/positions',

@@ -1,0 +1,93 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract/knowledge/files.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts';
+import { CountedTextarea } from '../../../ui/CountedField.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import { UploadProgress } from '../../../ui/UploadProgress.tsx';
+import { useUpload } from '../../../ui/use-upload.ts';
+import { acceptOf, refusalOf } from '../panels/file-rules.ts';
+import { FormButtons } from '../panels/FormButtons.tsx';
+import { parentChoices } from '../panels/parent-choices.ts';
+import classes from '../panels/Panels.module.css';
+import { useFormDirty } from '../panels/use-form-dirty.ts';
+import { useSaveForm } from '../panels/use-save-form.ts';
+import {
+  instructionForm,
+  type InstructionValues,
+  instructionValues,
+  validateInstruction,
+} from './instruction-values.ts';
+import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
+import { WordsField } from './WordsField.tsx';
+
+interface InstructionFormProps {
+  stored: Instruction | null;
+  projectId: string;
+  controls: FormDialogControls;
+}
+
+const refuse = (file: File) => refusalOf(file, INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE);
+
+export default function InstructionForm({ stored, projectId, controls }: InstructionFormProps) {
+  const { mutateAsync } = useSaveInstruction();
+  const projects = useListInstructionProjects();
+  const upload = useUpload();
+  const form = useForm<InstructionValues>({
+    initialValues: instructionValues(stored, projectId),
+    validate: validateInstruction(!stored),
+    validateInputOnBlur: true,
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (values) =>
+        upload.run((uploading) =>
+          mutateAsync({ id: stored?.id, form: instructionForm(values), controls: uploading }),
+        ),
+      done: stored ? 'Инструктаж сохранён' : 'Инструктаж добавлен',
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty(), controls);
+
+  const choose = (file: File | null) => {
+    form.setFieldValue('file', file);
+    form.clearFieldError('file');
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <FileDrop
+          label="Видео"
+          hint="mp4, меньше 180 МБ"
+          accept={acceptOf(INSTRUCTION_EXTENSIONS)}
+          file={form.values.file}
+          storedName={stored?.attributes.original_file}
+          refuse={refuse}
+          error={form.errors['file']}
+          disabled={isSaving}
+          onChange={choose}
+        />
+        <CountedTextarea
+          label="Комментарий"
+          max={KNOWLEDGE_LIMITS.comment}
+          {...form.getInputProps('comment')}
+        />
+        <WordsField form={form} />
+        <Select
+          label="Проект"
+          data={parentChoices(projects.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такого проекта"
+          {...form.getInputProps('project_id')}
+        />
+      </fieldset>
+      {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
+      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
+    </form>
+  );
+}

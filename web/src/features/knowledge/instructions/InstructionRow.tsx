@@ -1,0 +1,72 @@
+import {
+  INSTRUCTION_STATUSES,
+  type InstructionStatusCode,
+} from '@portal/contract/knowledge/instruction.status.ts';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconCircle,
+  IconPlayerPlay,
+  IconProgress,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { countOf } from '../../../platform/plural.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import type { PanelItem } from '../panels/find.ts';
+import { ItemRow } from '../panels/ItemRow.tsx';
+import { Marked } from '../panels/Marked.tsx';
+import panels from '../panels/Panels.module.css';
+import { WORD_FORMS } from './instruction-texts.ts';
+import classes from './Instructions.module.css';
+import type { Instruction } from './instructions.queries.ts';
+
+const BADGES: Record<InstructionStatusCode, { kind: 'plain' | 'wait' | 'done'; icon: Icon }> = {
+  0: { kind: 'plain', icon: IconCircle },
+  1: { kind: 'wait', icon: IconProgress },
+  2: { kind: 'done', icon: IconCheck },
+  3: { kind: 'wait', icon: IconAlertTriangle },
+};
+
+interface InstructionRowProps {
+  item: PanelItem<Instruction>;
+  words: readonly string[];
+  isMarked: boolean;
+  actions: ReactNode;
+}
+
+/** A video to watch; editors also see the words that are asked for after it. */
+export function InstructionRow({ item, words, isMarked, actions }: InstructionRowProps) {
+  const { id, name, record } = item;
+  const { comment, status, words: checkWords, word_count } = record.attributes;
+  return (
+    <ItemRow
+      id={id}
+      isMarked={isMarked}
+      tile={
+        <span className={classes.tile}>
+          <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
+        </span>
+      }
+      actions={actions}
+    >
+      <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id }} className={panels.main}>
+        <Marked text={name} words={words} />
+      </Link>
+      {comment && (
+        <p className={panels.comment}>
+          <Marked text={comment} words={words} />
+        </p>
+      )}
+      <p className={classes.facts}>
+        <StatusBadge {...BADGES[status]}>{INSTRUCTION_STATUSES[status]}</StatusBadge>
+        <span className={classes.count}>
+          {checkWords
+            ? `Слова: ${checkWords.join(', ')}`
+            : `${countOf(word_count ?? 0, WORD_FORMS)} после просмотра`}
+        </span>
+      </p>
+    </ItemRow>
+  );
+}

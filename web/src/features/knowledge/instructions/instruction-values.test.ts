@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { instructionForm, instructionName, validateInstruction } from './instruction-values.ts';
+import type { Instruction } from './instructions.queries.ts';
+
+const video = new File(['x'], 'a.mp4');
+const errorsOf = (words: string[], file: File | null = video) =>
+  validateInstruction(true)({ project_id: '1', comment: '', words, file });
+
+test('each word is judged at its own place', () => {
+  expect(errorsOf(['дом', 'стол'])).toEqual({});
+  expect(errorsOf(['дом', ''])).toEqual({ 'words.1': 'Введите слово.' });
+  expect(errorsOf(['два слова', 'word'])).toEqual({
+    'words.0': 'Допутимы только русские буквы, без пробелов.',
+    'words.1': 'Допутимы только русские буквы, без пробелов.',
+  });
+});
+
+test('a word is not used twice, whatever its case and its ё', () => {
+  expect(errorsOf(['ёлка', 'дом', 'Елка'])).toEqual({
+    'words.2': 'Нельзя использовать одно слово два раза',
+  });
+});
+
+test('an instruction needs a word, and a new one a file', () => {
+  expect(errorsOf([])).toEqual({ words: 'Добавьте хотя бы одно слово.' });
+  expect(errorsOf(['дом'], null)).toEqual({ file: 'Приложите файл.' });
+  expect(validateInstruction(false)({ project_id: '1', comment: '', words: ['дом'], file: null })).toEqual(
+    {},
+  );
+});
+
+test('words go over the wire joined by a comma, before the file', () => {
+  const form = instructionForm({ project_id: '1', comment: 'к', words: ['дом ', 'стол'], file: video });
+  expect([...form.keys()]).toEqual(['project_id', 'comment', 'words', 'file']);
+  expect(form.get('words')).toBe('дом,стол');
+});
+
+test('the name leaves out what every video has', () => {
+  const named = (original_file: string) =>
+    instructionName({ attributes: { original_file } } as unknown as Instruction);
+  expect(named('Вводный инструктаж.MP4')).toBe('Вводный инструктаж');
+  expect(named('Версия 1.2.mp4')).toBe('Версия 1.2');
+  expect(named('.mp4')).toBe('.mp4');
+});
