@@ -59,9 +59,7 @@ export function FileDrop(props: FileDropProps) {
           <IconUpload size={22} stroke={1.6} className={classes.mark} aria-hidden />
         )}
         <div className={classes.text}>
-          <p className={classes.name}>
-            {file?.name ?? storedName ?? 'Перетащите файл сюда или выберите его'}
-          </p>
+          <p className={classes.name}>{file?.name ?? storedName ?? 'Перетащите файл сюда'}</p>
           <p className={classes.hint}>{file ? sizeText(file.size) : hint}</p>
         </div>
         <Button variant="default" size="xs" disabled={disabled} onClick={() => input.current?.click()}>

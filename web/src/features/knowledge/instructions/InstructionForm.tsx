@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { FORM_INDEX, useForm } from '@mantine/form';
 import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract/knowledge/files.limits.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts';
 import { CountedTextarea } from '../../../ui/CountedField.tsx';
@@ -37,7 +37,8 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
   const form = useForm<InstructionValues>({
     initialValues: instructionValues(stored, projectId),
     validate: validateInstruction(!stored),
-    validateInputOnBlur: true,
+    // Not on leaving the field: the message would push the button away from under the pointer.
+    validateInputOnChange: [`words.${FORM_INDEX}`],
   });
   const { save, isSaving } = useSaveForm(
     form,

@@ -40,7 +40,7 @@ export function PanelSearch({ query, placeholder, onFind }: PanelSearchProps) {
       type="search"
       className={classes.search}
       placeholder={placeholder}
-      aria-label={placeholder}
+      aria-label="Поиск на странице"
       value={words}
       maxLength={200}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
