@@ -90,7 +90,7 @@ const AT_A_DESK: Screen[] = [
   },
   {
     name: 'coming, with the menu open',
-    path: '/knowledge_base/FAQ',
+    path: '/personalUserLog',
     as: administrator,
     shows: 'Раздел готовится',
     act: (page) => page.getByRole('button', { name: 'Личный кабинет' }).click(),

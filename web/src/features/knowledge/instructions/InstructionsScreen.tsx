@@ -66,6 +66,7 @@ export default function InstructionsScreen() {
             item={item}
             words={words}
             isMarked={isMarked}
+            isEditor={isEditor}
             actions={
               isEditor && (
                 <EditActions
