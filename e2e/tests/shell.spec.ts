@@ -92,9 +92,12 @@ test('without a connection the page says so quietly and comes back by itself', a
   comeAs,
 }) => {
   const person = await comeAs({ role: 'O' });
-  await page.goto('/account');
   // An answer that is still under way would count as a connection.
-  await page.waitForLoadState('networkidle');
+  const reported = page.waitForResponse('**/api/logging/visiting/**');
+  await page.goto('/account');
+  await expect(page.getByText('Этот сеанс')).toBeVisible();
+  await expect(page.getByLabel('Телефон', { exact: true })).toBeVisible();
+  await reported;
   await context.setOffline(true);
   await expect(area(page)).toContainText(OFFLINE);
 
@@ -225,6 +228,7 @@ test('a page whose code does not come offers to try again', async ({ page, comeA
     await page.getByRole('link', { name: 'Выходы' }).click();
     await expect(page.getByText('Раздел готовится')).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Не удалось загрузить страницу' })).toBeVisible();
   });
   await page.unroute('**/assets/AboutScreen*.js');
   await page.getByRole('button', { name: 'Повторить' }).click();
