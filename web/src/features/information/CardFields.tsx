@@ -30,7 +30,8 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
   const form = useForm<CardValues>({ initialValues: initial, validate: validateCard });
   const { submit, isSending } = useSaveCard(form, stored, controls);
   const uploadImage = useUploadImage();
-  const [pending, setPending] = useState({ image: false, text: false });
+  const [isImageOnWay, setImageOnWay] = useState(false);
+  const [isTextOnWay, setTextOnWay] = useState(false);
   const { values } = form;
 
   return (
@@ -39,7 +40,7 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
       controls={controls}
       onSubmit={submit}
       isSending={isSending}
-      isBlocked={pending.image || pending.text}
+      isBlocked={isImageOnWay || isTextOnWay}
       submitLabel={stored ? 'Сохранить' : 'Добавить'}
     >
       <FieldRow>
@@ -71,7 +72,7 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
         disabled={isSending}
         upload={uploadImage}
         onChange={(image) => form.setFieldValue('image', image)}
-        onUploading={(image) => setPending((now) => ({ ...now, image }))}
+        onUploading={setImageOnWay}
       />
       <RichTextEditor
         label="Текст"
@@ -81,7 +82,7 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
         error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
         onChange={(html) => form.setFieldValue('content', html)}
         onUploadImage={uploadImage}
-        onUploading={(text) => setPending((now) => ({ ...now, text }))}
+        onUploading={setTextOnWay}
       />
     </DialogForm>
   );
