@@ -59,6 +59,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
     await dialogOf(page).getByRole('button', { name: 'Опубликовать' }).click();
     await expect(dialogOf(page).getByText('Введите текст новости.')).toBeVisible();
     await expect(textOf(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(textOf(page)).toBeFocused();
   });
 
   await test.step('heading, colour, list, link, table and picture', async () => {
@@ -388,5 +389,6 @@ test('the news pages and their dialogs are whole', async ({ page, comeAs, editor
   await dialogOf(page).getByLabel('Дата выхода').fill('1.1');
   await dialogOf(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialogOf(page).getByText('Введите заголовок.')).toBeVisible();
+  await expect(dialogOf(page).getByLabel('Дата выхода')).toBeFocused();
   await whole('the form with its faults');
 });

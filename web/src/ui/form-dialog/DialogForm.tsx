@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { DialogFooter } from '../DialogFooter.tsx';
 import classes from './DialogForm.module.css';
 import type { FormDialogControls } from './FormDialog.tsx';
@@ -19,6 +19,12 @@ interface DialogFormProps<V extends object> {
   children: ReactNode;
 }
 
+/** The first fault may lie above what is in sight; it is marked once the form has been drawn. */
+function showFirstFault(event: SyntheticEvent<HTMLFormElement> | undefined): void {
+  const form = event?.currentTarget;
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
 /** The form inside of a FormDialog: its fields one under the other, and the two buttons. */
 export function DialogForm<V extends object>(props: DialogFormProps<V>) {
   const { form, controls, onSubmit, isSending } = props;
@@ -26,7 +32,14 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
   const isDirty = form.isDirty();
   useEffect(() => setDirty?.(isDirty), [setDirty, isDirty]);
   return (
-    <form noValidate aria-busy={isSending} onSubmit={form.onSubmit((values) => void onSubmit(values))}>
+    <form
+      noValidate
+      aria-busy={isSending}
+      onSubmit={form.onSubmit(
+        (values) => void onSubmit(values),
+        (_errors, _values, event) => showFirstFault(event),
+      )}
+    >
       <fieldset disabled={isSending} className={classes.fields}>
         {props.children}
       </fieldset>
