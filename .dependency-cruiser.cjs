@@ -44,7 +44,8 @@ module.exports = {
     {
       name: 'another-feature-by-its-front-door',
       severity: 'error',
-      comment: 'Joins and foreign keys may name another feature’s table; everything else goes by *.public.ts.',
+      comment:
+        'Joins and foreign keys may name another feature’s table; everything else goes by *.public.ts.',
       from: { path: `^${feature}`, pathNot: '\\.(sql|table|test)\\.ts$' },
       to: { path: `^${feature}`, pathNot: ['^server/src/features/$1/', '\\.public\\.ts$'] },
     },
@@ -86,6 +87,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|data|test-results)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'],
+    },
   },
 };

@@ -7,8 +7,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Generous: two cores may be busy with something else. What a test waits for, it asks for.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   outputDir: '../test-results/e2e',
   reporter: [['list'], ['json']],
   use: {

@@ -15,7 +15,9 @@ describe('the README', () => {
   const readme = read('README.md');
 
   test('shows no command that nothing runs', () => {
-    const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((block) => (block[1] ?? '').trim().split('\n'));
+    const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((block) =>
+      (block[1] ?? '').trim().split('\n'),
+    );
     expect(commands.toSorted()).toEqual(Object.keys(RUN_BY).toSorted());
     for (const { file, text } of Object.values(RUN_BY)) expect(read(file)).toContain(text);
   });

@@ -20,9 +20,10 @@ function linesWith(pattern: RegExp, folders: RegExp): string[] {
 }
 
 test('only the configuration reads the environment', () => {
-  const readers = linesWith(/process\.env\b/, /^(contract|server|web)\/src\//).map(
-    (place) => place.split(':')[0],
-  );
+  const readers = linesWith(
+    /process\.env\b/,
+    /^(contract|server|web)\/src\/(?!testing\/)(?!.*\.test\.ts)/,
+  ).map((place) => place.split(':')[0]);
   expect([...new Set(readers)]).toEqual(['server/src/platform/config.ts']);
 });
 

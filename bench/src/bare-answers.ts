@@ -46,7 +46,7 @@ export const BARE_ANSWERS: Record<HotCall, (results: Rows[]) => unknown> = {
         attributes: {
           username,
           group,
-          empl_id: employee === null ? null : String(employee),
+          empl_id: employee === null ? null : String(Number(employee)),
           first_name: first ?? '',
           last_name: last ?? '',
           birth_day,

@@ -71,7 +71,8 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | ')}`,
       );
       expect(found).toEqual([]);
     });

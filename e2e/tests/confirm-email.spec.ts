@@ -50,6 +50,23 @@ test('the link in the letter confirms the e-mail once', async ({ page, comeAs })
       if (request.url().endsWith('/confirm_email/') && request.method() === 'POST')
         posted.push(request.url());
     });
+    // The details of the account, read just before, arrive after the confirmation.
+    let read = (): void => undefined;
+    const infoRead = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const confirmed = page.waitForResponse('**/api/account/confirm_email/');
+    await page.route('**/api/account/confirm_email/', (route) => infoRead.then(() => route.continue()));
+    await page.route(
+      '**/api/account/info/',
+      async (route) => {
+        const response = await route.fetch();
+        read();
+        await confirmed;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await page.goto(link);
     await expect(page.getByText('E-mail подтверждён.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Важные сообщения' })).toHaveCount(0);

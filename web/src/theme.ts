@@ -37,6 +37,8 @@ export const theme = createTheme({
         transitionProps: { duration: 200, transition: 'fade' },
         overlayProps: { color: '#1f1428', backgroundOpacity: 0.4 },
         closeButtonProps: { 'aria-label': 'Закрыть' },
+        // Outside of the page's landmarks Mantine's <header> would count as a second banner.
+        attributes: { header: { role: 'none' } },
       },
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },

@@ -4,7 +4,6 @@ import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api-error
 import { noteReachable, noteServerBuild } from './connection.ts';
 import { getSession } from './session.ts';
 
-export { ApiError } from './api-error.ts';
 export { sendForm } from './api-form.ts';
 
 /** Longer than the server's own request limit, so that its answer comes first. */

@@ -3,12 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { getSession } from '../platform/session.ts';
 import { confirm } from './confirm.ts';
 
-export const UNSAVED_QUESTION = 'Изменения не сохранены. Закрыть без сохранения?';
-
 const ask = (): Promise<boolean> =>
   confirm({
     title: 'Закрыть без сохранения?',
-    text: UNSAVED_QUESTION,
+    text: 'Изменения не сохранены.',
     confirmLabel: 'Закрыть',
     cancelLabel: 'Продолжить правку',
     danger: true,
@@ -21,8 +19,9 @@ const ask = (): Promise<boolean> =>
  */
 export function useUnsavedGuard(dirty: boolean): { askToClose: () => Promise<boolean>; letGo: () => void } {
   const free = useRef(false);
+  // Leave was given for what was typed then; what is typed now is asked about again.
   useEffect(() => {
-    if (!dirty) free.current = false;
+    if (dirty) free.current = false;
   }, [dirty]);
 
   const holds = useCallback(() => dirty && !free.current, [dirty]);

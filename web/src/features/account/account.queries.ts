@@ -78,6 +78,8 @@ export const useConfirmEmail = (uuid: string) =>
     queryKey: ['account', 'confirm', uuid],
     queryFn: async () => {
       const { data } = await send(confirmEmail, { body: { uuid } });
+      // A first answer that is still under way was asked for before; an invalidation would wait for it.
+      await queryClient.cancelQueries({ queryKey: KEYS.info });
       await queryClient.invalidateQueries({ queryKey: KEYS.info });
       return data.message;
     },

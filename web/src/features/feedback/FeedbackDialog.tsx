@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/FormDialog.tsx';
 import { LinesSkeleton } from '../../ui/ScreenState.tsx';
 
 const FeedbackForm = lazy(() => import('./FeedbackForm.tsx'));

@@ -1,4 +1,4 @@
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   FEEDBACK_SUBJECT_LABELS,
@@ -8,8 +8,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { zodForm } from '../../platform/forms.ts';
 import { useSession } from '../../platform/session.ts';
-import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import type { FormDialogControls } from '../../ui/FormDialog.tsx';
+import { DialogForm } from '../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/RichTextEditor.tsx';
 import type { Draft } from './drafts.ts';
 import { DraftNote } from './DraftNote.tsx';
@@ -61,45 +61,44 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
   };
 
   return (
-    <form noValidate onSubmit={form.onSubmit((sent) => void submit(sent))}>
-      <fieldset disabled={isSending} className={classes.fields}>
-        {isRestored && <DraftNote onClear={clear} />}
-        <Radio.Group label="Тема" {...form.getInputProps('to')}>
-          <div className={classes.subjects}>
-            {FEEDBACK_SUBJECTS.map((subject) => (
-              <Radio key={subject} value={subject} label={FEEDBACK_SUBJECT_LABELS[subject]} />
-            ))}
-          </div>
-        </Radio.Group>
-        <TextInput
-          label="E-mail для ответа"
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('from')}
-          onChange={(event) => {
-            isTyped.current = true;
-            form.setFieldValue('from', event.currentTarget.value);
-          }}
-        />
-        <RichTextEditor
-          key={round}
-          label="Сообщение"
-          variant="letter"
-          placeholder="Расскажите, что случилось или что стоит улучшить"
-          initialHtml={values.message}
-          disabled={isSending}
-          error={typeof form.errors['message'] === 'string' ? form.errors['message'] : undefined}
-          onChange={(html) => form.setFieldValue('message', html)}
-        />
-      </fieldset>
-      <DialogFooter note="До отправки черновик хранится в этом браузере.">
-        <Button variant="default" disabled={isSending} onClick={controls.cancel}>
-          Закрыть
-        </Button>
-        <Button type="submit" loading={isSending} disabled={!isValid}>
-          Отправить
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      form={form}
+      controls={{ cancel: controls.cancel }}
+      onSubmit={submit}
+      isSending={isSending}
+      isBlocked={!isValid}
+      submitLabel="Отправить"
+      cancelLabel="Закрыть"
+      note="До отправки черновик хранится в этом браузере."
+    >
+      {isRestored && <DraftNote onClear={clear} />}
+      <Radio.Group label="Тема" {...form.getInputProps('to')}>
+        <div className={classes.subjects}>
+          {FEEDBACK_SUBJECTS.map((subject) => (
+            <Radio key={subject} value={subject} label={FEEDBACK_SUBJECT_LABELS[subject]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextInput
+        label="E-mail для ответа"
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('from')}
+        onChange={(event) => {
+          isTyped.current = true;
+          form.setFieldValue('from', event.currentTarget.value);
+        }}
+      />
+      <RichTextEditor
+        key={round}
+        label="Сообщение"
+        variant="letter"
+        placeholder="Расскажите, что случилось или что стоит улучшить"
+        initialHtml={values.message}
+        disabled={isSending}
+        error={typeof form.errors['message'] === 'string' ? form.errors['message'] : undefined}
+        onChange={(html) => form.setFieldValue('message', html)}
+      />
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/FormDialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import type { CardDialogTarget } from './card-values.ts';

@@ -1,4 +1,4 @@
-import type { FormDialogControls } from '../../ui/FormDialog.tsx';
+import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState } from '../../ui/ScreenState.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/FormDialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
 import type { NewsDialogTarget } from './news-values.ts';

@@ -1,10 +1,10 @@
-import { Button, Input, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX, NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DayInput } from '../../ui/DayInput.tsx';
-import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import type { FormDialogControls } from '../../ui/FormDialog.tsx';
+import { DialogForm, FieldRow } from '../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/RichTextEditor.tsx';
 import { useUploadImage } from '../../ui/rich-text/upload-image.queries.ts';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
@@ -22,71 +22,65 @@ const TYPE_TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 
 export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
   const form = useForm<NewsValues>({ initialValues: initial, validate: validateNews });
-  const { save, isSaving } = useSaveNews(form, stored, controls);
+  const { submit, isSending } = useSaveNews(form, stored, controls);
   const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const { values } = form;
-  const isDirty = form.isDirty();
-  const { setDirty } = controls;
-  useEffect(() => setDirty(isDirty), [setDirty, isDirty]);
 
   return (
-    <form noValidate onSubmit={form.onSubmit((sent) => void save(sent))}>
-      <fieldset disabled={isSaving} className={classes.fields}>
-        <div className={classes.row}>
-          <Input.Wrapper label="Категория" labelElement="div" error={form.errors['news_type']}>
-            <div>
-              <SegmentedTabs
-                label="Категория"
-                data={TYPE_TABS}
-                value={values.news_type}
-                onChange={(type) => form.setFieldValue('news_type', type)}
-              />
-            </div>
-          </Input.Wrapper>
-          <DayInput
-            label="Дата выхода"
-            className={classes.day}
-            value={values.date_time}
-            error={form.errors['date_time']}
-            onChange={(text) => form.setFieldValue('date_time', text)}
-            onBlur={() => form.validateField('date_time')}
-          />
-        </div>
-        <TextInput
-          label={
-            <span className={classes.label}>
-              Заголовок
-              <span className={classes.counter} aria-hidden>
-                {values.title.length} / {NEWS_TITLE_MAX}
-              </span>
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      isBlocked={isUploading}
+      submitLabel={stored ? 'Сохранить' : 'Опубликовать'}
+    >
+      <FieldRow>
+        <Input.Wrapper label="Категория" labelElement="div" error={form.errors['news_type']}>
+          <div>
+            <SegmentedTabs
+              label="Категория"
+              data={TYPE_TABS}
+              value={values.news_type}
+              onChange={(type) => form.setFieldValue('news_type', type)}
+            />
+          </div>
+        </Input.Wrapper>
+        <DayInput
+          label="Дата выхода"
+          className={classes.day}
+          value={values.date_time}
+          error={form.errors['date_time']}
+          onChange={(text) => form.setFieldValue('date_time', text)}
+          onBlur={() => form.validateField('date_time')}
+        />
+      </FieldRow>
+      <TextInput
+        label={
+          <span className={classes.label}>
+            Заголовок
+            <span className={classes.counter} aria-hidden>
+              {values.title.length} / {NEWS_TITLE_MAX}
             </span>
-          }
-          aria-label="Заголовок"
-          classNames={{ label: classes.wide ?? '' }}
-          maxLength={NEWS_TITLE_MAX}
-          data-autofocus
-          {...form.getInputProps('title')}
-        />
-        <RichTextEditor
-          label="Текст"
-          placeholder="О чём новость"
-          initialHtml={initial.content}
-          disabled={isSaving}
-          error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
-          onChange={(html) => form.setFieldValue('content', html)}
-          onUploadImage={uploadImage}
-          onUploading={setUploading}
-        />
-      </fieldset>
-      <DialogFooter>
-        <Button variant="default" disabled={isSaving} onClick={controls.cancel}>
-          Отмена
-        </Button>
-        <Button type="submit" loading={isSaving} disabled={isUploading}>
-          {stored ? 'Сохранить' : 'Опубликовать'}
-        </Button>
-      </DialogFooter>
-    </form>
+          </span>
+        }
+        aria-label="Заголовок"
+        classNames={{ label: classes.wide ?? '' }}
+        maxLength={NEWS_TITLE_MAX}
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <RichTextEditor
+        label="Текст"
+        placeholder="О чём новость"
+        initialHtml={initial.content}
+        disabled={isSending}
+        error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
+        onChange={(html) => form.setFieldValue('content', html)}
+        onUploadImage={uploadImage}
+        onUploading={setUploading}
+      />
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { FormDialogControls } from '../../ui/FormDialog.tsx';
+import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState } from '../../ui/ScreenState.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';

@@ -1,15 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import classes from './NewsForm.module.css';
+import { FormSkeleton } from '../../ui/form-dialog/FormSkeleton.tsx';
 
-export function NewsFormSkeleton() {
-  return (
-    <div role="status" aria-label="Загружаем форму" className={classes.fields}>
-      <div className={classes.row}>
-        <Skeleton height={60} width={200} radius="md" />
-        <Skeleton height={60} width={180} radius="md" />
-      </div>
-      <Skeleton height={60} radius="md" />
-      <Skeleton height={256} radius="md" />
-    </div>
-  );
-}
+export const NewsFormSkeleton = () => <FormSkeleton row={[200, 180]} fields={[60, 256]} />;

@@ -13,21 +13,27 @@ const TYPING_PAUSE = 300;
 export function NewsToolbar({ type, search, openType, find }: NewsAddress) {
   const [words, setWords] = useState(search);
   const sent = useRef(search);
-  // The way back and a shared link change the address without typing.
-  useEffect(() => {
-    if (search !== sent.current) setWords(search);
-    sent.current = search;
-  }, [search]);
-
-  const look = (next: string) => {
+  const send = (next: string) => {
     sent.current = next.trim();
     if (next.trim() !== search) find(next.trim());
   };
-  const lookLater = useDebouncedCallback(look, TYPING_PAUSE);
+  const sendLater = useDebouncedCallback(send, TYPING_PAUSE);
+  // The way back, a shared link and 'Очистить поиск' change the address without typing.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    sendLater.cancel();
+    setWords(search);
+  }, [search, sendLater]);
+
+  const look = (next: string) => {
+    sendLater.cancel();
+    send(next);
+  };
   const change = (next: string) => {
     setWords(next);
     if (next === '') look(next);
-    else lookLater(next);
+    else sendLater(next);
   };
 
   return (

@@ -98,7 +98,8 @@ export function useDeleteNews() {
   return useMutation({
     mutationFn: (id: string) => send(deleteNews, { params: { id } }),
     onSuccess: async (_answer, id) => {
-      client.removeQueries({ queryKey: newsQuery(id).queryKey });
+      // The page of the news still shows it and leaves by itself: asking again would only answer 404.
+      await client.invalidateQueries({ queryKey: newsQuery(id).queryKey, refetchType: 'none' });
       await client.invalidateQueries({ queryKey: [...ALL, 'list'] });
     },
   });

@@ -1,5 +1,6 @@
 import { notify } from '../../platform/notify.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { shortText } from '../../ui/short-text.ts';
 import { useDeleteNews } from './news.queries.ts';
 
 /** Asks, deletes and says so; true when the news is gone. */
@@ -8,7 +9,7 @@ export function useAskToDeleteNews(): (id: string, title: string) => Promise<boo
   return async (id, title) => {
     const yes = await confirm({
       title: 'Удалить новость?',
-      text: `«${title}» исчезнет у всех сотрудников.`,
+      text: `«${shortText(title)}» исчезнет у всех сотрудников.`,
       confirmLabel: 'Удалить',
       danger: true,
     });

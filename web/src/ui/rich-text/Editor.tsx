@@ -8,9 +8,10 @@ import { useStore } from '../../platform/store.ts';
 import { savedHtml } from './editor-html.ts';
 import type { RichTextEditorProps } from './editor-props.ts';
 import classes from './Editor.module.css';
+import { EditorNote } from './EditorNote.tsx';
 import { editorExtensions } from './extensions.ts';
+import { ImageTools } from './ImageTools.tsx';
 import { EDITOR_LABELS } from './labels.ts';
-import { LengthNote } from './LengthNote.tsx';
 import { type ImageSource, insertImages, leaveImage, pasteProps } from './paste-props.ts';
 import contentClasses from './RichText.module.css';
 import { TableTools } from './TableTools.tsx';
@@ -22,7 +23,7 @@ export default function Editor(props: RichTextEditorProps) {
   const id = useId();
   const [uploads] = useState(createUploads);
   const pending = useStore(uploads).size;
-  const [length, setLength] = useState(props.initialHtml.length);
+  const [html, setHtml] = useState(props.initialHtml);
   const latest = useRef(props);
 
   const editorRef = useRef<TiptapEditor | null>(null);
@@ -41,9 +42,9 @@ export default function Editor(props: RichTextEditorProps) {
     editable: !disabled,
     shouldRerenderOnTransaction: false,
     onUpdate: (event) => {
-      const html = savedHtml(event.editor.isEmpty ? '' : event.editor.getHTML());
-      setLength(html.length);
-      latest.current.onChange(html);
+      const next = savedHtml(event.editor.isEmpty ? '' : event.editor.getHTML());
+      setHtml(next);
+      latest.current.onChange(next);
     },
     onTransaction: ({ editor: current, transaction }) => {
       if (transaction.getMeta('uiEvent') === 'paste') leaveImage(current);
@@ -108,9 +109,10 @@ export default function Editor(props: RichTextEditorProps) {
           onImages={onUploadImage && ((files) => insertImages(source, files))}
         />
         <TableTools editor={editor} />
+        {onUploadImage && <ImageTools editor={editor} />}
         <Shell.Content />
       </Shell>
-      <LengthNote length={length} pending={pending} />
+      <EditorNote html={html} pending={pending} />
     </Input.Wrapper>
   );
 }

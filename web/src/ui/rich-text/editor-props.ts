@@ -12,6 +12,6 @@ export interface RichTextEditorProps {
   disabled?: boolean;
   /** Without it the editor takes no pictures. */
   onUploadImage?: UploadImage;
-  /** True while pictures are on their way: what is saved now would lack them. */
+  /** True while pictures are on their way: what is saved now would lack them. Must stay the same function. */
   onUploading?: (isUploading: boolean) => void;
 }

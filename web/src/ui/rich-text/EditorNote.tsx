@@ -3,14 +3,22 @@ import classes from './Editor.module.css';
 
 const number = new Intl.NumberFormat('ru-RU');
 
-/** Speaks only when it matters: pictures on their way, or the text near the server's limit. */
-export function LengthNote({ length, pending }: { length: number; pending: number }) {
+const UNNAMED_IMAGE = /<img(?![^>]*\salt="[^"])[^>]*>/g;
+
+/**
+ * Speaks only when it matters: pictures on their way or without words, or the text near the server's
+ * limit.
+ */
+export function EditorNote({ html, pending }: { html: string; pending: number }) {
+  const { length } = html;
+  const unnamed = html.match(UNNAMED_IMAGE)?.length ?? 0;
   const isNear = length > HTML_LIMIT * 0.8;
   const isOver = length > HTML_LIMIT;
-  if (!isNear && pending === 0) return <div role="status" />;
+  if (!isNear && pending === 0 && unnamed === 0) return <div role="status" />;
   return (
     <div role="status" className={classes.note} data-over={isOver || undefined}>
       {pending > 0 && <span>Загружаем картинки: {pending}</span>}
+      {unnamed > 0 && <span>Картинок без описания: {unnamed}. Нажмите на картинку, чтобы описать её.</span>}
       {isNear && (
         <span>
           {number.format(length)} из {number.format(HTML_LIMIT)} знаков вместе с оформлением

@@ -1,8 +1,8 @@
 import type { ModalProps } from '@mantine/core';
 import { useFocusReturn, useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
-import { LazyModal } from './LazyModal.tsx';
-import { useUnsavedGuard } from './unsaved-guard.ts';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { LazyModal } from '../LazyModal.tsx';
+import { useUnsavedGuard } from '../unsaved-guard.ts';
 
 export interface FormDialogControls {
   /** Something was typed: closing asks first. */
@@ -41,6 +41,9 @@ const isOwnEscape = (event: KeyboardEvent): boolean =>
 export function FormDialog({ opened, onClose, title, size, children }: FormDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  // Each opening begins with a fresh form, also while the last one still fades away.
+  const [opening, setOpening] = useState({ opened, round: 0 });
+  if (opened !== opening.opened) setOpening({ opened, round: opening.round + Number(opened) });
   const { askToClose, letGo } = useUnsavedGuard(opened && isDirty);
 
   // By hand: the modal is loaded too late to know where the focus was, and a question that was asked
@@ -58,8 +61,17 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
     if (!isSaving && (await askToClose())) finish();
   };
 
-  useWindowEvent('keydown', (event) => {
-    if (opened && isOwnEscape(event)) void cancel();
+  // Judged before the list or popover it may close has closed; done only if nobody has taken it.
+  const isMeant = useRef(false);
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      isMeant.current = opened && isOwnEscape(event);
+    },
+    true,
+  );
+  useWindowEvent('keydown', () => {
+    if (isMeant.current) void cancel();
   });
 
   return (
@@ -74,11 +86,10 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       closeOnEscape={false}
       data-form-dialog
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
-      aria-busy={isSaving}
-      // Outside of the page's landmarks Mantine's <header> would count as a second banner.
-      attributes={{ header: { role: 'none' } }}
     >
-      {children({ setDirty, setSaving, cancel: () => void cancel(), finish })}
+      <Fragment key={opening.round}>
+        {children({ setDirty, setSaving, cancel: () => void cancel(), finish })}
+      </Fragment>
     </LazyModal>
   );
 }

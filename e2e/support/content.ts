@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { makePerson, type Person, type PersonOptions } from './people.ts';
+import { expect, sessionOf, test as base } from './test.ts';
+
+/** A word that nobody else's rows have. */
+export const mark = (): string => `примета${randomBytes(6).toString('hex')}`;
+
+export interface NewsToMake {
+  news_type: 'CATI' | 'TNS' | 'Портал';
+  /** yyyy-mm-ddT00:00 */
+  date_time: string;
+  title: string;
+  content?: string;
+}
+
+/** What an editor's own tools may send: the calls without the page. */
+export interface EditorCalls {
+  person: Person;
+  headers: { authorization: string };
+  makeNews(news: NewsToMake): Promise<string>;
+  makeCard(card: { content: string; information_type: 1 | 2 | 3; image?: string }): Promise<string>;
+}
+
+interface Made {
+  data: { id: string };
+}
+
+async function callsOf(request: APIRequestContext, person: Person): Promise<EditorCalls> {
+  const { access } = await sessionOf(request, person);
+  const headers = { authorization: `Bearer ${access}` };
+  const post = async (path: string, data: object): Promise<string> => {
+    const response = await request.post(path, { data, headers });
+    expect(response.status()).toBe(201);
+    return ((await response.json()) as Made).data.id;
+  };
+  return {
+    person,
+    headers,
+    makeNews: (news) => post('/api/news/', { content: '<p>Текст новости.</p>', ...news }),
+    makeCard: (card) => post('/api/information/information/', { image: '', order: null, ...card }),
+  };
+}
+
+/** A page in a browser of its own, of a new person who has signed in before. */
+async function pageOf(browser: Browser, request: APIRequestContext, options: PersonOptions): Promise<Page> {
+  const session = await sessionOf(request, await makePerson(options));
+  const origin = process.env['PORTAL_URL'] ?? '';
+  const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  return context.newPage();
+}
+
+/** A picture with words on it would be a fake of a picture: one grey pixel is a real one. */
+export const PICTURE = {
+  name: 'схема.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+interface Fixtures {
+  editor: EditorCalls;
+  /** Opens a second browser as somebody else. */
+  visitAs(options: PersonOptions): Promise<Page>;
+  /** Faults of the console that this test brings about itself. */
+  tolerated: RegExp[];
+  /** Nothing is inaccessible or sticks out, light and dark, at 1280 and at 800 px. */
+  whole(what: string): Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  editor: async ({ request }, use) => use(await callsOf(request, await makePerson({ role: 'M' }))),
+  visitAs: async ({ browser, request }, use) => {
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await pageOf(browser, request, options);
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+  tolerated: [
+    async ({ page }, use) => {
+      const noted: string[] = [];
+      const tolerated: RegExp[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noted.push(message.text());
+      });
+      page.on('pageerror', (error) => noted.push(String(error)));
+      await use(tolerated);
+      const unexpected = noted.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'a quiet console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  whole: async ({ page, accessible }, use) => {
+    await use(async (what) => {
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [1280, 'dark'],
+        [800, 'dark'],
+        [800, 'light'],
+      ] as const) {
+        await base.step(`${what} at ${width} px, ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize({ width, height: 900 });
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+          // Colours on their way to another scheme are no colours to judge.
+          await page.evaluate(() =>
+            Promise.allSettled(
+              document
+                .getAnimations()
+                .filter((animation) => animation instanceof CSSTransition)
+                .map((transition) => transition.finished),
+            ),
+          );
+          await accessible();
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(wide, 'no scrolling to the side').toBeLessThanOrEqual(width);
+        });
+      }
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+  },
+});
+
+export { expect };

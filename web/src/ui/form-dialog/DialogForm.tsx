@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { DialogFooter } from '../DialogFooter.tsx';
+import classes from './DialogForm.module.css';
+import type { FormDialogControls } from './FormDialog.tsx';
+
+interface DialogFormProps<V extends object> {
+  form: UseFormReturnType<V>;
+  /** Without `setDirty` closing asks nothing. */
+  controls: Pick<FormDialogControls, 'cancel'> & Partial<Pick<FormDialogControls, 'setDirty'>>;
+  onSubmit: (values: V) => Promise<void>;
+  isSending: boolean;
+  submitLabel: string;
+  cancelLabel?: string;
+  /** It cannot be sent now. */
+  isBlocked?: boolean;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The first fault may lie above what is in sight; it is marked once the form has been drawn. */
+function showFirstFault(event: SyntheticEvent<HTMLFormElement> | undefined): void {
+  const form = event?.currentTarget;
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** The form inside of a FormDialog: its fields one under the other, and the two buttons. */
+export function DialogForm<V extends object>(props: DialogFormProps<V>) {
+  const { form, controls, onSubmit, isSending } = props;
+  const { cancel, setDirty } = controls;
+  const isDirty = form.isDirty();
+  useEffect(() => setDirty?.(isDirty), [setDirty, isDirty]);
+  return (
+    <form
+      noValidate
+      aria-busy={isSending}
+      onSubmit={form.onSubmit(
+        (values) => void onSubmit(values),
+        (_errors, _values, event) => showFirstFault(event),
+      )}
+    >
+      <fieldset disabled={isSending} className={classes.fields}>
+        {props.children}
+      </fieldset>
+      <DialogFooter note={props.note}>
+        <Button variant="default" disabled={isSending} onClick={cancel}>
+          {props.cancelLabel ?? 'Отмена'}
+        </Button>
+        <Button type="submit" loading={isSending} disabled={props.isBlocked ?? false}>
+          {props.submitLabel}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Short fields side by side. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}
