@@ -5,7 +5,7 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts
 import { useState } from 'react';
 import { zodForm } from '../../../platform/forms.ts';
 import { CountedTextarea } from '../../../ui/CountedField.tsx';
-import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { useUploadImage } from '../../../ui/rich-text/upload-image.queries.ts';
 import { FormButtons } from '../panels/FormButtons.tsx';

@@ -4,7 +4,7 @@ import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract
 import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts';
 import { CountedTextarea } from '../../../ui/CountedField.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
-import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import { useUpload } from '../../../ui/use-upload.ts';
 import { acceptOf, refusalOf } from '../panels/file-rules.ts';

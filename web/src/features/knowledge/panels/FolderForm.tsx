@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts';
 import { CountedInput, CountedTextarea } from '../../../ui/CountedField.tsx';
-import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import type { FolderKind, FolderValues } from './folder-values.ts';
 import classes from './Panels.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { FormDialog, type FormDialogControls } from '../../../ui/FormDialog.tsx';
+import { FormDialog, type FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useLastShown } from '../../../ui/last-shown.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 

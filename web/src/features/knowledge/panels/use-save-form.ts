@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { applyServerErrors } from '../../../platform/forms.ts';
 import { notify } from '../../../platform/notify.ts';
-import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useIdempotencyKey } from '../../../ui/idempotency-key.ts';
 
 export interface Saving<V> {

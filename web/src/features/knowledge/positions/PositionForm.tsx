@@ -4,7 +4,7 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts
 import { PositionBody } from '@portal/contract/knowledge/positions.calls.ts';
 import { zodForm } from '../../../platform/forms.ts';
 import { CountedInput } from '../../../ui/CountedField.tsx';
-import type { FormDialogControls } from '../../../ui/FormDialog.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormButtons } from '../panels/FormButtons.tsx';
 import { parentChoices } from '../panels/parent-choices.ts';
 import classes from '../panels/Panels.module.css';
