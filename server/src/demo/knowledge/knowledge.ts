@@ -75,7 +75,7 @@ async function fillInstructions(tx: Tx, caller: Caller, files: FileStore, now: D
 async function fillPositions(tx: Tx, caller: Caller, now: Date): Promise<void> {
   for (const [category, names] of Object.entries(POSITIONS)) {
     const { data } = await createPositionType(tx, caller, category, now);
-    for (const name of names)
+    for (const name of names.split(', '))
       await createPosition(tx, caller, { name, position_type_id: Number(data.id) }, now);
   }
 }
