@@ -145,6 +145,18 @@ const coming = <const P extends string>(path: P, title: string, roles: readonly 
     staticData: { title, roles },
   });
 
+const fileViewer = createRoute({
+  getParentRoute: () => portal,
+  path: '/file_viewer/$type/$id',
+  component: lazyScreen(() => import('./features/knowledge/viewer/FileViewerScreen.tsx')),
+  loader: ({ params: { type } }) =>
+    knownType(async () => (await import('@portal/contract/knowledge/files.calls.ts')).FILE_OWNERS)({
+      params: { type },
+    }),
+  notFoundComponent: notFoundScreen,
+  staticData: { title: 'Просмотр файла', roles: STAFF },
+});
+
 /** A page of panels: `open` and `show` list what is open, `item` is scrolled to, `q` is searched for. */
 const knowledgePage = <const P extends string>(
   path: P,
@@ -214,7 +226,7 @@ const routeTree = root.addChildren([
     coming('/instructionsLog', 'Журнал инструктажей', EDITORS),
     coming('/personalInstructionsLog', 'Мои инструктажи'),
     coming('/userManagement', 'Управление пользователями', EDITORS),
-    coming('/file_viewer/$type/$id', 'Просмотр файла'),
+    fileViewer,
     coming('/workTime', 'Выходы'),
     coming('/erp/myFinances', 'Мои финансы'),
     coming('/adminDocFlow', 'Документооборот', ACCOUNTANT),

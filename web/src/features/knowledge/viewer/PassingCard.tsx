@@ -1,0 +1,89 @@
+import { Card, Progress } from '@mantine/core';
+import { WORD_TEXTS } from '@portal/contract/knowledge/words.ts';
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { countOf } from '../../../platform/plural.ts';
+import { clock } from './progress.ts';
+import classes from './Viewer.module.css';
+import { WordPanel } from './WordPanel.tsx';
+
+interface PassingCardProps {
+  id: string;
+  wordCount: number;
+  furthest: number;
+  duration: number;
+  done: boolean;
+  passed: boolean;
+  onPass: () => void;
+}
+
+/** The two steps of an instruction: watch to the end, then enter the words. */
+export function PassingCard({ id, wordCount, furthest, duration, done, passed, onPass }: PassingCardProps) {
+  const watched = done || passed;
+  return (
+    <Card component="section" aria-label="Прохождение" className={classes.passing}>
+      <h2 className={classes.passingTitle}>Прохождение</h2>
+      <Step
+        state={watched ? 'done' : 'now'}
+        number={1}
+        title={watched ? 'Видео просмотрено' : 'Посмотрите до конца'}
+      >
+        {watched ? (
+          <p>
+            {clock(duration)} из {clock(duration)}
+          </p>
+        ) : (
+          <>
+            <p>
+              Просмотрено {clock(furthest)} из {clock(duration)}. Место сохранится, если закрыть страницу.
+            </p>
+            <Progress value={duration ? (furthest / duration) * 100 : 0} size={6} aria-label="Просмотрено" />
+          </>
+        )}
+      </Step>
+      {passed ? (
+        <Step state="done" number={2} title="Слова введены">
+          <p>{WORD_TEXTS.passed}</p>
+        </Step>
+      ) : (
+        <Step
+          state={done ? 'now' : 'locked'}
+          number={2}
+          title={done ? 'Проверка' : `Введите ${countOf(wordCount, ['слово', 'слова', 'слов'])}`}
+        >
+          <p>
+            {done ? WORD_TEXTS.enter : 'Поля откроются, когда видео закончится. Записывайте слова по ходу.'}
+          </p>
+        </Step>
+      )}
+      {done && !passed && <WordPanel id={id} count={wordCount} onPass={onPass} />}
+    </Card>
+  );
+}
+
+interface StepProps {
+  state: 'done' | 'now' | 'locked';
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+function Step({ state, number, title, children }: StepProps) {
+  return (
+    <div className={classes.step} data-state={state}>
+      <span className={classes.stepMark} aria-hidden>
+        {state === 'done' ? (
+          <IconCheck size={16} />
+        ) : state === 'locked' ? (
+          <IconLock size={16} stroke={1.6} />
+        ) : (
+          number
+        )}
+      </span>
+      <div>
+        <h3 className={classes.stepTitle}>{title}</h3>
+        {children}
+      </div>
+    </div>
+  );
+}
