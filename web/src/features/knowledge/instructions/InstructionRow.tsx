@@ -1,33 +1,15 @@
-import {
-  INSTRUCTION_STATUSES,
-  type InstructionStatusCode,
-} from '@portal/contract/knowledge/instruction.status.ts';
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCheck,
-  IconCircle,
-  IconPlayerPlay,
-  IconProgress,
-} from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countOf } from '../../../platform/plural.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { PanelItem } from '../panels/find.ts';
 import { ItemRow } from '../panels/ItemRow.tsx';
 import { Marked } from '../panels/Marked.tsx';
 import panels from '../panels/Panels.module.css';
+import { InstructionBadge } from './InstructionBadge.tsx';
 import { WORD_FORMS } from './instruction-texts.ts';
 import classes from './Instructions.module.css';
 import type { Instruction } from './instructions.queries.ts';
-
-const BADGES: Record<InstructionStatusCode, { kind: 'plain' | 'wait' | 'done'; icon: Icon }> = {
-  0: { kind: 'plain', icon: IconCircle },
-  1: { kind: 'wait', icon: IconProgress },
-  2: { kind: 'done', icon: IconCheck },
-  3: { kind: 'wait', icon: IconAlertTriangle },
-};
 
 interface InstructionRowProps {
   item: PanelItem<Instruction>;
@@ -62,7 +44,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Ins
         </p>
       )}
       <p className={classes.facts}>
-        <StatusBadge {...BADGES[status]}>{INSTRUCTION_STATUSES[status]}</StatusBadge>
+        <InstructionBadge status={status} />
         <span className={classes.count}>
           {isEditor && checkWords ? (
             <>

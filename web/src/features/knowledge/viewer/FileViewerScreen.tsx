@@ -2,10 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { FileOwner } from '@portal/contract/knowledge/files.calls.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import { BackLink } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/ScreenState.tsx';
+import { InstructionBadge } from '../instructions/InstructionBadge.tsx';
 import { InstructionView } from './InstructionView.tsx';
 import { StaticView } from './StaticView.tsx';
 import { useNeighbours } from './use-neighbours.ts';
@@ -32,6 +34,7 @@ export default function FileViewerScreen() {
 
 function Viewer({ type, id, info }: { type: FileOwner; id: string; info: FileInfo }) {
   const place = useNeighbours(type, id);
+  const [status, setStatus] = useState(info.status ?? undefined);
   const title = type === 'instruction' ? info.file_name.replace(/\.mp4$/i, '') : info.file_name;
   return (
     <>
@@ -44,7 +47,9 @@ function Viewer({ type, id, info }: { type: FileOwner; id: string; info: FileInf
         {place && <span>/ {place.project}</span>}
       </div>
       <header className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>
+          {title} {status !== undefined && <InstructionBadge status={status} />}
+        </h1>
         <div className={classes.actions}>
           <Neighbour
             type={type}
@@ -63,7 +68,7 @@ function Viewer({ type, id, info }: { type: FileOwner; id: string; info: FileInf
         </div>
       </header>
       {type === 'instruction' ? (
-        <InstructionView id={id} info={info} comment={place?.comment ?? ''} />
+        <InstructionView id={id} info={info} comment={place?.comment ?? ''} onStatus={setStatus} />
       ) : (
         <StaticView info={info} />
       )}

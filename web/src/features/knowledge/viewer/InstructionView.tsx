@@ -1,4 +1,4 @@
-import { PASSED } from '@portal/contract/knowledge/instruction.status.ts';
+import { type InstructionStatusCode, PASSED } from '@portal/contract/knowledge/instruction.status.ts';
 import { useCallback, useState } from 'react';
 import { InstructionPlayer } from './InstructionPlayer.tsx';
 import { PassingCard } from './PassingCard.tsx';
@@ -6,13 +6,23 @@ import { startOf } from './progress.ts';
 import classes from './Viewer.module.css';
 import type { FileInfo } from './viewer.queries.ts';
 
+interface InstructionViewProps {
+  id: string;
+  info: FileInfo;
+  comment: string;
+  onStatus: (status: InstructionStatusCode) => void;
+}
+
 /** An instruction: the video, how far it was watched, and the words at its end. */
-export function InstructionView({ id, info, comment }: { id: string; info: FileInfo; comment: string }) {
+export function InstructionView({ id, info, comment, onStatus }: InstructionViewProps) {
   const start = startOf(info.current_second);
   const [passed, setPassed] = useState(info.status === PASSED);
   const [done, setDone] = useState(start.done);
   const [seen, setSeen] = useState({ furthest: start.furthest, duration: info.duration ?? 0 });
-  const end = useCallback(() => setDone(true), []);
+  const end = useCallback(() => {
+    setDone(true);
+    onStatus(3);
+  }, [onStatus]);
   return (
     <div className={classes.grid}>
       <div>
@@ -20,7 +30,10 @@ export function InstructionView({ id, info, comment }: { id: string; info: FileI
           // A passed instruction may be watched freely.
           info={passed ? { ...info, current_second: -1 } : info}
           onEnd={end}
-          onSecond={(furthest, duration) => setSeen({ furthest, duration })}
+          onSecond={(furthest, duration) => {
+            setSeen({ furthest, duration });
+            if (!done && !passed && furthest > 0) onStatus(1);
+          }}
         />
         {comment && <p className={classes.comment}>{comment}</p>}
       </div>
@@ -31,7 +44,10 @@ export function InstructionView({ id, info, comment }: { id: string; info: FileI
         duration={seen.duration}
         done={done}
         passed={passed}
-        onPass={() => setPassed(true)}
+        onPass={() => {
+          setPassed(true);
+          onStatus(PASSED);
+        }}
       />
     </div>
   );

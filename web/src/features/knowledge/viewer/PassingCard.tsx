@@ -1,4 +1,4 @@
-import { Card, Progress } from '@mantine/core';
+import { Card } from '@mantine/core';
 import { WORD_TEXTS } from '@portal/contract/knowledge/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,12 @@ export function PassingCard({ id, wordCount, furthest, duration, done, passed, o
             <p>
               Просмотрено {clock(furthest)} из {clock(duration)}. Место сохранится, если закрыть страницу.
             </p>
-            <Progress value={duration ? (furthest / duration) * 100 : 0} size={6} aria-label="Просмотрено" />
+            <progress
+              className={classes.progress}
+              value={furthest}
+              max={duration || 1}
+              aria-label="Просмотрено"
+            />
           </>
         )}
       </Step>

@@ -33,7 +33,7 @@ export default function PdfViewer({ url }: { url: string }) {
     pages: [],
     at: -1,
   });
-  const width = Math.max(200, room - 8) * (ZOOMS[zoom] ?? 1);
+  const width = Math.max(200, room - 20) * (ZOOMS[zoom] ?? 1);
   const height = (width * size.height) / size.width;
 
   const load = useCallback((loaded: PDFDocumentProxy) => {
