@@ -181,6 +181,7 @@ test('the tools are used with the keyboard alone, and each step can be undone', 
     );
     await page.keyboard.press('Control+A');
     await tool(page, 'Ссылка').press('Enter');
+    await expect(page.getByLabel('Адрес ссылки')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByLabel('Адрес ссылки')).toBeHidden();
     await expect(dialogOf(page)).toBeVisible();
