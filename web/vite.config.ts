@@ -21,5 +21,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // The policy of the server allows images from data:, but a file is cached and a string is not.
     assetsInlineLimit: 0,
+    // The pdf reader and the editor are large and lazy: `npm run bench -- size` watches what a first page loads.
+    chunkSizeWarningLimit: 3000,
   },
 });
