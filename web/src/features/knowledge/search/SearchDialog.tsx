@@ -15,7 +15,8 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
       size={620}
       yOffset="12vh"
       centered={false}
-      aria-label="Поиск по порталу"
+      // On the dialog itself: a label of the Modal would name the box around it.
+      attributes={{ content: { 'aria-label': 'Поиск по порталу' } }}
     >
       <Suspense>
         <SearchPanel onClose={onClose} />

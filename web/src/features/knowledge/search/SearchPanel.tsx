@@ -54,6 +54,8 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           placeholder="Документ, инструктаж, вопрос, новость"
           maxLength={SEARCH_QUERY_MAX}
           value={words}
+          // The dialog looks for its first field before this code has come.
+          autoFocus
           data-autofocus
           onChange={(event) => {
             setWords(event.currentTarget.value);
