@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { WORD_TEXTS } from '@portal/contract/knowledge/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { countOf } from '../../../platform/plural.ts';
 import { clock, type Watched } from './progress.ts';
 import classes from './Viewer.module.css';
@@ -18,9 +18,15 @@ interface PassingCardProps {
 
 /** The two steps of an instruction: watch to the end, then enter the words. */
 export function PassingCard({ id, wordCount, duration, watched, isPassed, onPass }: PassingCardProps) {
+  const card = useRef<HTMLElement>(null);
   const { done } = watched;
+  // The panel takes the focus with it when it goes.
+  const pass = () => {
+    onPass();
+    card.current?.focus();
+  };
   return (
-    <Card component="section" aria-label="Прохождение" className={classes.passing}>
+    <Card ref={card} component="section" tabIndex={-1} aria-label="Прохождение" className={classes.passing}>
       <h2 className={classes.passingTitle}>Прохождение</h2>
       <Step
         state={done ? 'done' : 'now'}
@@ -50,7 +56,7 @@ export function PassingCard({ id, wordCount, duration, watched, isPassed, onPass
           </p>
         </Step>
       )}
-      {done && !isPassed && <WordPanel id={id} count={wordCount} onPass={onPass} />}
+      {done && !isPassed && <WordPanel id={id} count={wordCount} onPass={pass} />}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { InstructionStatusCode } from '@portal/contract/knowledge/instructi
 import { checkWords, reportProgress } from '@portal/contract/knowledge/instructions.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { send } from '../../../platform/api.ts';
 
 export type FileInfo = CallData<typeof getFileInfo>['attributes'];
@@ -33,8 +33,11 @@ export const sendProgress = (id: string, second: number) =>
 export function useViewingStatus(first: InstructionStatusCode | null) {
   const client = useQueryClient();
   const [status, setStatus] = useState(first);
+  const known = useRef(first);
   const change = useCallback(
     (next: InstructionStatusCode | null) => {
+      if (next === known.current) return;
+      known.current = next;
       setStatus(next);
       void client.invalidateQueries({ queryKey: ['knowledge', 'instructions'] });
     },
