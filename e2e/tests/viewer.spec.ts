@@ -80,6 +80,14 @@ test('a picture is enlarged, dragged and turned, by the mouse and by keys', asyn
   await open(page, 'document', 'Карточка ответов для вопроса C2');
   const picture = page.getByRole('img', { name: 'Карточка ответов для вопроса C2' });
   await expect(picture).toBeVisible();
+  // Whole and in the middle of its frame.
+  const middle = async (what: typeof picture) => {
+    const { x, width } = (await what.boundingBox()) ?? { x: 0, width: 0 };
+    return x + width / 2;
+  };
+  const frame = page.getByRole('region', { name: 'Картинка' });
+  expect(await middle(picture)).toBeCloseTo(await middle(frame), 0);
+  expect((await picture.boundingBox())?.width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0);
   await page.getByRole('button', { name: 'Увеличить' }).click();
   await expect(page.getByText('125 %')).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Картинка' });
@@ -244,6 +252,26 @@ test('many small jumps win no more than the time they take', async ({ page, sign
   expect(await second(page)).toBeLessThan(gone * 1.6 + 0.5);
   await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 25));
   await expect.poll(() => second(page)).toBeLessThan(gone * 1.6 + 0.5);
+});
+
+test('a video from a new address goes on where the old one stopped', async ({ page, signInAs }) => {
+  const person = await signInAs({ role: 'O' });
+  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await ready(page);
+  await standAt(person.accountId, 8, 1);
+  await page.reload();
+  await ready(page);
+  const video = page.locator('video');
+  const old = await video.getAttribute('src');
+  await page.getByRole('button', { name: 'Смотреть' }).click();
+  await expect.poll(() => second(page)).toBeGreaterThan(8.5);
+  const asked = page.waitForResponse(/get_file_info/);
+  await video.dispatchEvent('error');
+  await asked;
+  await expect(video).not.toHaveAttribute('src', old ?? '');
+  await expect.poll(() => second(page)).toBeGreaterThan(8.4);
+  await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
+  await expect(lock(page)).toHaveText(/00:(09|10|11|12)/);
 });
 
 test('two tabs share what was watched', async ({ page, context, signInAs }) => {

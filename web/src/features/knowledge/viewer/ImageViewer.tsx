@@ -80,7 +80,7 @@ export function ImageViewer({ url, name, onFail }: { url: string; name: string; 
           className={classes.image}
           style={{
             width: picture.width || undefined,
-            transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${scale})`,
+            transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${scale})`,
           }}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setPicture({ width: naturalWidth, height: naturalHeight })

@@ -18,8 +18,9 @@ export function VideoViewer({ url, onFail }: { url: string; onFail: () => void }
           // A browser may not let a page begin to play by itself: then a press does it.
           if (place.current.isPlaying) video.play().catch(() => undefined);
         }}
-        onTimeUpdate={({ currentTarget: { currentTime, paused } }) => {
-          place.current = { second: currentTime, isPlaying: !paused };
+        onTimeUpdate={({ currentTarget: { currentTime, paused, readyState } }) => {
+          // A video from another address stands at 0 until it knows its length.
+          if (readyState > 0) place.current = { second: currentTime, isPlaying: !paused };
         }}
         onError={onFail}
       >

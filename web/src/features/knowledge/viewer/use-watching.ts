@@ -58,7 +58,8 @@ export function useWatching(viewing: Viewing, length: number): Watching {
       if (isBeyond(get(), element.currentTime)) seek(element.currentTime);
     };
     const advance = () => {
-      if (element.seeking) return;
+      // A video from another address stands at 0 until it knows its length.
+      if (element.seeking || element.readyState === 0) return;
       const to = here();
       if (from) set(played(get(), from, to));
       from = element.paused ? undefined : to;
