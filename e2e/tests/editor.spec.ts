@@ -74,7 +74,7 @@ const HOSTILE = [
   `<meta http-equiv="refresh" content="0; url=https://${EVIL}/"><marquee onstart="window.taken = 1">бегу</marquee>`,
 ].join('');
 
-test('a hostile text is harmless wherever it is shown, edited, pasted or mailed', async ({
+test('a hostile text is harmless wherever it is shown, edited or pasted', async ({
   page,
   comeAs,
   editor,

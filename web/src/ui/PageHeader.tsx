@@ -10,7 +10,7 @@ interface PageHeaderProps {
   /** The main action, at the right. */
   action?: ReactNode;
   /** Way up, above the title. */
-  back?: { label: string } & Pick<LinkProps, 'to' | 'params' | 'search'>;
+  back?: { label: string } & Pick<LinkProps, 'to' | 'params' | 'search' | 'href'>;
 }
 
 export function PageHeader({ title, note, action, back }: PageHeaderProps) {

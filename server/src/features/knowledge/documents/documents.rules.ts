@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
-import { adoptUpload, releaseFile, type Upload } from '../files/upload.ts';
+import { adoptUpload, releaseFiles, type Upload } from '../files/upload.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
 import * as sql from './documents.sql.ts';
 
@@ -92,16 +92,18 @@ export async function deleteDocumentProject(
   const { name } = present(await sql.lockProject(tx, id));
   const inside = await sql.selectDocuments(tx, id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
-  for (const document of inside) await remove(tx, document, now);
+  await remove(tx, inside, now);
   await sql.deleteProject(tx, id);
   const details = `Проект «${name}», документов: ${inside.length}`;
   await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
 }
 
-async function remove(tx: Tx, { id, fileKey }: Pick<Document, 'id' | 'fileKey'>, now: Date): Promise<void> {
-  await sql.deleteDocument(tx, id);
-  await releaseFile(tx, fileKey, now);
-  await forgetFindable(tx, 'document', [id]);
+async function remove(tx: Tx, documents: readonly Document[], now: Date): Promise<void> {
+  const ids = documents.map(({ id }) => id);
+  const keys = documents.map(({ fileKey }) => fileKey);
+  await sql.deleteDocuments(tx, ids);
+  await releaseFiles(tx, keys, now);
+  await forgetFindable(tx, 'document', ids);
 }
 
 async function projectFor(tx: Tx, form: Form): Promise<Project> {
@@ -177,7 +179,7 @@ export async function updateDocument(
   const after = present(await sql.selectDocument(tx, id));
   await makeFindable(tx, findable(after, project));
   if (upload) {
-    await releaseFile(tx, before.fileKey, now);
+    await releaseFiles(tx, [before.fileKey], now);
     await setFileText(tx, 'document', id, '');
     await readText(tx, id, upload.key);
   }
@@ -191,7 +193,7 @@ export async function updateDocument(
 export async function deleteDocument(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
   if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
   const before = present(await sql.selectDocument(tx, id));
-  await remove(tx, before, now);
+  await remove(tx, [before], now);
   const details = before.fileName || before.originalName;
   await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
 }

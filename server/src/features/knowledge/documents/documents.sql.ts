@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { storedFile } from '../files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
@@ -104,6 +104,6 @@ export async function updateTextNote(tx: Tx, id: number, textNote: string): Prom
   await tx.update(document).set({ textNote }).where(eq(document.id, id));
 }
 
-export async function deleteDocument(tx: Tx, id: number): Promise<void> {
-  await tx.delete(document).where(eq(document.id, id));
+export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length) await tx.delete(document).where(inArray(document.id, [...ids]));
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sanitizeHtml } from '../../../platform/html.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
-import { forgetFindable, makeFindable } from '../search/search.public.ts';
+import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';
 import * as sql from './faq.sql.ts';
 
 type SectionBody = CallParsed<typeof createSectionCall>['body'];
@@ -72,12 +72,14 @@ export async function updateFaqSection(tx: Tx, caller: Caller, id: number, body:
   const before = present(await sql.lockSection(tx, id));
   const after = present(await sql.updateSection(tx, id, sectionValues(body)));
   const inside = await sql.selectQuestionsOf(tx, id);
-  await forgetFindable(
+  if (before.type !== after.type) {
+    const ids = inside.map((question) => question.id);
+    await forgetFindable(tx, partOf(before.type), ids);
+  }
+  await makeAllFindable(
     tx,
-    partOf(before.type),
-    inside.map((question) => question.id),
+    inside.map((question) => findable(question, after)),
   );
-  for (const question of inside) await makeFindable(tx, findable(question, after));
   const changes = changesBetween(before, after, ['type', 'name', 'comment']);
   const details = `Раздел «${after.name}»`;
   await recordActivity(tx, {

@@ -1,12 +1,16 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { doomedFile, storedFile } from './files.table.ts';
 
 /** The file will be deleted after that moment, unless it is taken off the list before. */
-export async function doomFile(tx: Tx, key: string, deleteAfter: Date): Promise<void> {
+export const doomFile = (tx: Tx, key: string, deleteAfter: Date): Promise<void> =>
+  doomFiles(tx, [key], deleteAfter);
+
+export async function doomFiles(tx: Tx, keys: readonly string[], deleteAfter: Date): Promise<void> {
+  if (!keys.length) return;
   await tx
     .insert(doomedFile)
-    .values({ key, deleteAfter })
+    .values(keys.map((key) => ({ key, deleteAfter })))
     .onConflictDoUpdate({ target: doomedFile.key, set: { deleteAfter } });
 }
 
@@ -18,8 +22,8 @@ export async function insertStoredFile(tx: Tx, values: typeof storedFile.$inferI
   await tx.insert(storedFile).values(values);
 }
 
-export async function deleteStoredFile(tx: Tx, key: string): Promise<void> {
-  await tx.delete(storedFile).where(eq(storedFile.key, key));
+export async function deleteStoredFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length) await tx.delete(storedFile).where(inArray(storedFile.key, [...keys]));
 }
 
 export async function selectStoredFile(tx: Tx, key: string) {

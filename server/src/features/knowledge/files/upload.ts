@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { deleteStoredFile, doomFile, insertStoredFile, undoomFile } from './files.sql.ts';
+import { deleteStoredFiles, doomFile, doomFiles, insertStoredFile, undoomFile } from './files.sql.ts';
 import { HEAD_LENGTH, kindOf } from './kinds.ts';
 import { mp4Duration } from './mp4-duration.ts';
 import { originalName } from './original-name.ts';
@@ -123,8 +123,8 @@ export async function adoptUpload(tx: Tx, upload: Upload, accountId: number, now
   await undoomFile(tx, upload.key);
 }
 
-/** No record names the file any more; whoever reads it now may finish: it is deleted a day later. */
-export async function releaseFile(tx: Tx, key: string, now: Date): Promise<void> {
-  await deleteStoredFile(tx, key);
-  await doomFile(tx, key, new Date(now.getTime() + DAY));
+/** No record names the files any more; whoever reads one now may finish: they are deleted a day later. */
+export async function releaseFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  await deleteStoredFiles(tx, keys);
+  await doomFiles(tx, keys, new Date(now.getTime() + DAY));
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
-import { adoptUpload, releaseFile, type Upload } from '../files/upload.ts';
+import { adoptUpload, releaseFiles, type Upload } from '../files/upload.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import * as sql from './instructions.sql.ts';
 
@@ -94,20 +94,18 @@ export async function deleteInstructionProject(
   const { name } = present(await sql.lockProject(tx, id));
   const inside = await sql.selectInstructionsOf(tx, id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
-  for (const row of inside) await remove(tx, row, now);
+  await remove(tx, inside, now);
   await sql.deleteProject(tx, id);
   const details = `Проект «${name}», инструктажей: ${inside.length}`;
   await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
 }
 
-async function remove(
-  tx: Tx,
-  { id, fileKey }: Pick<Instruction, 'id' | 'fileKey'>,
-  now: Date,
-): Promise<void> {
-  await sql.deleteInstruction(tx, id);
-  await releaseFile(tx, fileKey, now);
-  await forgetFindable(tx, 'instruction', [id]);
+async function remove(tx: Tx, instructions: readonly Instruction[], now: Date): Promise<void> {
+  const ids = instructions.map(({ id }) => id);
+  const keys = instructions.map(({ fileKey }) => fileKey);
+  await sql.deleteInstructions(tx, ids);
+  await releaseFiles(tx, keys, now);
+  await forgetFindable(tx, 'instruction', ids);
 }
 
 async function projectFor(tx: Tx, id: number): Promise<Project> {
@@ -162,7 +160,7 @@ export async function updateInstruction(
   };
   await sql.updateInstruction(tx, id, { ...values, updatedAt: now });
   if (upload) {
-    await releaseFile(tx, before.fileKey, now);
+    await releaseFiles(tx, [before.fileKey], now);
     await sql.restartViewings(tx, id, now);
   }
   const after = present(await sql.selectInstruction(tx, id));
@@ -183,7 +181,7 @@ export async function updateInstruction(
 export async function deleteInstruction(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   const before = present(await sql.selectInstruction(tx, id));
-  await remove(tx, before, now);
+  await remove(tx, [before], now);
   await recordActivity(tx, {
     userId: caller.accountId,
     section,

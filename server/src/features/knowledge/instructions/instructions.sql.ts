@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { storedFile } from '../files/files.table.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
@@ -116,8 +116,8 @@ export async function updateInstruction(
   await tx.update(instruction).set(values).where(eq(instruction.id, id));
 }
 
-export async function deleteInstruction(tx: Tx, id: number): Promise<void> {
-  await tx.delete(instruction).where(eq(instruction.id, id));
+export async function deleteInstructions(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length) await tx.delete(instruction).where(inArray(instruction.id, [...ids]));
 }
 
 /** Another video has to be watched from its beginning by all who have not passed yet. */

@@ -1,7 +1,7 @@
 import { textOfHtml } from '@portal/contract/shared/primitives.ts';
 import type { SearchKind } from '@portal/contract/knowledge/search.calls.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { deleteEntries, updateFileText, updateGroup, upsertEntry } from './search.sql.ts';
+import { deleteEntries, updateFileText, updateGroup, upsertEntries } from './search.sql.ts';
 
 /** What of a record the search knows. */
 export interface Findable {
@@ -22,11 +22,18 @@ export interface Findable {
 const LONGEST_BODY = 100_000;
 const LONGEST_FILE_TEXT = 300_000;
 
+const entryOf = ({ body, group, ...entry }: Findable) => ({
+  ...entry,
+  body: textOfHtml(body).slice(0, LONGEST_BODY).toWellFormed(),
+  groupName: group,
+});
+
 /** Makes a record findable as it stands now, in the transaction of its change. Text of its file stays. */
-export async function makeFindable(tx: Tx, { body, group, ...entry }: Findable): Promise<void> {
-  const text = textOfHtml(body).slice(0, LONGEST_BODY).toWellFormed();
-  await upsertEntry(tx, { ...entry, body: text, groupName: group });
-}
+export const makeFindable = (tx: Tx, record: Findable): Promise<void> => makeAllFindable(tx, [record]);
+
+/** The same for many records at once. */
+export const makeAllFindable = (tx: Tx, records: readonly Findable[]): Promise<void> =>
+  upsertEntries(tx, records.map(entryOf));
 
 /** Records that are gone are found no more. */
 export const forgetFindable = (tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> =>

@@ -8,14 +8,20 @@ type NewEntry = Pick<
   'kind' | 'recordId' | 'title' | 'body' | 'groupName' | 'url' | 'visibleFrom'
 >;
 
-export async function upsertEntry(tx: Tx, values: NewEntry): Promise<void> {
-  const { title, body, groupName, url, visibleFrom } = values;
+export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  if (!entries.length) return;
   await tx
     .insert(searchEntry)
-    .values(values)
+    .values([...entries])
     .onConflictDoUpdate({
       target: [searchEntry.kind, searchEntry.recordId],
-      set: { title, body, groupName, url, visibleFrom },
+      set: {
+        title: sql`excluded.title`,
+        body: sql`excluded.body`,
+        groupName: sql`excluded.group_name`,
+        url: sql`excluded.url`,
+        visibleFrom: sql`excluded.visible_from`,
+      },
     });
 }
 

@@ -165,9 +165,38 @@ describe('the search', () => {
     expect(await titles('кардамон')).toEqual([]);
   });
 
-  test('shows nobody what they may not open', async () => {
+  test('an editor finds a news item of the future, an operator does not before its day', async () => {
     expect(await titles('премьера', editor)).toEqual(['Секретная премьера']);
     expect(await titles('премьера')).toEqual([]);
+    const { time } = portal.clock;
+    portal.clock.time = new Date('2026-04-02T09:00:00Z');
+    expect(await titles('премьера', await portal.person('O'))).toEqual(['Секретная премьера']);
+    portal.clock.time = time;
+  });
+
+  test('questions of a section that has become technical are found there, under its new name', async () => {
+    const section = { faq_section_type_id: 1, name: 'Бахрома', comment: '' };
+    const post = async (path: string, body: object): Promise<string> =>
+      (await portal.call(editor, 'POST', path, { body: { ...body } })).json().data.id;
+    const id = await post('/knowledge_base/faq_section/', section);
+    for (const question of ['Первая бахрома?', 'Вторая бахрома?'])
+      await post('/knowledge_base/faq_question/', { faq_section_id: id, question, answer: '<p>Да.</p>' });
+    await portal.call(editor, 'PUT', `/knowledge_base/faq_section/${id}/`, {
+      body: { ...section, faq_section_type_id: 2, name: 'Кисти' },
+    });
+    const hits = (await search('бахрома')).data.map(
+      ({ attributes }: { attributes: Record<string, string> }) => ({
+        kind: attributes['kind'],
+        group: attributes['group'],
+      }),
+    );
+    expect(hits).toEqual([
+      { kind: 'technical', group: 'Кисти' },
+      { kind: 'technical', group: 'Кисти' },
+    ]);
+  });
+
+  test('shows nobody what they may not open', async () => {
     const accountant = await portal.person('B');
     expect(await titles('отказы', accountant)).toEqual([]);
     expect(await titles('станции', accountant)).toEqual(['Плановые работы на станции']);

@@ -1,52 +1,47 @@
 import { Card } from '@mantine/core';
 import { WORD_TEXTS } from '@portal/contract/knowledge/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { countOf } from '../../../platform/plural.ts';
-import { clock } from './progress.ts';
+import { clock, type Watched } from './progress.ts';
 import classes from './Viewer.module.css';
 import { WordPanel } from './WordPanel.tsx';
 
 interface PassingCardProps {
   id: string;
   wordCount: number;
-  furthest: number;
   duration: number;
-  done: boolean;
-  passed: boolean;
+  watched: Watched;
+  isPassed: boolean;
   onPass: () => void;
 }
 
 /** The two steps of an instruction: watch to the end, then enter the words. */
-export function PassingCard({ id, wordCount, furthest, duration, done, passed, onPass }: PassingCardProps) {
-  const watched = done || passed;
+export function PassingCard({ id, wordCount, duration, watched, isPassed, onPass }: PassingCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const { done } = watched;
+  // The panel takes the focus with it when it goes.
+  const pass = () => {
+    onPass();
+    card.current?.focus();
+  };
   return (
-    <Card component="section" aria-label="Прохождение" className={classes.passing}>
+    <Card ref={card} component="section" tabIndex={-1} aria-label="Прохождение" className={classes.passing}>
       <h2 className={classes.passingTitle}>Прохождение</h2>
       <Step
-        state={watched ? 'done' : 'now'}
+        state={done ? 'done' : 'now'}
         number={1}
-        title={watched ? 'Видео просмотрено' : 'Посмотрите до конца'}
+        title={done ? 'Видео просмотрено' : 'Посмотрите до конца'}
       >
-        {watched ? (
+        {done ? (
           <p>
             {clock(duration)} из {clock(duration)}
           </p>
         ) : (
-          <>
-            <p>
-              Просмотрено {clock(furthest)} из {clock(duration)}. Место сохранится, если закрыть страницу.
-            </p>
-            <progress
-              className={classes.progress}
-              value={furthest}
-              max={duration || 1}
-              aria-label="Просмотрено"
-            />
-          </>
+          <ToWatch watched={watched} duration={duration} />
         )}
       </Step>
-      {passed ? (
+      {isPassed ? (
         <Step state="done" number={2} title="Слова введены">
           <p>{WORD_TEXTS.passed}</p>
         </Step>
@@ -56,13 +51,31 @@ export function PassingCard({ id, wordCount, furthest, duration, done, passed, o
           number={2}
           title={done ? 'Проверка' : `Введите ${countOf(wordCount, ['слово', 'слова', 'слов'])}`}
         >
-          <p>
+          <p role={done ? 'status' : undefined}>
             {done ? WORD_TEXTS.enter : 'Поля откроются, когда видео закончится. Записывайте слова по ходу.'}
           </p>
         </Step>
       )}
-      {done && !passed && <WordPanel id={id} count={wordCount} onPass={onPass} />}
+      {done && !isPassed && <WordPanel id={id} count={wordCount} onPass={pass} />}
     </Card>
+  );
+}
+
+function ToWatch({ watched, duration }: { watched: Watched; duration: number }) {
+  return (
+    <>
+      <p>
+        {watched.ended
+          ? 'Видео закончилось. Ждём ответа сервера.'
+          : `Просмотрено ${clock(watched.furthest)} из ${clock(duration)}. Место сохранится, если закрыть страницу.`}
+      </p>
+      <progress
+        className={classes.progress}
+        value={watched.furthest}
+        max={duration || 1}
+        aria-label="Просмотрено"
+      />
+    </>
   );
 }
 

@@ -1,28 +1,63 @@
-import { useIntersection } from '@mantine/hooks';
+import { useTimeout } from '@mantine/hooks';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
-import { markedText } from './pdf-search.ts';
+import { type Hit, markedPiece } from './pdf-hits.ts';
+import type { Place } from './pdf-layout.ts';
 import classes from './Viewer.module.css';
 
 interface PdfPageProps {
-  number: number;
-  width: number;
-  /** Of the first page: the place of one that is not drawn yet. */
-  height: number;
-  query: string;
+  index: number;
+  place: Place;
+  /** Of this page. */
+  hits: readonly Hit[];
+  current: Hit | undefined;
+  /** The current hit is drawn. */
+  onCurrent: (mark: Element) => void;
+  onError: (error: Error) => void;
 }
 
-/** One page, drawn when it comes near the window. */
-export function PdfPage({ number, width, height, query }: PdfPageProps) {
-  const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
+/** Pages that only fly by are not drawn, ms. */
+const SETTLED = 80;
+/** More than this a phone does not draw, pixels. */
+const LARGEST_CANVAS = 12_000_000;
+
+/** One page in its place, drawn when it has stayed near the window for a moment. */
+export function PdfPage({ index, place, hits, current, onCurrent, onError }: PdfPageProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isSettled, setSettled] = useState(false);
+  useTimeout(() => setSettled(true), SETTLED, { autoInvoke: true });
+  const ratio = useMemo(
+    () => Math.min(window.devicePixelRatio, 2, Math.sqrt(LARGEST_CANVAS / (place.width * place.height))),
+    [place],
+  );
+  const draw = useCallback(
+    ({ str, itemIndex }: { str: string; itemIndex: number }) => markedPiece(str, itemIndex, hits, current),
+    [hits, current],
+  );
+  const show = () => {
+    const mark = sheet.current?.querySelector('mark[data-current]');
+    if (mark) onCurrent(mark);
+  };
   return (
-    <div ref={ref} data-page={number} className={classes.page} style={{ width, minHeight: height }}>
-      {entry?.isIntersecting && (
+    <div
+      ref={sheet}
+      data-page={index + 1}
+      className={classes.page}
+      style={{ top: place.top, width: place.width, height: place.height }}
+    >
+      {isSettled && (
         <Page
-          pageNumber={number}
-          width={width}
+          pageNumber={index + 1}
+          width={place.width}
+          devicePixelRatio={ratio}
+          suspense={false}
           loading={null}
+          error={null}
           renderAnnotationLayer={false}
-          customTextRenderer={({ str }) => markedText(str, query)}
+          {...(hits.length > 0 && { customTextRenderer: draw })}
+          onRenderTextLayerSuccess={show}
+          onLoadError={onError}
+          onRenderError={onError}
         />
       )}
     </div>

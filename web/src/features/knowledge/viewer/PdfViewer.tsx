@@ -1,13 +1,18 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconArrowDown, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useElementSize } from '@mantine/hooks';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useMemo, useRef, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { ErrorState, LinesSkeleton } from '../../../ui/ScreenState.tsx';
-import { pagesWith } from './pdf-search.ts';
+import { toggleFullScreen } from './full-screen.ts';
+import type { Hit } from './pdf-hits.ts';
+import { heightOf, placed, scaleFor, type Zoom } from './pdf-layout.ts';
 import { PdfPage } from './PdfPage.tsx';
+import { PdfSearch } from './PdfSearch.tsx';
+import { PdfThumbs } from './PdfThumbs.tsx';
+import { PdfTools } from './PdfTools.tsx';
+import { usePageWindow } from './use-page-window.ts';
+import { usePdfSearch } from './use-pdf-search.ts';
+import { usePdf } from './use-pdf.ts';
 import classes from './Viewer.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
@@ -19,102 +24,92 @@ const OPTIONS = {
   isEvalSupported: false,
   useWasm: false,
 };
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+/** Left, right and above the pages, px. */
+const MARGIN = 16;
+const A4 = { width: 794, height: 1123 };
+const NO_HITS: readonly Hit[] = [];
+
+const isFromServer = ({ name, message }: Error) => /response|missing/i.test(name) || /server/i.test(message);
 
 /** A pdf of any length: only the pages near the window are drawn. */
-export default function PdfViewer({ url }: { url: string }) {
-  const { ref: pages, width: room } = useElementSize<HTMLDivElement>();
-  const [document, setDocument] = useState<PDFDocumentProxy>();
-  const [size, setSize] = useState({ width: 600, height: 850 });
-  const [zoom, setZoom] = useState(2);
-  const [query, setQuery] = useState('');
-  const [found, setFound] = useState<{ query: string; pages: number[]; at: number }>({
-    query: '',
-    pages: [],
-    at: -1,
-  });
-  const width = Math.max(200, room - 20) * (ZOOMS[zoom] ?? 1);
-  const height = (width * size.height) / size.width;
+export default function PdfViewer({ url, onFail }: { url: string; onFail: () => void }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
+  const { document, sizes, onLoad } = usePdf();
+  const [zoom, setZoom] = useState<Zoom>('width');
+  const [hasThumbs, setThumbs] = useState(true);
+  const scale = scaleFor(zoom, sizes[0] ?? A4, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
+  const places = useMemo(() => placed(sizes, () => scale), [sizes, scale]);
+  const { ref, box, indexes, current, show } = usePageWindow(places);
+  const boxRef = useMergedRef(ref, measured);
+  const searching = usePdfSearch(document, ({ page }) => show(page, true));
+  const { hits, at } = searching.found;
+  const hit = hits[at];
+  const byPage = useMemo(() => Map.groupBy(hits, ({ page }) => page), [hits]);
 
-  const load = useCallback((loaded: PDFDocumentProxy) => {
-    setDocument(loaded);
-    void loaded.getPage(1).then((page) => {
-      const view = page.getViewport({ scale: 1 });
-      setSize({ width: view.width, height: view.height });
-    });
-  }, []);
-  const show = (number: number) => {
-    window.document.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' });
+  const showMark = (mark: Element) => {
+    if (!box) return;
+    const frame = box.getBoundingClientRect();
+    const { top, bottom, left, right } = mark.getBoundingClientRect();
+    if (top < frame.top || bottom > frame.bottom) box.scrollBy({ top: top - frame.top - frame.height / 3 });
+    if (left < frame.left || right > frame.right) box.scrollBy({ left: left - frame.left - frame.width / 3 });
   };
-  const search = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!document || !query.trim()) return;
-    const same = found.query === query;
-    const list = same ? found.pages : await pagesWith(document, query);
-    const at = list.length ? (same ? found.at + 1 : 0) % list.length : -1;
-    setFound({ query, pages: list, at });
-    show(list[at] ?? 0);
+  const fail = (error: Error) => {
+    if (isFromServer(error)) onFail();
   };
 
   return (
-    <div className={classes.stage}>
+    <div ref={stage} className={classes.stage}>
       <div className={classes.tools}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label="Уменьшить"
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          <IconMinus size={18} />
-        </ActionIcon>
-        <span className={classes.time}>{(ZOOMS[zoom] ?? 1) * 100} %</span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label="Увеличить"
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          <IconPlus size={18} />
-        </ActionIcon>
-        <span className={classes.time}>{document ? `Страниц: ${document.numPages}` : ''}</span>
+        <PdfTools
+          current={current}
+          pages={sizes.length}
+          onPage={show}
+          zoom={zoom}
+          scale={scale}
+          onZoom={setZoom}
+          hasThumbs={hasThumbs}
+          onThumbs={() => setThumbs(!hasThumbs)}
+          onFullScreen={() => toggleFullScreen(stage.current)}
+        />
         <span className={classes.spread} />
-        <form onSubmit={(event) => void search(event)} className={classes.way}>
-          <TextInput
-            size="xs"
-            aria-label="Найти в файле"
-            placeholder="Найти в файле"
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-          <ActionIcon type="submit" variant="default" size={30} aria-label="Найти дальше">
-            <IconArrowDown size={16} />
-          </ActionIcon>
-          <output>{found.query ? `${found.at + 1} из ${found.pages.length}` : ''}</output>
-        </form>
+        <PdfSearch searching={searching} page={current} />
       </div>
-      <div ref={pages} role="region" className={classes.pages} tabIndex={0} aria-label="Страницы файла">
-        <Document
-          file={url}
-          options={OPTIONS}
-          onLoadSuccess={load}
-          loading={<LinesSkeleton lines={8} label="Загружаем файл" />}
-          error={<ErrorState title="Не удалось показать файл" />}
-        >
-          {Array.from({ length: document?.numPages ?? 0 }, (_, index) => (
-            <PdfPage
-              key={`page-${index + 1}`}
-              number={index + 1}
-              width={width}
-              height={height}
-              query={found.query}
-            />
-          ))}
-        </Document>
-      </div>
+      <Document
+        file={url}
+        options={OPTIONS}
+        suspense={false}
+        className={classes.book ?? ''}
+        onLoadSuccess={(loaded) => void onLoad(loaded)}
+        onLoadError={fail}
+        loading={<LinesSkeleton lines={8} label="Загружаем файл" />}
+        error={<ErrorState title="Не удалось показать файл" />}
+      >
+        {hasThumbs && sizes.length > 1 && <PdfThumbs sizes={sizes} current={current} onChoose={show} />}
+        <div ref={boxRef} role="region" className={classes.pages} tabIndex={0} aria-label="Страницы файла">
+          <div
+            className={classes.column}
+            style={{ height: heightOf(places), minWidth: (sizes[0]?.width ?? 0) * scale }}
+          >
+            {indexes.map((index) => {
+              const place = places[index];
+              return (
+                place && (
+                  <PdfPage
+                    key={index}
+                    index={index}
+                    place={place}
+                    hits={byPage.get(index) ?? NO_HITS}
+                    current={hit?.page === index ? hit : undefined}
+                    onCurrent={showMark}
+                    onError={fail}
+                  />
+                )
+              );
+            })}
+          </div>
+        </div>
+      </Document>
     </div>
   );
 }

@@ -48,6 +48,9 @@ export function PlayerBar({ second, furthest, duration, onSeek }: PlayerBarProps
       onKeyDown={byKey}
     >
       <span className={classes.available} style={{ width: share(furthest) }} />
+      {duration > 0 && furthest < duration && (
+        <span className={classes.edge} style={{ left: share(furthest) }} />
+      )}
       <span className={classes.played} style={{ width: share(second) }} />
       <span className={classes.knob} style={{ left: share(second) }} />
     </div>

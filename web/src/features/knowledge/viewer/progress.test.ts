@@ -1,34 +1,106 @@
 import { expect, test } from 'vitest';
-import { allowed, clock, played, reported, startOf, type Watched } from './progress.ts';
+import {
+  allowed,
+  atEnd,
+  clock,
+  isBeyond,
+  isNews,
+  merged,
+  type Moment,
+  played,
+  reported,
+  startOf,
+  type Watched,
+} from './progress.ts';
 
-const ticks = (start: Watched, seconds: number[], duration = 60): Watched =>
-  seconds.reduce((watched, second) => played(watched, second, duration), start);
+const begun = (second: number): Watched => startOf({ current_second: second, status: 1 });
 
-test('playing grows what was watched, second by second', () => {
-  expect(ticks(startOf(0), [0.25, 0.5, 1.2, 2])).toEqual({ furthest: 2, done: false });
+/** Plays through moments, given as [second of the video, seconds gone by]. */
+function through(start: Watched, moments: [number, number][]): Watched {
+  const [first, ...others] = moments.map(([second, at]): Moment => ({ second, at: at * 1000 }));
+  let from = first as Moment;
+  let watched = start;
+  for (const to of others) {
+    watched = played(watched, from, to);
+    from = to;
+  }
+  return watched;
+}
+const every = (step: number, tick: number, count: number): [number, number][] =>
+  Array.from({ length: count }, (_, index) => [index * step, index * tick]);
+
+test('playing grows what was watched, at the fastest rate too', () => {
+  expect(through(begun(0), every(0.25, 0.25, 41)).furthest).toBeCloseTo(10);
+  expect(through(begun(0), every(0.375, 0.25, 41)).furthest).toBeCloseTo(15);
 });
 
-test('a jump ahead grows nothing and leads back to what was watched', () => {
-  const watched = ticks(startOf(10), [30, 59, 60]);
-  expect(watched).toEqual({ furthest: 10, done: false });
-  expect(allowed(watched, 59)).toBe(10);
+test('ticks that come unevenly lose nothing', () => {
+  expect(
+    through(begun(0), [
+      [0, 0],
+      [0.4, 0.22],
+      [0.75, 0.5],
+      [1.6, 1.02],
+      [1.8, 1.25],
+    ]).furthest,
+  ).toBe(1.8);
+});
+
+test('a jump ahead wins no more than the time it took', () => {
+  const watched = through(begun(10), [
+    [10, 0],
+    [59, 0.1],
+  ]);
+  expect(watched.furthest).toBeLessThan(10.2);
+  expect(allowed(watched, 59)).toBe(watched.furthest);
+  expect(isBeyond(watched, 59)).toBe(true);
+});
+
+test('many small jumps win no more than the fastest rate in that time', () => {
+  // Two hundred jumps of 0.24 s, each within what playing itself may be ahead, in four seconds.
+  const watched = through(begun(0), every(0.24, 0.02, 201));
+  expect(watched.furthest).toBeLessThan(4 * 1.5 * 1.03);
+});
+
+test('a night with the lid closed wins seconds only', () => {
+  const watched = through(begun(0), [
+    [0, 0],
+    [600, 8 * 3600],
+  ]);
+  expect(watched.furthest).toBeLessThan(8);
 });
 
 test('within what was watched everybody goes where they like', () => {
-  const watched = ticks(startOf(20), [5, 6]);
+  const watched = through(begun(20), [
+    [5, 0],
+    [6, 1],
+  ]);
   expect(watched.furthest).toBe(20);
   expect(allowed(watched, 3)).toBe(3);
 });
 
-test('the end is reached once for all', () => {
-  const watched = ticks(startOf(58), [58.5, 59.6]);
-  expect(reported(watched)).toBe(-1);
-  expect(reported(ticks(watched, [1, 2]))).toBe(-1);
-  expect(allowed(watched, 59)).toBe(59);
+test('the end counts where the lock came along, and opens nothing before the server believes it', () => {
+  expect(atEnd(begun(10), 60).ended).toBe(false);
+  const ended = atEnd(begun(59.8), 60);
+  expect(ended).toEqual({ furthest: 60, ended: true, done: false });
+  expect(reported(ended)).toBe(-1);
 });
 
-test('a record that is watched to the end locks nothing', () => {
-  expect(startOf(-1)).toEqual({ furthest: 0, done: true });
+test('a record that is watched to the end, or passed, locks nothing', () => {
+  expect(startOf({ current_second: -1, status: 3 }).done).toBe(true);
+  expect(startOf({ current_second: 0, status: 2 }).done).toBe(true);
+  expect(startOf({ current_second: null, status: null })).toEqual({ furthest: 0, ended: false, done: false });
+});
+
+test('what another tab has reached is open here too; nothing goes back', () => {
+  expect(merged(begun(5), { current_second: 20, status: 1 }).furthest).toBe(20);
+  expect(merged(begun(25), { current_second: 20, status: 1 }).furthest).toBe(25);
+  expect(merged(begun(25), { current_second: -1, status: 3 }).done).toBe(true);
+});
+
+test('only more than the server knows is worth a report', () => {
+  expect([isNews(5, 4), isNews(4, 4), isNews(3, 4), isNews(-1, 4)]).toEqual([true, false, false, true]);
+  expect([isNews(5, -1), isNews(-1, -1)]).toEqual([false, false]);
 });
 
 test.each([

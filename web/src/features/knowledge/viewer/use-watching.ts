@@ -1,138 +1,150 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { allowed, FASTEST_RATE, played, reported, startOf, type Watched } from './progress.ts';
-import { type FileInfo, sendProgress } from './viewer.queries.ts';
+import { useStore } from '../../../platform/store.ts';
+import { allowed, atEnd, FASTEST_RATE, isBeyond, type Moment, played, type Watched } from './progress.ts';
+import type { Viewing } from './viewing.ts';
 
 /** Between reports while it plays, ms. */
 const REPORT_EVERY = 10_000;
 
-interface Watching {
+export interface Watching {
   video: RefObject<HTMLVideoElement | null>;
   watched: Watched;
   second: number;
   duration: number;
-  playing: boolean;
+  rate: number;
+  isPlaying: boolean;
+  hasEnded: boolean;
   /** Moves to a second, no further than what was watched. */
   seek: (second: number) => void;
   setRate: (rate: number) => void;
+  setVolume: (volume: number, isMuted: boolean) => void;
 }
 
-/**
- * Keeps the video within what was watched and tells the server how far that is: on every pause, every ten
- * seconds, when the page is hidden or left, and again when a lost connection is back.
- */
-export function useWatching(info: FileInfo, onEnd: () => void): Watching {
+/** Keeps the video within what was watched, by whatever means it is moved. `length` in seconds. */
+export function useWatching(viewing: Viewing, length: number): Watching {
   const video = useRef<HTMLVideoElement>(null);
-  const viewing = info.user_instruction_id ?? '';
-  const [watched, setWatched] = useState(() => startOf(info.current_second));
-  const [second, setSecond] = useState(watched.done ? 0 : watched.furthest);
-  const [duration, setDuration] = useState(info.duration ?? 0);
-  const [playing, setPlaying] = useState(false);
-  const state = useRef(watched);
-  const sent = useRef(info.current_second ?? 0);
+  const watched = useStore(viewing.watched);
+  const [second, setSecond] = useState(watched.furthest);
+  const [duration, setDuration] = useState(length);
+  const [rate, setShownRate] = useState(1);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
+  // Where to go on when the same video comes from a new address.
+  const place = useRef({ second: watched.furthest, isPlaying: false, rate: 1 });
 
-  const report = useCallback(() => {
-    const value = reported(state.current);
-    if (value === sent.current || sent.current === -1) return;
-    sendProgress(viewing, value).then(
-      () => {
-        sent.current = value;
-        if (value === -1) onEnd();
-      },
-      (error: unknown) => {
-        // The clock of the server says it cannot be true yet: the next report will do.
-        if (error instanceof ApiError && error.status === 409) return;
-      },
-    );
-  }, [viewing, onEnd]);
-
-  const seek = useCallback((to: number) => {
-    const element = video.current;
-    if (element) element.currentTime = Math.max(0, allowed(state.current, to));
-  }, []);
-
+  const seek = useCallback(
+    (to: number) => {
+      const second = Math.max(0, allowed(viewing.watched.get(), to));
+      if (video.current && Number.isFinite(second)) video.current.currentTime = second;
+    },
+    [viewing],
+  );
   const setRate = useCallback((rate: number) => {
     if (video.current) video.current.playbackRate = rate;
+  }, []);
+  const setVolume = useCallback((volume: number, isMuted: boolean) => {
+    if (!video.current) return;
+    video.current.volume = volume;
+    video.current.muted = isMuted;
   }, []);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
-    const start = reported(state.current);
+    const { get, set } = viewing.watched;
+    let from: Moment | undefined;
+    const here = (): Moment => ({ second: element.currentTime, at: performance.now() });
     const clamp = () => {
-      if (element.currentTime > allowed(state.current, element.currentTime) + 0.25) seek(element.currentTime);
+      if (isBeyond(get(), element.currentTime)) seek(element.currentTime);
     };
-    const tick = () => {
-      if (!element.seeking && !element.paused) {
-        const next = played(state.current, element.currentTime, element.duration || 0);
-        if (next !== state.current) {
-          const ended = next.done && !state.current.done;
-          state.current = next;
-          setWatched(next);
-          if (ended) report();
-        }
-      }
-      clamp();
-      setSecond(element.currentTime);
+    const advance = () => {
+      // A video from another address stands at 0 until it knows its length.
+      if (element.seeking || element.readyState === 0) return;
+      const to = here();
+      if (from) set(played(get(), from, to));
+      from = element.paused ? undefined : to;
+      place.current.second = to.second;
+      setSecond(to.second);
     };
-    const handlers: [string, () => void][] = [
-      [
-        'loadedmetadata',
-        () => {
-          setDuration(element.duration);
-          if (start > 0) element.currentTime = start;
-        },
-      ],
-      ['timeupdate', tick],
-      ['seeking', clamp],
-      [
-        'ratechange',
-        () => {
-          if (element.playbackRate > FASTEST_RATE) element.playbackRate = FASTEST_RATE;
-        },
-      ],
-      ['play', () => setPlaying(true)],
-      [
-        'pause',
-        () => {
-          setPlaying(false);
-          report();
-        },
-      ],
-      [
-        'ended',
-        () => {
-          tick();
-          report();
-        },
-      ],
-    ];
-    for (const [name, handler] of handlers) element.addEventListener(name, handler);
+    const begin = () => {
+      from = element.paused ? undefined : here();
+    };
+    const stand = () => {
+      advance();
+      from = undefined;
+    };
+    const handlers: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+      loadedmetadata: () => {
+        setDuration(element.duration);
+        seek(place.current.second);
+        element.playbackRate = place.current.rate;
+        // A browser may not let a page begin to play by itself: then a press does it.
+        if (place.current.isPlaying) element.play().catch(() => setPlaying(false));
+      },
+      timeupdate: () => {
+        advance();
+        clamp();
+      },
+      seeking: () => {
+        from = undefined;
+        setEnded(false);
+        clamp();
+      },
+      seeked: () => {
+        begin();
+        setSecond(element.currentTime);
+      },
+      playing: begin,
+      waiting: stand,
+      play: () => {
+        setPlaying(true);
+        setEnded(false);
+        place.current.isPlaying = true;
+      },
+      pause: () => {
+        stand();
+        setPlaying(false);
+        place.current.isPlaying = false;
+        if (!element.ended) viewing.report();
+      },
+      ended: () => {
+        setEnded(true);
+        set(atEnd(get(), element.duration));
+        viewing.report();
+      },
+      ratechange: () => {
+        if (element.playbackRate > FASTEST_RATE) element.playbackRate = FASTEST_RATE;
+        place.current.rate = element.playbackRate;
+        setShownRate(element.playbackRate);
+      },
+    };
+    for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
     return () => {
-      for (const [name, handler] of handlers) element.removeEventListener(name, handler);
+      for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
     };
-  }, [report, seek]);
+  }, [viewing, seek]);
+
+  // The server may have set the lock back while the video stands still.
+  useEffect(() => {
+    if (video.current && isBeyond(watched, video.current.currentTime)) seek(watched.furthest);
+  }, [watched, seek]);
 
   useEffect(() => {
     const hide = () => {
       if (document.visibilityState === 'hidden') video.current?.pause();
     };
-    const timer = setInterval(report, REPORT_EVERY);
+    const timer = setInterval(viewing.report, REPORT_EVERY);
+    const stop = viewing.listen();
     document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', report);
-    window.addEventListener('online', report);
-    // The keys of a headset and of the lock screen would jump.
-    const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
-    for (const action of ['seekforward', 'seekto', 'nexttrack'] as const)
-      session?.setActionHandler(action, null);
+    window.addEventListener('pagehide', viewing.leave);
     return () => {
       clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', report);
-      window.removeEventListener('online', report);
-      report();
+      window.removeEventListener('pagehide', viewing.leave);
+      viewing.leave();
     };
-  }, [report]);
+  }, [viewing]);
 
-  return { video, watched, second, duration, playing, seek, setRate };
+  return { video, watched, second, duration, rate, isPlaying, hasEnded, seek, setRate, setVolume };
 }

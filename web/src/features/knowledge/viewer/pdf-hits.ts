@@ -1,0 +1,65 @@
+/** A page's text as the reader gives it: pieces, some of which end a line. */
+export interface Piece {
+  str: string;
+  hasEOL: boolean;
+}
+
+interface Part {
+  /** Index of the piece. */
+  piece: number;
+  from: number;
+  to: number;
+}
+
+/** One place where the words stand; it may go over several pieces. */
+export interface Hit {
+  /** Index of the page. */
+  page: number;
+  parts: Part[];
+}
+
+/** Case does not matter, ё is е; every letter keeps its place. */
+function plain(text: string): string {
+  const lower = text.toLowerCase();
+  return (lower.length === text.length ? lower : text).replaceAll('ё', 'е');
+}
+
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Every place of a page where the words stand, also over the end of a line. */
+export function hitsIn(page: number, pieces: readonly Piece[], query: string): Hit[] {
+  const words = plain(query).trim();
+  if (!words) return [];
+  const starts: number[] = [];
+  let text = '';
+  for (const { str, hasEOL } of pieces) {
+    starts.push(text.length);
+    text += hasEOL ? `${str} ` : str;
+  }
+  const pattern = new RegExp(words.split(/\s+/).map(escapePattern).join('\\s+'), 'g');
+  return [...plain(text).matchAll(pattern)].map(({ index, 0: found }) => ({
+    page,
+    parts: pieces.flatMap(({ str }, piece) => {
+      const start = starts[piece] ?? 0;
+      const from = Math.max(0, index - start);
+      const to = Math.min(str.length, index + found.length - start);
+      return from < to ? [{ piece, from, to }] : [];
+    }),
+  }));
+}
+
+/** A piece as HTML with its hits marked; everything of the file is escaped. */
+export function markedPiece(str: string, piece: number, hits: readonly Hit[], current?: Hit): string {
+  let html = '';
+  let done = 0;
+  for (const hit of hits) {
+    for (const { from, to } of hit.parts.filter((part) => part.piece === piece)) {
+      const mark = hit === current ? '<mark data-current="true">' : '<mark>';
+      html += `${escapeHtml(str.slice(done, from))}${mark}${escapeHtml(str.slice(from, to))}</mark>`;
+      done = to;
+    }
+  }
+  return html + escapeHtml(str.slice(done));
+}
