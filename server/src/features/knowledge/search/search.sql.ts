@@ -55,6 +55,8 @@ const seen = ({ kinds, until }: Looking) =>
 /** Of more hits the oldest are looked at, and so many of them are ranked: ranking reads all of a record's terms. */
 const LOOKED_AT = sql.raw('2000');
 const RANKED = sql.raw('200');
+/** Nobody pages through more that is merely alike, and comparing is dear. */
+const ALIKE = sql.raw('500');
 
 interface Hit {
   [column: string]: unknown;
@@ -141,7 +143,7 @@ export async function selectAlike(tx: Tx, words: readonly string[], looking: Loo
     with alike as materialized (
       select kind, record_id, ${every((word) => sql`word_similarity(${word}, spelling)`, sql` + `)} as likeness
       from search_entry where ${every((word) => sql`${word} <% spelling`, sql` and `)} and ${seen(looking)}
-      limit ${LOOKED_AT}
+      limit ${ALIKE}
     ) select kind, record_id::text from alike order by likeness desc, kind, record_id`);
   return rows;
 }
