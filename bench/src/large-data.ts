@@ -35,8 +35,11 @@ async function largeFolder(): Promise<string> {
   const folder = join(KEPT, `large-${migrationsHash()}`);
   const whole = `${folder}.seeded`;
   if (!existsSync(whole)) {
-    rmSync(KEPT, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(KEPT, { recursive: true });
+    for (const name of readdirSync(KEPT).filter((name) => name.startsWith('large-'))) {
+      rmSync(join(KEPT, name), { recursive: true, force: true });
+    }
+    mkdirSync(folder);
     chmodSync(folder, 0o711);
     await seed(folder);
     writeFileSync(whole, '');

@@ -1,12 +1,16 @@
 import { stopAll } from './child.ts';
 import { calls } from './calls.ts';
+import { downloads } from './downloads.ts';
 import { files } from './files.ts';
 import { plans } from './plans.ts';
 import { type Bench, keep, type Row, tableOf } from './report.ts';
+import { search } from './search.ts';
 import { size } from './size.ts';
 import { startup } from './startup.ts';
+import { uploads } from './uploads.ts';
+import { video } from './video.ts';
 
-const BENCHES: readonly Bench[] = [startup, size, plans, calls, files];
+const BENCHES: readonly Bench[] = [startup, size, plans, calls, files, uploads, downloads, search, video];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -131,7 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   positionsRoutes(answer);
   faqRoutes(answer);
   filesRoutes(answer, { files, secret: deps.mediaSecret });
-  searchRoutes(answer);
+  searchRoutes(answer, { db });
   aboutRoutes(answer, { services, version: VERSION });
 
   registerHealth(app, services);

@@ -15,8 +15,8 @@ import type { Config } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { startEmbedded } from './platform/embedded/embedded.ts';
-import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { forgetOldKeys } from './platform/idempotency/idempotency.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
@@ -66,7 +66,7 @@ export async function openStorage(config: Config, onError: (error: Error) => voi
   try {
     await migrateDatabase(url);
     const database = openDatabase(url, { onError });
-    const files = await diskStore(join(config.dataDir, 'files'));
+    const files = await openFiles(config);
     return {
       url,
       database,

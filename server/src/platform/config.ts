@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readS3Address, type S3Address } from './files/s3-address.ts';
 import { StartFault } from './start-fault.ts';
 
 const optional = z
@@ -28,6 +29,8 @@ const Environment = z.object({
   DATABASE_URL: optional,
   DATA_DIR: z.string().default('./data'),
   FILES_URL: optional,
+  AWS_ACCESS_KEY_ID: optional,
+  AWS_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Портал <portal@localhost>'),
   FEEDBACK_DIRECTOR: address,
@@ -52,6 +55,8 @@ export interface Config {
   /** Undefined: the portal starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Undefined: files are kept under `dataDir`. */
+  s3: S3Address | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   feedback: { director: string; office: string; work: string };
@@ -74,15 +79,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new StartFault('config', `Неверные настройки — ${faults.join('; ')}.`);
   }
   const e = parsed.data;
-  if (e.FILES_URL) {
-    throw new StartFault('config', 'FILES_URL: хранилище S3 пока не поддерживается, оставьте пустым.');
-  }
+  const keys = { accessKeyId: e.AWS_ACCESS_KEY_ID, secretAccessKey: e.AWS_SECRET_ACCESS_KEY };
+  const s3 = e.FILES_URL === undefined ? undefined : readS3Address(e.FILES_URL, keys);
+  if (s3 && 'fault' in s3) throw new StartFault('config', `Неверные настройки — FILES_URL: ${s3.fault}.`);
   return {
     host: e.HOST,
     port: e.PORT,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     databaseUrl: e.DATABASE_URL,
     dataDir: resolve(e.DATA_DIR),
+    s3,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     feedback: {

@@ -8,6 +8,7 @@ export const EXIT_CODES = {
   database_unreachable: 15,
   migration_failed: 16,
   embedded_failed: 17,
+  files_unreachable: 18,
 } as const;
 
 export class StartFault extends Error {

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { FileMissing } from '../files/file-store.ts';
+import { FileMissing, StorageAway } from '../files/file-store.ts';
 import { databaseAway } from '../database/faults.ts';
 import { Refusal } from '../refusal.ts';
 import { InvalidInput } from './validate.ts';
@@ -25,7 +25,8 @@ const FASTIFY_CODES: Record<string, ConstructorParameters<typeof Refusal>[0]> = 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof FileMissing) return new Refusal('not_found');
-  if (databaseAway(error)) return new Refusal('unavailable', { retryAfter: RETRY_AFTER });
+  if (databaseAway(error) || error instanceof StorageAway)
+    return new Refusal('unavailable', { retryAfter: RETRY_AFTER });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return new Refusal(known, known === 'unavailable' ? { retryAfter: RETRY_AFTER } : {});
@@ -43,8 +44,15 @@ const send = (reply: FastifyReply, status: number, errors: ErrorItem[]): Fastify
     .send(body);
 };
 
+/** A body that was read in part is heard out: else the sender never sees the answer, and the connection hangs. */
+function hearOut({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
 /** The one place that turns a failure into an answer. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  hearOut(request);
   if (error instanceof InvalidInput) return send(reply, 422, error.items);
   const refusal = refusalOf(error);
   if (refusal) {

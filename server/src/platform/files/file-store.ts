@@ -8,22 +8,30 @@ export interface ByteRange {
 
 /**
  * Where uploaded files live. A key is a relative path of Latin letters, digits, '.', '-', '_' and '/'.
- * A file appears under its key whole or not at all.
+ * A file appears under its key whole or not at all. Where the storage itself fails, `StorageAway` is thrown.
  */
 export interface FileStore {
-  /** Stores the bytes; when the stream fails nothing is left behind. Size in bytes. */
+  /** Stores the bytes; when the stream fails nothing is left behind and its error is thrown. Size in bytes. */
   put(key: string, bytes: Readable): Promise<{ size: number }>;
-  /** The bytes, or those of the range. Throws `FileMissing`. */
+  /** The bytes, or those of the range that there are. Throws `FileMissing`. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** Size in bytes, or null where there is no such file. */
   head(key: string): Promise<{ size: number } | null>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
-  /** Throws when the storage cannot be written to. */
+  /** Throws when the storage does not answer or cannot be written to. */
   check(): Promise<void>;
 }
 
 export class FileMissing extends Error {}
+
+/** The storage does not answer, is full or refuses: worth a retry later. */
+export class StorageAway extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    super(`the file storage failed: ${reason}`, { cause });
+  }
+}
 
 export function assertKey(key: string): void {
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);

@@ -1,5 +1,5 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import { preparedFor, type Tx } from '../../../platform/database/database.ts';
 import { doomedFile, storedFile } from './files.table.ts';
 
 /** The file will be deleted after that moment, unless it is taken off the list before. */
@@ -26,8 +26,8 @@ export async function deleteStoredFiles(tx: Tx, keys: readonly string[]): Promis
   if (keys.length) await tx.delete(storedFile).where(inArray(storedFile.key, [...keys]));
 }
 
-export async function selectStoredFile(tx: Tx, key: string) {
-  const [row] = await tx
+const storedFileOf = preparedFor((tx) =>
+  tx
     .select({
       key: storedFile.key,
       originalName: storedFile.originalName,
@@ -35,7 +35,13 @@ export async function selectStoredFile(tx: Tx, key: string) {
       size: storedFile.size,
     })
     .from(storedFile)
-    .where(eq(storedFile.key, key));
+    .where(eq(storedFile.key, sql.placeholder('key')))
+    .prepare('stored_file'),
+);
+
+/** Asked for each part of a film that somebody watches. */
+export async function selectStoredFile(tx: Tx, key: string) {
+  const [row] = await storedFileOf(tx).execute({ key });
   return row;
 }
 

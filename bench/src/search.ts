@@ -1,0 +1,91 @@
+import { searchPortal } from '../../server/src/features/knowledge/search/search.rules.ts';
+import { openDatabase } from '../../server/src/platform/database/database.ts';
+import { fineCpuTime } from './cpu.ts';
+import { startLargeDatabase } from './large-data.ts';
+import { at, median } from './numbers.ts';
+import type { Bench, Row } from './report.ts';
+import { DOCUMENTS, ensureDocuments } from './search-data.ts';
+import { queries, type Query, type Way } from './search-queries.ts';
+
+/** Milliseconds at the database for 95 of 100 searches. */
+const LIMIT = 50;
+/** The quickest of some runs counts: the others met what else the machine does. */
+const RUNS = 3;
+
+interface Timed extends Query {
+  took: number;
+  /** Processor time of the database, milliseconds; what others do on the machine spoils it least. */
+  cpu: number;
+  found: number;
+}
+
+const CALLER = { accountId: 1, employeeId: null, username: 'operator', role: 'O' as const };
+
+async function timeAll(databaseUrl: string): Promise<Timed[]> {
+  // One connection: the processor time of its process is that of the search.
+  const database = openDatabase(databaseUrl, { max: 1 });
+  const caller = { ...CALLER, sessionId: 1, mustChangePassword: false };
+  try {
+    const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const cpu = (): number => fineCpuTime(rows[0]?.pid ?? 0) ?? Number.NaN;
+    const worst = Number.POSITIVE_INFINITY;
+    const timed: Timed[] = queries().map((query) => ({ ...query, took: worst, cpu: worst, found: 0 }));
+    for (let run = -1; run < RUNS; run += 1) {
+      for (const query of timed) {
+        const input = { sort: [], plain: { query: query.text }, filters: {}, page: { number: 1, size: 20 } };
+        const [started, before] = [performance.now(), cpu()];
+        const answer = await database.db.transaction((tx) => searchPortal(tx, caller, input, new Date()));
+        // The first run fills the cache.
+        if (run >= 0) {
+          query.took = Math.min(query.took, performance.now() - started);
+          query.cpu = Math.min(query.cpu, cpu() - before);
+        }
+        query.found = answer.meta.pagination.count;
+      }
+    }
+    return timed;
+  } finally {
+    await database.close();
+  }
+}
+
+function rowOf(name: string, timed: readonly Timed[], limit?: Row['limit']): Row {
+  const times = timed.map(({ took }) => took).toSorted((a, b) => a - b);
+  const busy = timed.map(({ cpu }) => cpu).toSorted((a, b) => a - b);
+  const found = timed.filter(({ found }) => found > 0).length;
+  const slowest = timed.toSorted((a, b) => b.took - a.took)[0];
+  return {
+    name,
+    value: at(times, 0.95),
+    unit: 'мс',
+    limit,
+    note: `p50 ${median(times).toFixed(1)} мс; ЦП базы p95 ${at(busy, 0.95).toFixed(1)} p50 ${median(busy).toFixed(1)} мс; нашлось у ${found} из ${timed.length}; дольше всех «${slowest?.text}» ${slowest?.took.toFixed(0)} мс, найдено ${slowest?.found}`,
+    raw: timed,
+  };
+}
+
+async function run(): Promise<Row[]> {
+  const database = await startLargeDatabase();
+  try {
+    await ensureDocuments(database.url);
+    const timed = await timeAll(database.url);
+    const ways = [...new Set(timed.map(({ way }) => way))];
+    return [
+      rowOf(`Все ${timed.length} запросов, p95`, timed, { most: LIMIT }),
+      ...ways.map((way: Way) =>
+        rowOf(
+          `${way}, p95`,
+          timed.filter((query) => query.way === way),
+        ),
+      ),
+    ];
+  } finally {
+    await database.stop();
+  }
+}
+
+export const search: Bench = {
+  name: 'search',
+  title: `Поиск по ${DOCUMENTS.toLocaleString('ru-RU')} документов с текстом: время в базе`,
+  run,
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { buildWebIfOld } from '../../scripts/build-web.ts';
+import { seconds } from './numbers.ts';
+import { startPortalProcess, temporaryFolder } from './portal-process.ts';
+import type { Bench, Row } from './report.ts';
+import { MB, openUploader, zipLike } from './uploading.ts';
+
+const AT_ONCE = 4;
+/** One byte less than the portal refuses. */
+const LARGEST = 180 * MB - 1;
+const LIMIT = 60;
+const LOOK_EVERY = 10;
+
+/** Memory of a process that is not shared with files, bytes. */
+function residentMemory(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** Does the work and answers the most memory that was seen meanwhile. */
+async function mostMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let most = residentMemory(pid);
+  const timer = setInterval(() => (most = Math.max(most, residentMemory(pid))), LOOK_EVERY);
+  await work().finally(() => clearInterval(timer));
+  return Math.max(most, residentMemory(pid));
+}
+
+async function run(): Promise<Row[]> {
+  await buildWebIfOld();
+  const folder = temporaryFolder('uploads');
+  const portal = await startPortalProcess({ dataDir: folder.path });
+  try {
+    const uploader = await openUploader(portal.url);
+    const small = zipLike(folder.path, MB);
+    for (let n = 0; n < 10; n += 1) await uploader.upload(small.path, 'разогрев.zip');
+    const large = zipLike(folder.path, LARGEST);
+    const before = residentMemory(portal.pid);
+    const started = performance.now();
+    const most = await mostMemory(portal.pid, () =>
+      Promise.all(Array.from({ length: AT_ONCE }, (_, n) => uploader.upload(large.path, `файл ${n}.zip`))),
+    );
+    const took = seconds(performance.now() - started);
+    const speed = (AT_ONCE * LARGEST) / MB / took;
+    return [
+      {
+        name: `Рост памяти: ${AT_ONCE} файла по 180 МБ сразу`,
+        value: (most - before) / MB,
+        unit: 'МБ',
+        limit: { most: LIMIT },
+        note: `было ${Math.round(before / MB)} МБ, за ${took.toFixed(1)} с, ${Math.round(speed)} МБ/с`,
+      },
+    ];
+  } finally {
+    await portal.stop();
+    folder.remove();
+  }
+}
+
+export const uploads: Bench = { name: 'uploads', title: 'Память сервера при приёме файлов на диск', run };
