@@ -32,6 +32,7 @@ export const getCoverage = defineCall({
   path: '/work_time/coverage/',
   who: EDITORS,
   status: 200,
+  formats: ['xlsx'],
   query: z.object({
     from: IsoDate,
     to: IsoDate,
@@ -114,6 +115,7 @@ export const bookForEmployee = defineCall({
   path: '/work_time/employee/:empl_id/',
   who: EDITORS,
   status: 201,
+  alsoStatus: 200,
   params: Employee,
   body: EmployeeShiftBody,
   answer: dataOf(BookingRecord),

@@ -66,6 +66,7 @@ export const bookShift = defineCall({
   path: '/work_time/',
   who: STAFF,
   status: 201,
+  alsoStatus: 200,
   body: ShiftBody,
   answer: dataOf(BookingRecord),
 });
