@@ -9,8 +9,9 @@ const dayCell = (day: string) => ({
   format: 'dd.mm.yyyy',
 });
 
-const headOf = (titles: readonly string[]): Row =>
-  titles.map((value) => ({ value, fontWeight: 'bold' as const }));
+const BOLD = { fontWeight: 'bold' as const };
+
+const headOf = (titles: readonly string[]): Row => titles.map((value) => ({ value, ...BOLD }));
 
 /** Which shift: the columns that both sheets begin with. */
 const beginningOf = ({ date, area, shift_id }: Covered): Row => [
@@ -30,12 +31,24 @@ const shiftsSheet = (covered: readonly Covered[]): SheetData => [
   ...covered.map((cell) => [...beginningOf(cell), cell.planned, cell.needed, cell.capacity, missing(cell)]),
 ];
 
-const peopleSheet = (covered: readonly Covered[]): SheetData => [
-  headOf([...BEGINNING, 'Сотрудник', 'Должность']),
-  ...covered.flatMap((cell) =>
-    (cell.people ?? []).map(({ fio, position }) => [...beginningOf(cell), fio, position]),
-  ),
-];
+/** A line for each person, a column for each day: the shifts as `I`, `II` or both. */
+function peopleSheet(covered: readonly Covered[]): SheetData {
+  const days = [...new Set(covered.map(({ date }) => date))];
+  const columnOf = new Map(days.map((day, at) => [day, at + 2]));
+  const lines = new Map<string, (string | null)[]>();
+  for (const { date, shift_id, people = [] } of covered) {
+    const column = columnOf.get(date) ?? 0;
+    for (const { empl_id, fio, position } of people) {
+      const line = lines.get(empl_id) ?? [fio, position, ...days.map(() => null)];
+      lines.set(empl_id, line);
+      const shift = SHIFT_LABELS[shift_id].replace('Смена ', '');
+      line[column] = line[column] ? `${line[column]}, ${shift}` : shift;
+    }
+  }
+  const byName = [...lines.values()].toSorted((a, b) => (a[0] ?? '').localeCompare(b[0] ?? '', 'ru'));
+  const head = [...headOf(['Сотрудник', 'Должность']), ...days.map((day) => ({ ...dayCell(day), ...BOLD }))];
+  return [head, ...byName];
+}
 
 const columnsOf = (widths: readonly number[]) => widths.map((width) => ({ width }));
 
@@ -44,7 +57,7 @@ export async function coverageFile(covered: readonly Covered[]): Promise<Buffer>
   const look = { stickyRowsCount: 1 };
   const sheets = [
     { ...look, sheet: 'Покрытие', data: shiftsSheet(covered), columns: columnsOf([...WIDTHS, 11, 9, 9, 13]) },
-    { ...look, sheet: 'Люди', data: peopleSheet(covered), columns: columnsOf([...WIDTHS, 40, 28]) },
+    { ...look, sheet: 'Люди', data: peopleSheet(covered), columns: columnsOf([40, 28]) },
   ];
   return writeExcelFile(covered[0]?.people ? sheets : sheets.slice(0, 1)).toBuffer();
 }

@@ -21,19 +21,23 @@ async function coverageOf(tx: Tx, query: Query): Promise<Covered[]> {
   const demand = await sql.selectDemand(tx, query);
   const booked = query.fields === 'counts' ? [] : await sql.selectBooked(tx, query);
   const counts = query.fields === 'counts' ? await sql.countBookings(tx, query) : [];
+  const places = [...demand, ...counts, ...booked.flatMap(({ shifts }) => shifts)];
   const known = query.area === undefined ? await selectAreas(tx) : [query.area];
   // An area that nobody works at any more still has its past.
-  const areas = new Set([...known, ...[...demand, ...booked, ...counts].map(({ area }) => area)]);
+  const areas = new Set([...known, ...places.map(({ area }) => area)]);
   const board = new Board(
     query,
     [...areas].toSorted((a, b) => a.localeCompare(b, 'ru')),
   );
 
   for (const row of counts) board.at(row).planned += row.planned;
-  for (const row of booked) {
-    const cell = board.at(row);
-    cell.planned += 1;
-    cell.people?.push({ empl_id: String(row.employeeId), fio: row.fio, position: row.position });
+  for (const { id, fio, position, shifts } of booked) {
+    const person = { empl_id: String(id), fio, position };
+    for (const shift of shifts) {
+      const cell = board.at(shift);
+      cell.planned += 1;
+      cell.people?.push(person);
+    }
   }
   for (const row of demand) {
     const cell = board.at(row);

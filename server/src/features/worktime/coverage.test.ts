@@ -122,6 +122,7 @@ describe('the coverage', () => {
   test('as a table opens and says the same', async () => {
     const area = 'Таблица';
     const who = await worker(area, { lastName: '=СУММ(A1)' });
+    await book(who, DAY, 3);
     await book(who, DAY, 2);
     await setDemand({ area, date: DAY, shift_id: 2, needed: 2, capacity: 4 });
     const span = { from: DAY, to: '2026-12-02', area };
@@ -146,9 +147,9 @@ describe('the coverage', () => {
         cell.needed === null ? null : cell.needed - cell.planned,
       ]),
     );
-    expect(people?.data.slice(1)).toEqual([
-      [new Date(`${DAY}T00:00Z`), 'вторник', 'Все', 'Смена I', '=СУММ(A1) Ольга Ивановна', 'Оператор CATI'],
-    ]);
+    const [head, ...lines] = people?.data ?? [];
+    expect(head?.slice(2)).toEqual([new Date(`${DAY}T00:00Z`), new Date('2026-12-02T00:00Z')]);
+    expect(lines).toEqual([['=СУММ(A1) Ольга Ивановна', 'Оператор CATI', 'I, II', null]]);
     expect((await portal.activityOf(manager)).at(-1)).toMatchObject({
       section_id: 13,
       action_id: 5,
