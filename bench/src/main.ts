@@ -2,11 +2,12 @@ import { stopAll } from './child.ts';
 import { calls } from './calls.ts';
 import { files } from './files.ts';
 import { plans } from './plans.ts';
+import { rush } from './rush.ts';
 import { type Bench, keep, type Row, tableOf } from './report.ts';
 import { size } from './size.ts';
 import { startup } from './startup.ts';
 
-const BENCHES: readonly Bench[] = [startup, size, plans, calls, files];
+const BENCHES: readonly Bench[] = [startup, size, plans, calls, files, rush];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

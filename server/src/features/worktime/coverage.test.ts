@@ -361,6 +361,16 @@ describe('a manager’s change for another person', () => {
       });
   });
 
+  test('with one idempotency key for two people books both', async () => {
+    const headers = { 'idempotency-key': 'two-people' };
+    for (const who of [await portal.person('O'), await portal.person('O')]) {
+      const path = `/work_time/employee/${who.employeeId}/`;
+      expect((await portal.call(manager, 'POST', path, { body: shift(), headers })).statusCode).toBe(201);
+    }
+    const { rows } = await query(`select 1 from idempotency where key = 'two-people'`);
+    expect(rows).toHaveLength(1);
+  });
+
   test('may be cancelled by query parameters', async () => {
     const who = await portal.person('O');
     await forOther(who, 'POST', shift());

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { readConfig } from '../../platform/config.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -150,6 +151,15 @@ describe('an address opens nothing', () => {
       expect(answer.statusCode).toBe(404);
     },
   );
+});
+
+test.each([
+  ['9-15', 'нужно время'],
+  ['09:00–15:00', 'нужно время'],
+  ['25:00-26:00', 'нужно время'],
+  ['09:00-09:00', 'не может начинаться и кончаться'],
+])('hours of a shift that cannot be are a fault of the start: %s', (hours, text) => {
+  expect(() => readConfig({ SHIFT_2: hours })).toThrow(new RegExp(`SHIFT_2: .*${text}`));
 });
 
 test('the secret is never written into the log of the server', async () => {
