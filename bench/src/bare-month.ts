@@ -1,16 +1,21 @@
-const DAY = 86_400_000;
+const today = new Date();
+const MONTH = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-`;
+const FIRST = `${MONTH}01`;
+const LAST = `${MONTH}${new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate()}`;
 
-/** The month of the shifts out of the rows of bookings and of absences. */
-export function bareMonth([bookings = [], absences = []]: unknown[][][]): unknown {
-  const today = new Date();
-  const first = Date.UTC(today.getFullYear(), today.getMonth(), 1);
-  const last = Date.UTC(today.getFullYear(), today.getMonth() + 1, 0);
+/** The month of the shifts out of the rows of bookings and absences. */
+export function bareMonth([rows = []]: unknown[][][]): unknown {
+  const records: object[] = [];
   const absents: Record<string, unknown> = {};
-  for (const [from, to, reason] of absences) {
-    const end = Math.min(Date.parse(String(to)), last);
-    for (let day = Math.max(Date.parse(String(from)), first); day <= end; day += DAY) {
-      absents[new Date(day).toISOString().slice(0, 10)] = reason;
+  for (const [date, shift_id, lastDay, reason] of rows as [string, number | null, string, string][]) {
+    if (shift_id !== null) {
+      records.push({ date, shift_id });
+      continue;
+    }
+    const end = Number((lastDay > LAST ? LAST : lastDay).slice(8));
+    for (let n = date < FIRST ? 1 : Number(date.slice(8)); n <= end; n += 1) {
+      absents[`${MONTH}${String(n).padStart(2, '0')}`] = reason;
     }
   }
-  return { data: { records: bookings.map(([date, shift_id]) => ({ date, shift_id })), absents } };
+  return { data: { records, absents } };
 }

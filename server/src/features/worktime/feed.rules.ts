@@ -6,11 +6,9 @@ import { addDays, dayInZone, isoInZone } from '../../platform/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { calendarOf, type CalendarSettings } from './calendar.ts';
 import * as sql from './feed.sql.ts';
-import { selectAbsences, selectShifts } from './worktime.sql.ts';
 
 /** How far back a calendar goes, days; ahead it shows everything. */
 const DAYS_BACK = 92;
-const LAST_DAY = '9999-12-31';
 /** `last read` is true to the minute: not every reading writes. */
 const READ_EVERY = 60_000;
 const DETAILS = 'Ссылка на календарь смен';
@@ -47,8 +45,8 @@ export async function deleteFeed(tx: Tx, caller: Caller, now: Date): Promise<voi
 export async function readFeed(tx: Tx, secret: string, now: Date, settings: CalendarSettings) {
   const owner = present(await sql.selectFeedOwner(tx, hashOf(secret)));
   const from = addDays(dayInZone(now, settings.timeZone), -DAYS_BACK);
-  const shifts = await selectShifts(tx, owner.employeeId, from, LAST_DAY);
-  const absences = await selectAbsences(tx, owner.employeeId, from, LAST_DAY);
+  const shifts = await sql.selectShiftsFrom(tx, owner.employeeId, from);
+  const absences = await sql.selectAbsencesFrom(tx, owner.employeeId, from);
   await sql.touchFeed(tx, owner.accountId, now, new Date(now.getTime() - READ_EVERY));
   const text = calendarOf({ ...owner, shifts, absences }, settings);
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { shiftFeed } from './feed.table.ts';
+import { absence, shiftBooking } from './worktime.table.ts';
 
 export async function selectFeed(tx: Tx, accountId: number) {
   const [row] = await tx
@@ -59,4 +60,27 @@ export async function touchFeed(tx: Tx, accountId: number, now: Date, unlessSinc
         or(isNull(shiftFeed.lastReadAt), lt(shiftFeed.lastReadAt, unlessSince)),
       ),
     );
+}
+
+/** The person's shifts from that day on. */
+export async function selectShiftsFrom(tx: Tx, employeeId: number, from: string) {
+  return tx
+    .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId, createdAt: shiftBooking.createdAt })
+    .from(shiftBooking)
+    .where(and(eq(shiftBooking.employeeId, employeeId), gte(shiftBooking.day, from)))
+    .orderBy(asc(shiftBooking.day), asc(shiftBooking.shiftId));
+}
+
+/** The person's absences that are not over by that day. */
+export async function selectAbsencesFrom(tx: Tx, employeeId: number, from: string) {
+  return tx
+    .select({
+      firstDay: absence.firstDay,
+      lastDay: absence.lastDay,
+      reason: absence.reason,
+      updatedAt: absence.updatedAt,
+    })
+    .from(absence)
+    .where(and(eq(absence.employeeId, employeeId), gte(absence.lastDay, from)))
+    .orderBy(asc(absence.firstDay));
 }

@@ -1,3 +1,4 @@
+import type { Shift } from '@portal/contract/worktime/shifts.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,16 +11,21 @@ import * as sql from './worktime.sql.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 export async function getWorkTime(tx: Tx, caller: Caller, { year, month }: { year: number; month: number }) {
+  const records: Shift[] = [];
   const absents: Record<string, string> = {};
-  if (caller.employeeId === null) return { data: { records: [], absents } };
-  const from = `${year}-${two(month)}-01`;
-  const to = `${year}-${two(month)}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`;
-  const shifts = await sql.selectShifts(tx, caller.employeeId, from, to);
-  for (const { firstDay, lastDay, reason } of await sql.selectAbsences(tx, caller.employeeId, from, to)) {
-    const days = daysOf(firstDay < from ? from : firstDay, lastDay > to ? to : lastDay);
-    for (const day of days) absents[day] = reason;
+  const data = { records, absents };
+  if (caller.employeeId === null) return { data };
+  const day = (n: number): string => `${year}-${two(month)}-${two(n)}`;
+  const [from, to] = [day(1), day(new Date(Date.UTC(year, month, 0)).getUTCDate())];
+  for (const { date, shiftId, lastDay, reason } of await sql.selectOwnDays(tx, caller.employeeId, from, to)) {
+    if (shiftId !== null) {
+      records.push({ date, shift_id: shiftId });
+      continue;
+    }
+    const end = Number((lastDay > to ? to : lastDay).slice(8));
+    for (let n = date < from ? 1 : Number(date.slice(8)); n <= end; n += 1) absents[day(n)] = reason;
   }
-  return { data: { records: shifts.map(({ date, shift_id }) => ({ date, shift_id })), absents } };
+  return { data };
 }
 
 /** Whoever has no employee can book nothing: for such an account no day is open. */
