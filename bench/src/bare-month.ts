@@ -3,17 +3,13 @@ const MONTH = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2,
 const FIRST = `${MONTH}01`;
 const LAST = `${MONTH}${new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate()}`;
 
-/** The month of the shifts out of the rows of bookings and absences. */
-export function bareMonth([rows = []]: unknown[][][]): unknown {
-  const records: object[] = [];
-  const absents: Record<string, unknown> = {};
-  for (const [date, shift_id, lastDay, reason] of rows as [string, number | null, string, string][]) {
-    if (shift_id !== null) {
-      records.push({ date, shift_id });
-      continue;
-    }
-    const end = Number((lastDay > LAST ? LAST : lastDay).slice(8));
-    for (let n = date < FIRST ? 1 : Number(date.slice(8)); n <= end; n += 1) {
+/** The month of the shifts out of its one row. */
+export function bareMonth([[row = []] = []]: unknown[][][]): unknown {
+  const [records, absences] = row as [object[], [string, string, string][]];
+  const absents: Record<string, string> = {};
+  for (const [firstDay, lastDay, reason] of absences) {
+    const last = Number((lastDay > LAST ? LAST : lastDay).slice(8));
+    for (let n = firstDay < FIRST ? 1 : Number(firstDay.slice(8)); n <= last; n += 1) {
       absents[`${MONTH}${String(n).padStart(2, '0')}`] = reason;
     }
   }

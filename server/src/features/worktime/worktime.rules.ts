@@ -1,4 +1,3 @@
-import type { Shift } from '@portal/contract/worktime/shifts.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,21 +10,16 @@ import * as sql from './worktime.sql.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 export async function getWorkTime(tx: Tx, caller: Caller, { year, month }: { year: number; month: number }) {
-  const records: Shift[] = [];
   const absents: Record<string, string> = {};
-  const data = { records, absents };
-  if (caller.employeeId === null) return { data };
+  if (caller.employeeId === null) return { data: { records: [], absents } };
   const day = (n: number): string => `${year}-${two(month)}-${two(n)}`;
   const [from, to] = [day(1), day(new Date(Date.UTC(year, month, 0)).getUTCDate())];
-  for (const { date, shiftId, lastDay, reason } of await sql.selectOwnDays(tx, caller.employeeId, from, to)) {
-    if (shiftId !== null) {
-      records.push({ date, shift_id: shiftId });
-      continue;
-    }
-    const end = Number((lastDay > to ? to : lastDay).slice(8));
-    for (let n = date < from ? 1 : Number(date.slice(8)); n <= end; n += 1) absents[day(n)] = reason;
+  const { records, absences } = await sql.selectOwnMonth(tx, caller.employeeId, from, to);
+  for (const [firstDay, lastDay, reason] of absences) {
+    const last = Number((lastDay > to ? to : lastDay).slice(8));
+    for (let n = firstDay < from ? 1 : Number(firstDay.slice(8)); n <= last; n += 1) absents[day(n)] = reason;
   }
-  return { data };
+  return { data: { records, absents } };
 }
 
 /** Whoever has no employee can book nothing: for such an account no day is open. */

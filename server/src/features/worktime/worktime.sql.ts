@@ -1,5 +1,5 @@
-import type { ShiftId } from '@portal/contract/worktime/shifts.ts';
-import { and, asc, between, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Shift, ShiftId } from '@portal/contract/worktime/shifts.ts';
+import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
@@ -13,48 +13,29 @@ export interface Place {
   shiftId: ShiftId;
 }
 
-const ownDays = preparedFor((tx) =>
-  tx
+const ownMonth = preparedFor((tx) => {
+  const of = sql`employee_id = ${sql.placeholder('employeeId')}::bigint`;
+  const [from, to] = [sql`${sql.placeholder('from')}::date`, sql`${sql.placeholder('to')}::date`];
+  return tx
     .select({
-      date: shiftBooking.day,
-      shiftId: sql<ShiftId | null>`${shiftBooking.shiftId}`,
-      lastDay: sql<string>`null::date`,
-      reason: sql<string>`null::text`,
+      records: sql<Shift[]>`(select coalesce(json_agg(json_build_object('date', day, 'shift_id', shift_id)
+        order by day, shift_id), '[]') from shift_booking where ${of} and day between ${from} and ${to})`,
+      absences: sql<[firstDay: string, lastDay: string, reason: string][]>`(select coalesce(json_agg(
+        json_build_array(first_day, last_day, reason) order by first_day), '[]') from absence
+        where ${of} and first_day <= ${to} and last_day >= ${from})`,
     })
-    .from(shiftBooking)
-    .where(
-      and(
-        eq(shiftBooking.employeeId, sql.placeholder('employeeId')),
-        between(shiftBooking.day, sql.placeholder('from'), sql.placeholder('to')),
-      ),
-    )
-    .unionAll(
-      tx
-        .select({
-          date: absence.firstDay,
-          shiftId: sql<null>`null::smallint`,
-          lastDay: sql<string>`${absence.lastDay}`,
-          reason: sql<string>`${absence.reason}`,
-        })
-        .from(absence)
-        .where(
-          and(
-            eq(absence.employeeId, sql.placeholder('employeeId')),
-            lte(absence.firstDay, sql.placeholder('to')),
-            gte(absence.lastDay, sql.placeholder('from')),
-          ),
-        ),
-    )
-    .orderBy(sql`1, 2`)
-    .prepare('own_days'),
-);
+    .from(sql`(values (1)) as one`)
+    .prepare('own_month');
+});
 
 /**
- * A person's shifts of a span, and the absences that touch it from their first day on, where `shiftId` is null.
- * One statement: the call that everybody makes most.
+ * A person's shifts of a span and the absences that touch it, the earliest first. One statement and one row:
+ * the call that everybody makes most.
  */
-export const selectOwnDays = (tx: Tx, employeeId: number, from: string, to: string) =>
-  ownDays(tx).execute({ employeeId, from, to });
+export async function selectOwnMonth(tx: Tx, employeeId: number, from: string, to: string) {
+  const [row] = await ownMonth(tx).execute({ employeeId, from, to });
+  return row ?? { records: [], absences: [] };
+}
 
 /**
  * The employee, locked until the transaction ends: changes of one person's shifts come one after another,
