@@ -49,7 +49,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
       timeZone,
       weeksBack: 26,
       perWeek: 4.5,
-      shares: [0.65, 0.3],
+      shares: [0.88, 0.5],
       loggedSince: momentInZone(addDays(dayInZone(now, timeZone), -HISTORY_DAYS), timeZone),
     });
     jobs.push(...(await seedKnowledge(tx, files, now)));
