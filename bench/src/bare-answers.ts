@@ -1,3 +1,4 @@
+import { bareMonth } from './bare-month.ts';
 import type { HotCall } from './hot-calls.ts';
 
 /** Rows of one statement, columns in the order of the statement. */
@@ -62,4 +63,5 @@ export const BARE_ANSWERS: Record<HotCall, (results: Rows[]) => unknown> = {
       },
     };
   },
+  month: bareMonth,
 };

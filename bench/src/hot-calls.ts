@@ -4,13 +4,17 @@ export const HOT_CALLS = {
   oneNews: 'Одна новость',
   cards: 'Активные карточки',
   info: 'Сведения о себе',
+  month: 'Свои смены за месяц',
 } as const;
 
 export type HotCall = keyof typeof HOT_CALLS;
+
+const today = new Date();
 
 export const hotPaths = (newsId: string): Record<HotCall, string> => ({
   news: '/api/news/?fields=preview&page[number]=1&page[size]=10',
   oneNews: `/api/news/${newsId}/`,
   cards: '/api/information/information/?information_type=1',
   info: '/api/account/info/',
+  month: `/api/work_time/?year=${today.getFullYear()}&month=${today.getMonth() + 1}`,
 });

@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { downloads } from './downloads.ts';
 import { files } from './files.ts';
 import { plans } from './plans.ts';
+import { rush } from './rush.ts';
 import { type Bench, keep, type Row, tableOf } from './report.ts';
 import { search } from './search.ts';
 import { size } from './size.ts';
@@ -10,7 +11,18 @@ import { startup } from './startup.ts';
 import { uploads } from './uploads.ts';
 import { video } from './video.ts';
 
-const BENCHES: readonly Bench[] = [startup, size, plans, calls, files, uploads, downloads, search, video];
+const BENCHES: readonly Bench[] = [
+  startup,
+  size,
+  plans,
+  calls,
+  rush,
+  files,
+  uploads,
+  downloads,
+  search,
+  video,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

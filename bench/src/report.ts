@@ -31,7 +31,7 @@ function judged({ value, limit, unit }: Row): { limit: string; share: string; ve
   const kept = 'most' in limit ? value <= bound : value >= bound;
   return {
     limit: `${'most' in limit ? '≤' : '≥'} ${rounded(bound)} ${unit}`,
-    share: (value / bound).toFixed(2),
+    share: bound === 0 ? '' : (value / bound).toFixed(2),
     verdict: kept ? 'да' : 'НЕТ',
   };
 }

@@ -12,6 +12,9 @@ import * as positions from './knowledge/positions.calls.ts';
 import * as search from './knowledge/search.calls.ts';
 import * as news from './news/news.calls.ts';
 import * as staff from './staff/staff.calls.ts';
+import * as coverage from './worktime/coverage.calls.ts';
+import * as feed from './worktime/feed.calls.ts';
+import * as worktime from './worktime/worktime.calls.ts';
 import type { Call } from './shared/call.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -32,5 +35,8 @@ export const CALLS: readonly Call[] = [
   faq,
   files,
   search,
+  worktime,
+  coverage,
+  feed,
   about,
 ].flatMap((feature) => Object.values(feature).filter(isCall));

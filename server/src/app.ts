@@ -19,6 +19,9 @@ import { searchRoutes } from './features/knowledge/search/search.routes.ts';
 import { TEXT_QUEUE } from './features/knowledge/text/text.queue.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { coverageRoutes } from './features/worktime/coverage.routes.ts';
+import { feedRoutes } from './features/worktime/feed.routes.ts';
+import { worktimeRoutes } from './features/worktime/worktime.routes.ts';
 import { answering } from './platform/api/answer.ts';
 import { answerFailure } from './platform/api/failures.ts';
 import { openApiDocument } from './platform/api/openapi.ts';
@@ -132,6 +135,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   faqRoutes(answer);
   filesRoutes(answer, { files, secret: deps.mediaSecret });
   searchRoutes(answer, { db });
+  worktimeRoutes(answer, { timeZone, planningWeeks: config.planningWeeks });
+  coverageRoutes(answer, { mail, publicUrl, timeZone });
+  feedRoutes(answer, { timeZone, publicUrl, shiftTimes: config.shiftTimes });
   aboutRoutes(answer, { services, version: VERSION });
 
   registerHealth(app, services);

@@ -11,6 +11,8 @@ export const SECTIONS = {
   positions: [9, 'Классификатор должностей'],
   faq: [10, 'Частые вопросы'],
   technical: [11, 'Техническая информация'],
+  worktime: [12, 'Выходы'],
+  demand: [13, 'Планирование выходов'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 

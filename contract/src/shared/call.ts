@@ -3,6 +3,13 @@ import type { Who } from './roles.ts';
 
 type Schema = z.ZodType;
 
+/** Files that a list may be taken as, with their media types. */
+export const FILE_FORMATS = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+export type FileFormat = keyof typeof FILE_FORMATS;
+
 /** One call of the wire contract: the route, the check, the document and the client come from it. */
 export interface Call<
   P extends Schema | undefined = Schema | undefined,
@@ -30,9 +37,13 @@ export interface Call<
   /** Largest body in bytes; 1 MiB unless said. */
   readonly bodyLimit?: number;
   readonly status: 200 | 201 | 204;
+  /** Answered instead of `status` where nothing had to be made. */
+  readonly alsoStatus?: 200;
   readonly answer: A;
   /** The answer is bytes, not JSON. */
   readonly bytes?: true;
+  /** Files that `?format=` gives instead of the JSON answer. */
+  readonly formats?: readonly FileFormat[];
 }
 
 export function defineCall<

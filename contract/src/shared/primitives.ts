@@ -9,8 +9,10 @@ export const IdInput = z
   .transform(Number)
   .refine((id) => id > 0 && Number.isSafeInteger(id), 'Нужен номер записи.');
 
-/** Calendar day `YYYY-MM-DD`; 30 February is refused. */
-export const IsoDate = z.iso.date('Нужна дата в виде ГГГГ-ММ-ДД.');
+const NOT_A_DAY = 'Нужна дата в виде ГГГГ-ММ-ДД.';
+
+/** Calendar day `YYYY-MM-DD`; 30 February is refused, and so is the year 0, which PostgreSQL does not know. */
+export const IsoDate = z.iso.date(NOT_A_DAY).refine((day) => day > '0001', NOT_A_DAY);
 
 /** A moment, ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });

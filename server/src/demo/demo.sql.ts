@@ -133,7 +133,9 @@ export async function vacuumLoaded(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('vacuum (analyze) employee, account, image, information, news, activity');
+    await client.query(
+      'vacuum (analyze) employee, account, image, information, news, activity, shift_booking, shift_change, absence, shift_demand',
+    );
     await client.query('reset statement_timeout');
   } finally {
     client.release();

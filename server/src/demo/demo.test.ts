@@ -99,6 +99,44 @@ describe('the demonstration', () => {
     for (const row of shown.rows) expect(known).toContain(row.key);
   });
 
+  test('fills half a year of shifts and eight weeks of need; nobody is booked while absent or beyond the places', async () => {
+    const { rows } = await database.pool.query(`
+      select count(*)::int bookings, min(day)::text first, count(distinct employee_id)::int people from shift_booking`);
+    expect(rows[0].bookings).toBeGreaterThan(10_000);
+    expect(rows[0].people).toBeGreaterThan(130);
+    expect(rows[0].first < '2026-06-01').toBe(true);
+    expect(
+      await numberOf(`select count(*) n from shift_booking b join absence a on a.employee_id = b.employee_id
+        and b.day between a.first_day and a.last_day`),
+    ).toBe(0);
+    expect(
+      await numberOf(`select count(*) n from shift_demand d where capacity < (select count(*) from shift_booking b
+        where (b.day, b.area, b.shift_id) = (d.day, d.area, d.shift_id)) or needed > capacity`),
+    ).toBe(0);
+    const reasons = await database.pool.query('select distinct reason from absence order by 1');
+    expect(reasons.rows.map(({ reason }) => reason)).toEqual(['Больничный', 'Отгул', 'Отпуск', 'Учёба']);
+  });
+
+  test('shows the operator every state of the open weeks', async () => {
+    const own = `(select employee_id from account where username = 'operator')`;
+    // On Friday 20 November the weeks of 23 and 30 November are open.
+    const open = `day between '2026-11-23' and '2026-12-06'`;
+    const cell = `shift_demand d where ${open} and area = 'Тула'`;
+    const booked = `(select count(*) from shift_booking b where (b.day, b.area, b.shift_id) = (d.day, d.area, d.shift_id))`;
+    expect(
+      await numberOf(`select count(*) n from shift_booking where ${open} and employee_id = ${own}`),
+    ).toBe(5);
+    const absence = `select first_day::text n from absence where employee_id = ${own} and first_day between '2026-11-23' and '2026-12-06'`;
+    expect((await database.pool.query(absence)).rows).toEqual([{ n: '2026-11-25' }]);
+    expect(await numberOf(`select count(*) n from ${cell} and capacity = ${booked}`)).toBeGreaterThanOrEqual(
+      4,
+    );
+    expect(await numberOf(`select count(*) n from ${cell} and needed > ${booked}`)).toBeGreaterThan(8);
+    expect(await numberOf(`select count(*) n from ${cell} and capacity is null`)).toBe(4);
+    const managers = `select count(*) n from shift_change where employee_id = ${own} and reason <> ''`;
+    expect(await numberOf(managers)).toBe(1);
+  });
+
   test('writes the log into months of its own, not into the default partition', async () => {
     expect(await numberOf('select count(*) n from activity_other')).toBe(0);
     expect(await numberOf('select count(*) n from activity where user_id is null')).toBe(0);
@@ -119,6 +157,14 @@ describe('the large organisation', () => {
       select (select count(*)::int from employee) employees, (select count(*)::int from account) accounts,
         (select count(*)::int from news) news, (select count(*)::int from activity) activity`);
     expect(rows[0]).toEqual({ employees: 300, accounts: 150, news: 40, activity: 3_000 });
+  });
+
+  test('plans eight weeks of shifts and leaves the second open week empty', async () => {
+    expect(await numberOf('select count(*) n from shift_booking')).toBeGreaterThan(12_000);
+    expect(await numberOf(`select count(*) n from shift_booking where day >= '2026-11-30'`)).toBe(2);
+    expect(await numberOf('select count(*) - (select count(*) from shift_booking) n from shift_change')).toBe(
+      0,
+    );
   });
 
   test('keeps the four demonstration logins', async () => {

@@ -25,6 +25,10 @@ import { demoAccounts } from './people/accounts.ts';
 import { demoEmployees } from './people/employees.ts';
 import { storePictures, type StoredPicture } from './pictures.ts';
 import { randomOf } from './random.ts';
+import { seedWorktime } from './worktime/worktime.ts';
+
+/** Place of the demonstration's moderator in the list of employees. */
+const MODERATOR = 1;
 
 export interface DemoDeps {
   pool: pg.Pool;
@@ -37,8 +41,17 @@ export interface DemoDeps {
 export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promise<void> {
   const [pictures, passwordHash] = await Promise.all([storePictures(files), hashedPassword()]);
   const jobs: TextJob[] = [];
-  await inTransaction(pool, async (tx) => {
-    await fill(tx, { today: dayInZone(now, timeZone), timeZone, pictures, passwordHash });
+  await inTransaction(pool, async (tx, client) => {
+    const people = await fill(tx, { today: dayInZone(now, timeZone), timeZone, pictures, passwordHash });
+    await seedWorktime(client, {
+      ...people,
+      now,
+      timeZone,
+      weeksBack: 26,
+      perWeek: 4.5,
+      shares: [0.88, 0.5],
+      loggedSince: momentInZone(addDays(dayInZone(now, timeZone), -HISTORY_DAYS), timeZone),
+    });
     jobs.push(...(await seedKnowledge(tx, files, now)));
   });
   for (const job of jobs) await readDocumentText(databaseOf(pool), files, job);
@@ -51,8 +64,9 @@ interface Filling {
   passwordHash: string;
 }
 
-async function fill(tx: Tx, filling: Filling): Promise<void> {
-  const { accounts, accountIds } = await fillPeople(tx, filling);
+/** Answers who is who, for whatever else is filled in. */
+async function fill(tx: Tx, filling: Filling) {
+  const { employees, employeeIds, accounts, accountIds } = await fillPeople(tx, filling);
   const { today, timeZone, pictures } = filling;
   const at = (day: string, time: string): Date => momentInZone(`${day}T${time}`, timeZone);
   const uploadedBy = accountIds[0] ?? null;
@@ -83,6 +97,14 @@ async function fill(tx: Tx, filling: Filling): Promise<void> {
       userId: accountIds[account] ?? null,
     })),
   );
+
+  const accountOf = new Map(accounts.map(({ employee }, at) => [employee, accountIds[at]]));
+  return {
+    employees,
+    employeeId: (at: number): number => employeeIds[at] ?? 0,
+    accountId: (at: number): number | undefined => accountOf.get(at),
+    managerId: accountOf.get(MODERATOR) ?? 0,
+  };
 }
 
 async function fillPeople(tx: Tx, { today, timeZone, passwordHash }: Filling) {
@@ -101,5 +123,5 @@ async function fillPeople(tx: Tx, { today, timeZone, passwordHash }: Filling) {
       createdAt: momentInZone(`${addDays(today, -720 + order * 7)}T10:30`, timeZone),
     })),
   );
-  return { accounts, accountIds };
+  return { employees, employeeIds, accounts, accountIds };
 }

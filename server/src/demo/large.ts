@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Tx } from '../platform/database/database.ts';
 import { addDays, dayInZone, momentInZone } from '../platform/zone.ts';
 import { copyRows, type CopyValue } from './copy.ts';
@@ -21,6 +22,7 @@ import { demoAccounts } from './people/accounts.ts';
 import { demoEmployees } from './people/employees.ts';
 import { storePictures } from './pictures.ts';
 import { randomOf } from './random.ts';
+import { seedWorktime } from './worktime/worktime.ts';
 
 export interface LargeSizes {
   employees: number;
@@ -55,6 +57,8 @@ export async function seedLarge(
       onProgress(`${what}: ${spaced(count)}`);
     };
     await fill(tx, load, deps, sizes);
+    const bookings = await fillWorktime(client, deps, sizes);
+    onProgress(`Записи на смены: ${spaced(bookings)}`);
     await continueIds(tx);
   });
   await vacuumLoaded(deps.pool);
@@ -100,4 +104,28 @@ async function fill(
     new Date(`${today}T00:00Z`),
   );
   await load('Записи журнала', 'activity', ACTIVITY_COLUMNS, entries);
+}
+
+/** Eight weeks of shifts; the second open week has only just opened, so that a rush finds it empty. */
+async function fillWorktime(
+  client: pg.ClientBase,
+  { now, timeZone }: DemoDeps,
+  sizes: LargeSizes,
+): Promise<number> {
+  const employees = demoEmployees(dayInZone(now, timeZone), sizes.employees);
+  const accountOf = new Map(
+    demoAccounts(employees, sizes.accounts).map(({ employee }, at) => [employee, at + 1]),
+  );
+  const { bookings } = await seedWorktime(client, {
+    employees,
+    employeeId: (at) => at + 1,
+    accountId: (at) => accountOf.get(at),
+    managerId: 2,
+    now,
+    timeZone,
+    weeksBack: 7,
+    perWeek: 9,
+    shares: [0.96, 0],
+  });
+  return bookings;
 }

@@ -22,6 +22,19 @@ const zone = z
     }
   }, 'такого часового пояса нет');
 
+const TIMES = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
+/** `09:00-15:00`; an end before the start is on the next day. */
+const shiftTimes = (usual: string) =>
+  z
+    .string()
+    .default(usual)
+    .refine((text) => TIMES.test(text), 'нужно время начала и конца смены, например 09:00-15:00')
+    .refine(
+      (text) => text.slice(0, 5) !== text.slice(6),
+      'смена не может начинаться и кончаться в одно время',
+    )
+    .transform((text): ShiftTimes => ({ start: text.slice(0, 5), end: text.slice(6) }));
+
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -38,6 +51,8 @@ const Environment = z.object({
   FEEDBACK_WORK: address,
   PORTAL_TZ: zone,
   PLANNING_WEEKS: z.coerce.number().int().min(1).max(12).default(2),
+  SHIFT_2: shiftTimes('09:00-15:00'),
+  SHIFT_3: shiftTimes('15:00-21:00'),
   TRUST_PROXY: optional,
   OPS_PORT: optional
     .transform((text) => (text === undefined ? undefined : Number(text)))
@@ -46,6 +61,12 @@ const Environment = z.object({
   ADMIN_PASSWORD: optional,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
+
+/** Wall-clock times `HH:MM` of a shift in the organisation's zone; an end before the start is the next day's. */
+export interface ShiftTimes {
+  start: string;
+  end: string;
+}
 
 export interface Config {
   host: string;
@@ -62,6 +83,7 @@ export interface Config {
   feedback: { director: string; office: string; work: string };
   timeZone: string;
   planningWeeks: number;
+  shiftTimes: Record<2 | 3, ShiftTimes>;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   opsPort: number | undefined;
@@ -98,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     timeZone: e.PORTAL_TZ,
     planningWeeks: e.PLANNING_WEEKS,
+    shiftTimes: { 2: e.SHIFT_2, 3: e.SHIFT_3 },
     trustProxy: (e.TRUST_PROXY ?? '')
       .split(',')
       .map((part) => part.trim())

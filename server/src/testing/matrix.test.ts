@@ -70,6 +70,23 @@ const ALLOWED: Record<string, string> = {
   deleteFaqQuestion: 'AM',
   getMedia: 'anyone',
   searchPortal: 'AMOB',
+  getWorkTime: 'AMO',
+  getAvailableDates: 'AMO',
+  bookShift: 'AMO',
+  cancelShift: 'AMO',
+  getPlaces: 'AMO',
+  listShiftHistory: 'AMO',
+  getFeed: 'AMO',
+  createFeed: 'AMO',
+  deleteFeed: 'AMO',
+  readFeed: 'anyone',
+  getCoverage: 'AM',
+  setDemand: 'AM',
+  bookForEmployee: 'AM',
+  cancelForEmployee: 'AM',
+  findShiftEmployees: 'AM',
+  listUnplanned: 'AM',
+  getShiftFilters: 'AM',
 };
 
 /** Calls that still work while a temporary password waits to be changed. */

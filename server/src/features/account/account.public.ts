@@ -43,3 +43,4 @@ export async function createFirstAdministrator(db: Database, password: string, m
 
 export { anyAccount } from './account.sql.ts';
 export { throttled } from './attempts.ts';
+export { deviceOf } from './device.ts';

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Authenticate, Caller } from './caller.ts';
+import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { parseInput } from './validate.ts';
 
 declare module 'fastify' {
@@ -35,8 +36,8 @@ export interface Context<C extends Call> extends CallParsed<C> {
   reply: FastifyReply;
 }
 
-/** What a route gives back: the JSON body, nothing for a 204. */
-type Result<C extends Call> = CallAnswer<C> extends undefined ? void : CallAnswer<C>;
+/** What a route gives back: the JSON body, nothing for a 204, a file where the call has formats. */
+type Result<C extends Call> = (CallAnswer<C> extends undefined ? void : CallAnswer<C>) | FileAnswer;
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
 
@@ -73,9 +74,22 @@ async function answerOnce<C extends Call>(
   if (call.method !== 'POST' || call.who === 'anyone' || typeof key !== 'string' || key === '') {
     return handler(context);
   }
-  const { caller, tx, now, body } = context;
-  const request = { accountId: caller.accountId, key, call: call.name, body, status: call.status, now };
-  return once(tx, request, () => handler(context));
+  const { caller, tx, now, params, body, reply } = context;
+  const request = { accountId: caller.accountId, key, call: call.name, params, body, now };
+  const { status, answer } = await once(tx, request, async () => {
+    const result = await handler(context);
+    return { status: reply.statusCode, answer: result };
+  });
+  reply.code(status);
+  return answer;
+}
+
+/** Tests hold what a handler answered against what its call says. */
+function assertAnswer(call: Call, reply: FastifyReply, answer: unknown): void {
+  if (![call.status, call.alsoStatus].includes(reply.statusCode as 200)) {
+    throw new Error(`${call.name} does not say that it answers ${reply.statusCode}`);
+  }
+  call.answer.parse(answer);
 }
 
 /** Makes the function that turns a call of the contract and its rule into a route. */
@@ -94,6 +108,8 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         request.caller = await callerOf(call, request, deps);
       },
       handler: async (request, reply) => {
+        // The handler may set the call's other status.
+        reply.code(call.status);
         const input = parseInput(call, request);
         const context = {
           ...input,
@@ -116,8 +132,9 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
                 return answerOnce(call, context, handler);
               });
         if (call.bytes) return reply;
-        if (deps.checkAnswers) call.answer.parse(answer);
-        reply.code(call.status).header('cache-control', 'no-store');
+        reply.header('cache-control', 'no-store');
+        if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
+        if (deps.checkAnswers) assertAnswer(call, reply, answer);
         return call.status === 204 ? reply.send() : reply.send(answer);
       },
     });

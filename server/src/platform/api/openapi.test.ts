@@ -9,6 +9,7 @@ type Operation = {
   summary: string;
   tags: string[];
   parameters: { name: string; in: string }[];
+  responses: Record<string, { content?: object }>;
 };
 const paths = document['paths'] as Record<string, Record<string, Operation>>;
 
@@ -39,6 +40,17 @@ describe('the API reference', () => {
         ).toEqual(inPath);
       }
     }
+  });
+
+  test('names both statuses of a call that may find it done, and the files of one that has them', () => {
+    expect(Object.keys(paths['/work_time/']?.['post']?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '201']),
+    );
+    const answer = paths['/work_time/coverage/']?.['get']?.responses['200'];
+    expect(Object.keys(answer?.content ?? {})).toEqual([
+      'application/json',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
   });
 
   test('shows the filters and pages of a list', () => {

@@ -1,6 +1,6 @@
 import { CALLS } from '@portal/contract/calls.ts';
 import { ERRORS } from '@portal/contract/shared/errors.ts';
-import type { Call } from '@portal/contract/shared/call.ts';
+import { type Call, FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { z } from 'zod';
 
@@ -67,13 +67,18 @@ const ERROR_ANSWER = { $ref: '#/components/responses/Errors' };
 
 function answersOf(call: Call): Json {
   const success: Json = { description: call.status === 204 ? 'Готово, тела нет.' : 'Готово.' };
-  if (call.bytes) success['content'] = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  if (call.bytes) success['content'] = { '*/*': binary };
   else if (call.status !== 204)
-    success['content'] = { 'application/json': { schema: schemaOf(call.answer, 'output') } };
+    success['content'] = {
+      'application/json': { schema: schemaOf(call.answer, 'output') },
+      ...Object.fromEntries((call.formats ?? []).map((format) => [FILE_FORMATS[format], binary])),
+    };
   const refusals = call.who === 'anyone' ? ['422', '429', '503'] : ['401', '403', '422', '503'];
   if (call.params) refusals.push('404');
   return {
     [call.status]: success,
+    ...(call.alsoStatus && { [call.alsoStatus]: { ...success, description: 'Уже так и было.' } }),
     ...Object.fromEntries(refusals.toSorted().map((status) => [status, ERROR_ANSWER])),
   };
 }

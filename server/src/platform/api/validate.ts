@@ -28,10 +28,20 @@ const item = (issue: z.core.$ZodIssue, where: 'body' | 'query'): ErrorItem => ({
       : { parameter: issue.path.map(String).join('.') },
 });
 
+/** Faults of the branch that was meant: of an object or a list, the one whose inside was looked at. */
+function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  const branch =
+    issue.code === 'invalid_union'
+      ? issue.errors.find((faults) => faults.some(({ path }) => path.length))
+      : null;
+  return branch ? branch.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] })) : [issue];
+}
+
 function parsePart(schema: z.ZodType, value: unknown, where: 'body' | 'query'): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new InvalidInput(result.error.issues.slice(0, MOST_FAULTS).map((issue) => item(issue, where)));
+  const issues = result.error.issues.flatMap(meant).slice(0, MOST_FAULTS);
+  throw new InvalidInput(issues.map((issue) => item(issue, where)));
 }
 
 /** PostgreSQL stores no NUL, and no parameter means anything by it. */
@@ -62,3 +72,16 @@ export function parseInput<C extends Call>(
 /** Checks the text fields of a form with files. */
 export const parseBody = <C extends Call>(call: C, fields: Record<string, string>): CallParsed<C>['body'] =>
   (call.body && parsePart(call.body, fields, 'body')) as CallParsed<C>['body'];
+
+/**
+ * Checks fields that come in the body or as query parameters, as clients send them with a DELETE: a fault
+ * names the place that they came in.
+ */
+export const eitherInput = <S extends z.ZodType>(
+  schema: S,
+  body: object | undefined,
+  query: Record<string, string | undefined>,
+): z.output<S> =>
+  (body === undefined || Object.keys(body).length === 0) && Object.keys(query).length > 0
+    ? (parsePart(schema, query, 'query') as z.output<S>)
+    : (parsePart(schema, body ?? {}, 'body') as z.output<S>);

@@ -9,23 +9,29 @@ const LONGEST_KEY = 255;
 export interface KeyedRequest {
   accountId: number;
   key: string;
-  /** Call name and body: what makes two requests the same. */
+  /** Call name, path parameters and body: what makes two requests the same. */
   call: string;
+  params: unknown;
   body: unknown;
-  status: number;
   now: Date;
+}
+
+/** What a request came to. */
+interface Done<T> {
+  status: number;
+  answer: T;
 }
 
 const hashOf = (request: KeyedRequest): Buffer =>
   createHash('sha256')
-    .update(`${request.call}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.call}\n${JSON.stringify([request.params, request.body])}`)
     .digest();
 
 /**
  * Does the work once for each key: within 24 hours the same key with the same body answers what the first
  * request did. Key, work and answer are one transaction, so that a crash leaves neither half.
  */
-export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise<T>): Promise<T> {
+export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise<Done<T>>): Promise<Done<T>> {
   const { accountId, key, now } = request;
   if (key.length > LONGEST_KEY || key.includes('\0')) {
     throw new Refusal('validation', { detail: 'Idempotency-Key: не больше 255 знаков.' });
@@ -35,14 +41,14 @@ export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise
     const first = await selectKey(tx, accountId, key);
     if (first && first.createdAt.getTime() > now.getTime() - DAY) {
       if (!first.requestHash.equals(requestHash)) throw new Refusal('idempotency_key_reused');
-      return first.answer as T;
+      return { status: first.status ?? 200, answer: first.answer as T };
     }
     await deleteKey(tx, accountId, key);
     await takeKey(tx, accountId, key, requestHash, now);
   }
-  const answer = await work();
-  await updateKeyAnswer(tx, accountId, key, request.status, answer);
-  return answer;
+  const done = await work();
+  await updateKeyAnswer(tx, accountId, key, done.status, done.answer);
+  return done;
 }
 
 /** Forgets keys older than a day; a nightly job. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { byteRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '../../../platform/files/content-disposition.ts';
 import { isInline } from './kinds.ts';
 
 export interface SentFile {

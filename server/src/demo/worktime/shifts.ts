@@ -1,0 +1,88 @@
+import { SHIFT_IDS, type ShiftId } from '@portal/contract/worktime/shifts.ts';
+import { addDays, momentInZone } from '../../platform/zone.ts';
+import type { DemoEmployee } from '../people/employees.ts';
+import { randomOf, type Random } from '../random.ts';
+import type { DemoAbsence } from './absences.ts';
+import { isKnown, knownShifts, type Planned } from './known-shifts.ts';
+
+export interface DemoShift {
+  /** Place of the employee in the list of employees. */
+  employee: number;
+  day: string;
+  shiftId: ShiftId;
+  area: string;
+  bookedAt: Date;
+  /** Given where a manager booked it although the person has an account. */
+  managersReason?: string | undefined;
+}
+
+export interface DemoWeek {
+  monday: string;
+  /** Part of the people that has planned it. */
+  share: number;
+  /** 0 for the first open week, 1 for the second; left out: planning is over. */
+  open?: number;
+}
+
+export interface ShiftsOf {
+  employees: readonly DemoEmployee[];
+  absences: readonly DemoAbsence[];
+  weeks: readonly DemoWeek[];
+  /** Shifts of a person in a week, about. */
+  perWeek: number;
+  now: Date;
+  timeZone: string;
+}
+
+/** Few come on a Sunday. */
+const LIKING = [1.1, 1.1, 1.1, 1.1, 1, 0.9, 0.5];
+/** People who left had their last shift by then, days before today. */
+const LEFT_BEFORE = 60;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+function chosen(random: Random, perWeek: number, prefers: ShiftId) {
+  const shifts: Planned[] = [];
+  for (const [weekday, liking] of LIKING.entries()) {
+    for (const shiftId of SHIFT_IDS) {
+      const part = (perWeek / 14) * liking * (shiftId === prefers ? 1.3 : 0.7);
+      if (random.chance(part)) shifts.push({ weekday, shiftId });
+    }
+  }
+  return shifts;
+}
+
+/** Bookings of everybody who plans shifts, week by week; nobody is booked on a day of absence. */
+export function* demoShifts({
+  employees,
+  absences,
+  weeks,
+  perWeek,
+  now,
+  timeZone,
+}: ShiftsOf): Generator<DemoShift> {
+  const random = randomOf(90_210);
+  const away = Map.groupBy(absences, ({ employee }) => employee);
+  const lastOfLeft = new Date(now.getTime() - LEFT_BEFORE * DAY).toISOString().slice(0, 10);
+
+  for (const { monday, share, open } of weeks) {
+    // Planned on the days before the deadline, in an open week until a moment ago.
+    const begins = momentInZone(`${addDays(monday, -6)}T08:00`, timeZone).getTime();
+    const ends = Math.min(begins + 5 * DAY, now.getTime() - 5 * MINUTE);
+    const earliest = Math.min(begins, ends - DAY);
+    for (const [at, { area, position, state }] of employees.entries()) {
+      const plans = position !== 'Бухгалтер' && (state === 'W' || monday < lastOfLeft);
+      const prefers = SHIFT_IDS[at % 3 === 0 ? 1 : 0] ?? 2;
+      const drawn = plans && random.chance(share) ? chosen(random, perWeek, prefers) : [];
+      const planned: readonly Planned[] = open !== undefined && isKnown(at) ? knownShifts(at, open) : drawn;
+      for (const { weekday, shiftId, managersReason } of planned) {
+        const day = addDays(monday, weekday);
+        if (away.get(at)?.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)) continue;
+        const bookedAt = new Date(
+          earliest + Math.floor((random.next() * (ends - earliest)) / MINUTE) * MINUTE,
+        );
+        yield { employee: at, day, shiftId, area, bookedAt, managersReason };
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { addDays, dayInZone, momentInZone } from '../../platform/zone.ts';
+
+/** The Monday of the day's week. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** How many days a span has, both ends in it; 0 or less where it goes backwards. */
+export const lengthOf = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** The days of a span, ascending. Counted, not compared: the day after 9999-12-31 has no name. */
+export const daysOf = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, lengthOf(from, to)) }, (_, n) => addDays(from, n));
+
+export interface Planning {
+  now: Date;
+  timeZone: string;
+  /** How many weeks are open at once. */
+  planningWeeks: number;
+}
+
+/** Planning closes at noon of the Sunday before the week (specification, section 9). */
+const closingOf = (monday: string, timeZone: string): Date =>
+  momentInZone(`${addDays(monday, -1)}T12:00`, timeZone);
+
+/** The next weeks whose deadline has not passed, the nearest first. */
+export function openWeeks({ now, timeZone, planningWeeks }: Planning) {
+  const next = addDays(mondayOf(dayInZone(now, timeZone)), 7);
+  const first = now < closingOf(next, timeZone) ? next : addDays(next, 7);
+  return Array.from({ length: planningWeeks }, (_, n) => {
+    const monday = addDays(first, 7 * n);
+    return { monday, closesAt: closingOf(monday, timeZone) };
+  });
+}
+
+/** True while the day may be planned. */
+export function isOpen(day: string, planning: Planning): boolean {
+  const monday = mondayOf(day);
+  return openWeeks(planning).some((week) => week.monday === monday);
+}

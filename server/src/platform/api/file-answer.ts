@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+import { FILE_FORMATS, type FileFormat } from '@portal/contract/shared/call.ts';
+import type { FastifyReply } from 'fastify';
+import { contentDisposition } from '../files/content-disposition.ts';
+
+/** What a call with `formats` answers where `?format=` asks for a file: its name without the ending, and its bytes. */
+export class FileAnswer {
+  readonly format: FileFormat;
+  readonly name: string;
+  readonly bytes: Readable | Buffer;
+
+  constructor(format: FileFormat, name: string, bytes: Readable | Buffer) {
+    this.format = format;
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+export const sendFileAnswer = (reply: FastifyReply, { format, name, bytes }: FileAnswer): FastifyReply =>
+  reply
+    .type(FILE_FORMATS[format])
+    .header('content-disposition', contentDisposition('attachment', `${name}.${format}`))
+    .send(bytes);
