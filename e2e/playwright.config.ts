@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 900 },
+    // A request that the service worker makes passes by a test that watches or breaks the network.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['PORTAL_BROWSER'] && { executablePath: process.env['PORTAL_BROWSER'] }),

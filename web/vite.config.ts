@@ -5,6 +5,7 @@ import { buildId } from './build/build-id.ts';
 import { compress } from './build/compress.ts';
 import { licences } from './build/licences.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 const here = import.meta.dirname;
@@ -12,7 +13,15 @@ const workspaces = ['web', 'server', 'contract'].map((name) => join(here, '..', 
 
 export default defineConfig({
   root: here,
-  plugins: [react(), withoutJsonSchema(), licences(workspaces), buildId(), pdfAssets(), compress()],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    licences(workspaces),
+    buildId(),
+    pdfAssets(),
+    serviceWorker(),
+    compress(),
+  ],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     outDir: join(here, 'dist'),

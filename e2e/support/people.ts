@@ -10,6 +10,7 @@ export interface Person {
   password: string;
   lastName: string;
   accountId: string;
+  employeeId: string;
 }
 
 export interface PersonOptions {
@@ -18,6 +19,7 @@ export interface PersonOptions {
   email?: string;
   emailStatus?: 'NONE' | 'UNCONFIRMED' | 'OK';
   firstName?: string;
+  area?: string;
 }
 
 /** Runs SQL on the portal's database. */
@@ -33,19 +35,37 @@ export async function query<R extends pg.QueryResultRow>(text: string, values: u
 
 /** A new employee with an account: rows of this test's own. */
 export async function makePerson(options: PersonOptions): Promise<Person> {
-  const { role, mustChangePassword = false, email = '', emailStatus = 'NONE', firstName = 'Ольга' } = options;
+  const { role, mustChangePassword = false, email = '', emailStatus = 'NONE' } = options;
+  const { firstName = 'Ольга', area = 'Тула' } = options;
   const mark = randomBytes(5).toString('hex');
   const username = `e2e${mark}`;
   const lastName = `Проверкина${mark.replace(/\d/g, '').slice(0, 4)}`;
   passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const [row] = await query<{ id: string }>(
+  const [row] = await query<{ id: string; employee_id: string }>(
     `with worker as (
        insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position)
-       values ($1, $2, $3, 'Ивановна', '1990-05-05', 'Тула', 'Оператор CATI') returning id
+       values ($1, $2, $3, 'Ивановна', '1990-05-05', $10, 'Оператор CATI') returning id
      )
      insert into account (username, password_hash, role, employee_id, must_change_password, email, email_status)
-     select $4, $5, $6, id, $7, $8, $9 from worker returning id`,
-    [mark, lastName, firstName, username, await passwordHash, role, mustChangePassword, email, emailStatus],
+     select $4, $5, $6, id, $7, $8, $9 from worker returning id, employee_id`,
+    [
+      mark,
+      lastName,
+      firstName,
+      username,
+      await passwordHash,
+      role,
+      mustChangePassword,
+      email,
+      emailStatus,
+      area,
+    ],
   );
-  return { username, password: PASSWORD, lastName, accountId: row?.id ?? '' };
+  return {
+    username,
+    password: PASSWORD,
+    lastName,
+    accountId: row?.id ?? '',
+    employeeId: row?.employee_id ?? '',
+  };
 }

@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 
+/** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
+export const WORKER_KEPT_OUT = /^Service Worker registration blocked by Playwright$/;
+
 interface Fixtures {
   /** Signs a new person in through the sign-in page. */
   signInAs(options: PersonOptions): Promise<Person>;

@@ -17,7 +17,12 @@ const PERSONAL = {
 const OPERATOR = { ...KNOWLEDGE, Выходы: '/workTime', ...PERSONAL };
 const EDITOR = {
   ...OPERATOR,
-  Администрирование: ['Журнал действий', 'Журнал инструктажей', 'Управление пользователями'],
+  Администрирование: [
+    'Журнал действий',
+    'Журнал инструктажей',
+    'Планирование выходов',
+    'Управление пользователями',
+  ],
 };
 /** The menus of the specification (section 2). */
 const MENUS = {

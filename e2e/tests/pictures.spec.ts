@@ -1,31 +1,95 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openFile } from '../support/files.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PICTURE = join(ROOT, 'test-results/pictures/home.png');
+
+interface Picture {
+  name: string;
+  as: 'admin' | 'moderator' | 'operator';
+  size: { width: number; height: number };
+  /** Goes to the page and waits for what is to be seen. */
+  show: (page: Page) => Promise<void>;
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'home',
+    as: 'admin',
+    size: { width: 1280, height: 1040 },
+    show: async (page) => {
+      await expect(page.getByRole('region', { name: 'Новости' }).getByRole('article')).toHaveCount(4);
+      await expect(page.getByText('Поздравляем от всей команды!')).toBeVisible();
+      const image = page.getByRole('region', { name: 'Информация' }).getByRole('img').first();
+      await expect
+        .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+        .toBe(true);
+    },
+  },
+  {
+    name: 'shifts-phone',
+    as: 'operator',
+    size: { width: 390, height: 844 },
+    show: async (page) => {
+      await page.goto('/workTime');
+      await expect(page.getByRole('checkbox')).toHaveCount(14);
+    },
+  },
+  {
+    name: 'shifts-board',
+    as: 'moderator',
+    size: { width: 1280, height: 900 },
+    show: async (page) => {
+      await page.goto('/workTime/board');
+      await page
+        .getByRole('button', { name: /Смена I, Тула: записано/ })
+        .nth(3)
+        .click();
+      await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'search',
+    as: 'operator',
+    size: { width: 1280, height: 900 },
+    show: async (page) => {
+      await page.goto('/search?query=интеревью');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'viewer',
+    as: 'operator',
+    size: { width: 1280, height: 900 },
+    show: async (page) => {
+      await openFile(page, 'document', 'Полевое руководство интервьюера');
+      await expect(page.locator('canvas').first()).toBeVisible();
+    },
+  },
+];
 
 // For the README: PORTAL_PICTURES=1 playwright test --config e2e/playwright.config.ts pictures
-test('the home page of the demonstration organisation has its picture taken', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1040 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  // The morning of the day that the demonstration counts as today: Moscow is 3 hours ahead of UTC.
-  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-  await page.clock.setFixedTime(`${today}T09:30:00+03:00`);
-  await page.goto('/login');
-  await signIn(page, { username: 'admin', password: 'Demo-portal-1' });
-  await expect(page.getByRole('region', { name: 'Новости' }).getByRole('article')).toHaveCount(4);
-  await expect(page.getByText('Поздравляем от всей команды!')).toBeVisible();
-  const image = page.getByRole('region', { name: 'Информация' }).getByRole('img').first();
-  await expect
-    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
-    .toBe(true);
-  await page.evaluate(() => document.fonts.ready);
-  await page.mouse.move(5, 5);
-  const size = (await page.screenshot({ path: PICTURE, animations: 'disabled' })).length;
-  expect(size).toBeLessThan(300_000);
-  if (process.env['PORTAL_PICTURES'] === '1') {
-    mkdirSync(join(ROOT, 'docs/images'), { recursive: true });
-    copyFileSync(PICTURE, join(ROOT, 'docs/images/home.png'));
-  }
-});
+for (const { name, as, size, show } of PICTURES) {
+  test(`the picture of the demonstration organisation is taken: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light' });
+    // The morning of the day that the demonstration counts as today: Moscow is 3 hours ahead of UTC.
+    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    await page.clock.setFixedTime(`${today}T09:30:00+03:00`);
+    await page.goto('/login');
+    await signIn(page, { username: as, password: 'Demo-portal-1' });
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await show(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.mouse.move(5, 5);
+    const path = join(ROOT, `test-results/pictures/${name}.png`);
+    const taken = await page.screenshot({ path, animations: 'disabled' });
+    expect(taken.length).toBeLessThan(300_000);
+    if (process.env['PORTAL_PICTURES'] === '1') {
+      mkdirSync(join(ROOT, 'docs/images'), { recursive: true });
+      copyFileSync(path, join(ROOT, `docs/images/${name}.png`));
+    }
+  });
+}

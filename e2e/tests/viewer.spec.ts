@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
 import { query } from '../support/people.ts';
+import { openFile } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Number of the demonstration's record with that name. */
-async function idOf(type: 'document' | 'instruction', name: string): Promise<string> {
-  const column = type === 'document' ? 'd.file_name' : 'f.original_name';
-  const [row] = await query<{ id: string }>(
-    `select d.id::text as id from ${type} d join stored_file f on f.key = d.file_key where ${column} = $1`,
-    [name],
-  );
-  return row?.id ?? '0';
-}
-
-const open = async (page: Page, type: 'document' | 'instruction', name: string): Promise<void> => {
-  await page.goto(`/file_viewer/${type}/${await idOf(type, name)}`);
-};
 
 test('a pdf of sixty pages is read page by page and searched word by word', async ({
   page,
@@ -22,7 +9,7 @@ test('a pdf of sixty pages is read page by page and searched word by word', asyn
   accessible,
 }) => {
   await signInAs({ role: 'O' });
-  await open(page, 'document', 'Полевое руководство интервьюера');
+  await openFile(page, 'document', 'Полевое руководство интервьюера');
   await expect(page.getByText('из 60', { exact: true })).toBeVisible();
   await expect(page.getByText('каждая отвечает на один вопрос').first()).toBeVisible();
   // Of sixty pages and sixty small ones only those near the window are there.
@@ -77,7 +64,7 @@ test('a picture is enlarged, dragged and turned, by the mouse and by keys', asyn
   accessible,
 }) => {
   await signInAs({ role: 'O' });
-  await open(page, 'document', 'Карточка ответов для вопроса C2');
+  await openFile(page, 'document', 'Карточка ответов для вопроса C2');
   const picture = page.getByRole('img', { name: 'Карточка ответов для вопроса C2' });
   await expect(picture).toBeVisible();
   // Whole and in the middle of its frame.
@@ -119,7 +106,7 @@ test('a picture is enlarged, dragged and turned, by the mouse and by keys', asyn
 
 test('what cannot be shown is downloaded, and what is gone leads back', async ({ page, signInAs }) => {
   await signInAs({ role: 'O' });
-  await open(page, 'document', 'Памятка оператора: коды отказов 221–223');
+  await openFile(page, 'document', 'Памятка оператора: коды отказов 221–223');
   const main = page.getByRole('main');
   await expect(main.getByText('Нет просмотрщика для файлов в "docx" формате.')).toBeVisible();
   const saved = page.waitForEvent('download');
@@ -163,7 +150,7 @@ test('an address that has run out is asked for anew', async ({ page, signInAs })
     // The server refuses a signature that is not its own as it refuses one that is over.
     return route.continue(url === first ? { url: url.replace(/\.[^/]+/, '.AAAA') } : {});
   });
-  await open(page, 'document', 'Карточка ответов для вопроса C2');
+  await openFile(page, 'document', 'Карточка ответов для вопроса C2');
   const picture = page.getByRole('img', { name: 'Карточка ответов для вопроса C2' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -179,7 +166,7 @@ test('nobody sees the end of an instruction before its time, whatever they try',
   accessible,
 }) => {
   await signInAs({ role: 'O' });
-  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   const video = page.locator('video');
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
@@ -233,7 +220,7 @@ const standAt = (accountId: string, second: number, status: number) =>
 
 test('many small jumps win no more than the time they take', async ({ page, signInAs }) => {
   await signInAs({ role: 'O' });
-  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   // Each jump is as small as playing itself may be ahead; together they would be 24 seconds.
   const gone = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
@@ -256,7 +243,7 @@ test('many small jumps win no more than the time they take', async ({ page, sign
 
 test('a video from a new address goes on where the old one stopped', async ({ page, signInAs }) => {
   const person = await signInAs({ role: 'O' });
-  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await standAt(person.accountId, 8, 1);
   await page.reload();
@@ -276,7 +263,7 @@ test('a video from a new address goes on where the old one stopped', async ({ pa
 
 test('two tabs share what was watched', async ({ page, context, signInAs }) => {
   const person = await signInAs({ role: 'O' });
-  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await standAt(person.accountId, 8, 1);
   const other = await context.newPage();
@@ -290,7 +277,7 @@ test('two tabs share what was watched', async ({ page, context, signInAs }) => {
 
 test('what the server does not believe is taken back, and said', async ({ page, signInAs }) => {
   const person = await signInAs({ role: 'O' });
-  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await standAt(person.accountId, 20, 1);
   await page.reload();
@@ -315,7 +302,7 @@ test('the end opens the words when the server has heard of it, also after a lost
   signInAs,
 }) => {
   const person = await signInAs({ role: 'O' });
-  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   const length = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
   await standAt(person.accountId, Math.floor(length) - 1, 1);
@@ -344,7 +331,7 @@ test('the end opens the words when the server has heard of it, also after a lost
 
 test('after five wrong tries the panel counts the time down', async ({ page, signInAs, accessible }) => {
   const person = await signInAs({ role: 'O' });
-  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await standAt(person.accountId, -1, 3);
   await page.reload();
@@ -364,7 +351,7 @@ test('after five wrong tries the panel counts the time down', async ({ page, sig
 
 test('who watched to the end enters the words and has passed', async ({ page, signInAs, accessible }) => {
   const person = await signInAs({ role: 'O' });
-  await open(page, 'instruction', 'Планшет интервьюера.mp4');
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await expect(page.getByText('Посмотрите до конца')).toBeVisible();
   // As if half a minute had gone by: the film itself is not waited for.
   await query(`update user_instruction set current_second = -1, status = 3 where account_id = $1`, [

@@ -7,6 +7,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './platform/drafts.ts';
+import './platform/kept.ts';
+import { offerOffline } from './platform/offline.ts';
 import { onNarrowChange } from './platform/media.ts';
 import { onSessionChange } from './platform/session.ts';
 import { router } from './routes.tsx';
@@ -30,3 +32,5 @@ createRoot(place).render(
     </MantineProvider>
   </StrictMode>,
 );
+
+offerOffline();

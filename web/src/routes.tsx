@@ -3,7 +3,7 @@ import { EDITORS, type Role, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { inTime, lazyScreen } from './platform/lazy.ts';
-import { idsOf, idsToAddress, oneOf, pageOf, textOf } from './platform/search.ts';
+import { dayOf, idsOf, idsToAddress, oneOf, pageOf, textOf } from './platform/search.ts';
 import { LoadError } from './shell/LoadError.tsx';
 import { checkAccess } from './shell/navigation.ts';
 import { PagePending } from './shell/PagePending.tsx';
@@ -207,6 +207,33 @@ const technical = knowledgePage(
   () => import('./features/knowledge/faq/TechnicalScreen.tsx'),
 );
 
+const workTime = createRoute({
+  getParentRoute: () => portal,
+  path: '/workTime',
+  component: lazyScreen(() => import('./features/worktime/WorkTimeScreen.tsx')),
+  staticData: { title: 'Выходы', roles: STAFF },
+  validateSearch: (search): { date?: string; month?: string } => ({
+    date: dayOf(search.date),
+    month: dayOf(`${textOf(search.month)}-01`)?.slice(0, 7),
+  }),
+});
+
+const workTimeBoard = createRoute({
+  getParentRoute: () => portal,
+  path: '/workTime/board',
+  component: lazyScreen(() => import('./features/worktime/board/BoardScreen.tsx')),
+  staticData: { title: 'Планирование выходов', roles: EDITORS },
+  validateSearch: (
+    search,
+  ): { area?: string; position?: string; from?: string; weeks?: number; cell?: string } => ({
+    area: textOf(search.area),
+    position: textOf(search.position),
+    from: dayOf(search.from),
+    weeks: pageOf(search.weeks) ?? (search.weeks === 1 ? 1 : undefined),
+    cell: textOf(search.cell),
+  }),
+});
+
 const notFoundRoute = createRoute({ getParentRoute: () => portal, path: '$', component: notFoundScreen });
 
 const routeTree = root.addChildren([
@@ -227,7 +254,8 @@ const routeTree = root.addChildren([
     coming('/personalInstructionsLog', 'Мои инструктажи'),
     coming('/userManagement', 'Управление пользователями', EDITORS),
     fileViewer,
-    coming('/workTime', 'Выходы'),
+    workTime,
+    workTimeBoard,
     coming('/erp/myFinances', 'Мои финансы'),
     coming('/adminDocFlow', 'Документооборот', ACCOUNTANT),
     knowledge.addChildren([documents, instructions, positions, faq, technical]),

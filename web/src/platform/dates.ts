@@ -23,3 +23,23 @@ export const formatDate = (iso: string): string => day(iso).format('DD.MM.YYYY')
 
 /** '20.11.2025 09:21'. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${iso.slice(11, 16)}`.trim();
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** '24 ноября', whatever the year. */
+export const formatDayMonth = (iso: string): string => day(iso).format('D MMMM');
+
+/** 'понедельник' */
+export const formatWeekday = (iso: string): string => day(iso).format('dddd');
+
+/** 'пн' */
+export const formatShortWeekday = (iso: string): string => day(iso).format('dd');
+
+/** 'Четверг, 27 ноября' */
+export const formatWeekdayAndDay = (iso: string): string => capital(day(iso).format('dddd, D MMMM'));
+
+/** 'Ноябрь 2025' of any day in the month. */
+export const formatMonth = (iso: string): string => capital(day(iso).format('MMMM YYYY'));
+
+/** '20 ноября, 09:21' of this device's clock, ms. */
+export const formatMoment = (ms: number): string => dayjs(ms).format('D MMMM, HH:mm');

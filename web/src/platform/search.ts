@@ -12,6 +12,13 @@ export const pageOf = (value: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined;
 };
 
+/** A calendar day 'YYYY-MM-DD' that exists. */
+export const dayOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return undefined;
+  const day = new Date(`${value}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
+};
+
 export const oneOf =
   <T extends string>(options: readonly T[]) =>
   (value: unknown): T | undefined =>

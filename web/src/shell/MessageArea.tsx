@@ -7,6 +7,9 @@ import type { Session } from '../platform/session.ts';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './MessageArea.module.css';
 
+/** Pages that tell of a lost connection themselves, with what it means for them. */
+const TELLS_ITSELF = new Set(['/workTime']);
+
 /** What concerns every page, under the top bar; hidden where an e-mail is being confirmed. */
 export function MessageArea({ session }: { session: Session }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -17,7 +20,7 @@ export function MessageArea({ session }: { session: Session }) {
 
   return (
     <section className={classes.area} aria-label="Важные сообщения">
-      {!reachable && (
+      {!reachable && !TELLS_ITSELF.has(pathname) && (
         <Notice
           kind="wait"
           icon={IconWifiOff}

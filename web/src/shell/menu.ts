@@ -2,6 +2,7 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import {
   type Icon,
   IconBinaryTree2,
+  IconCalendarStats,
   IconFileText,
   IconHelpCircle,
   IconHistory,
@@ -50,6 +51,7 @@ const ADMINISTRATION: MenuEntry = {
   pages: [
     { label: 'Журнал действий', to: '/userLog', icon: IconHistory },
     { label: 'Журнал инструктажей', to: '/instructionsLog', icon: IconListCheck },
+    { label: 'Планирование выходов', to: '/workTime/board', icon: IconCalendarStats },
     { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers },
   ],
 };

@@ -1,0 +1,65 @@
+/* global BUILD, FILES */
+// Before this stand BUILD ({ id }) and FILES, written by service-worker.ts. Only files of the build are
+// kept here, never an answer of /api: nothing personal can stay behind.
+
+const CACHE = `portal-${BUILD.id}`;
+/** A network that does not answer in this time counts as none, ms. */
+const PATIENCE = 5000;
+
+self.addEventListener('install', (event) => {
+  const requests = FILES.map((url) => new Request(url, { cache: 'no-cache' }));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(requests))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const clean = async () => {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith('portal-') && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+
+/** The page from the network, so that a new build is seen at once; without one, the kept page. */
+async function page(request) {
+  const network = fetch(request);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  try {
+    const answer = await Promise.race([network, patience]);
+    if (answer && answer.status < 500) return answer;
+  } catch {
+    // No network.
+  }
+  const kept = await caches.match('/', { cacheName: CACHE });
+  return kept ?? network;
+}
+
+/** A file with a hash in its name never changes: the kept one is as good as any. */
+const file = async (request) => (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
+
+const fileOrKept = async (request) => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { cacheName: CACHE });
+    if (kept) return kept;
+    throw error;
+  }
+};
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/api')) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (FILES.includes(url.pathname)) {
+    event.respondWith(url.pathname.startsWith('/assets/') ? file(request) : fileOrKept(request));
+  }
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Screens that open without a network, by the end of their module's path. */
+const OFFLINE_SCREENS = [
+  'src/main.tsx',
+  'src/shell/PortalLayout.tsx',
+  'src/features/worktime/WorkTimeScreen.tsx',
+  // Their dialogs' frame.
+  'src/ui/Modal.tsx',
+];
+/** Files of `public/` that the page names. */
+const PUBLIC_FILES = ['/scheme.js', '/favicon.svg', '/manifest.webmanifest'];
+
+const isChunk = (
+  file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined,
+): file is Rolldown.OutputChunk => file?.type === 'chunk';
+
+/** Names of the chunks, with everything they import, and of their styles. */
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const take = (name: string): void => {
+    const chunk = bundle[name];
+    if (!isChunk(chunk) || files.has(name)) return;
+    files.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    chunk.imports.forEach(take);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    const module = isChunk(file) ? file.facadeModuleId : null;
+    const isMain = isChunk(file) && file.isEntry;
+    if (isMain || OFFLINE_SCREENS.some((screen) => module?.endsWith(screen))) take(name);
+    if (name.endsWith('.woff2')) files.add(name);
+  }
+  return [...files].toSorted();
+}
+
+/** Writes sw.js: the list of the files that the offline pages need, and the worker that keeps them. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'portal-service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = ['/', ...PUBLIC_FILES, ...filesOf(bundle).map((name) => `/${name}`)];
+        const build = bundle['build.json'];
+        if (build?.type !== 'asset') this.error('the build has no id');
+        const source = readFileSync(join(import.meta.dirname, 'service-worker-source.js'), 'utf8');
+        const head = `const BUILD = ${String(build.source).trim()};\nconst FILES = ${JSON.stringify(files)};\n`;
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + source });
+      },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../platform/session.ts';
+import classes from './WorkTimeTabs.module.css';
+
+/** The address of the board begins with that of the own shifts. */
+const EXACT = { exact: true, includeSearch: false };
+
+/** Between the own shifts and the board, for whoever plans; two pages, so links and no tabs. */
+export function WorkTimeTabs({ current }: { current: 'own' | 'board' }) {
+  if (!useSession()?.isEditor) return null;
+  return (
+    <nav className={classes.track} aria-label="Выходы">
+      <Link
+        to="/workTime"
+        className={classes.item}
+        activeOptions={EXACT}
+        data-current={current === 'own' || undefined}
+      >
+        Мои выходы
+      </Link>
+      <Link
+        to="/workTime/board"
+        className={classes.item}
+        activeOptions={EXACT}
+        data-current={current === 'board' || undefined}
+      >
+        Покрытие смен
+      </Link>
+    </nav>
+  );
+}

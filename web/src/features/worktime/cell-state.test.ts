@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { type CellFacts, cellState } from './cell-state.ts';
+
+const free: CellFacts = {
+  booked: false,
+  choice: undefined,
+  open: true,
+  past: false,
+  absence: undefined,
+  left: undefined,
+  missing: 0,
+};
+
+describe('the box of a shift', () => {
+  test('can be ticked on an open day', () => {
+    expect(cellState(free)).toMatchObject({ disabled: false, label: 'Свободна', note: '' });
+    expect(cellState({ ...free, left: 3 })).toMatchObject({ label: 'Свободна', note: 'осталось 3' });
+    expect(cellState({ ...free, booked: true })).toMatchObject({ ticked: true, label: 'Вы в смене' });
+  });
+
+  test('is closed outside of the open dates, booked or not', () => {
+    expect(cellState({ ...free, open: false, past: true })).toMatchObject({
+      disabled: true,
+      label: 'Закрыта',
+    });
+    expect(cellState({ ...free, open: false, booked: true })).toMatchObject({
+      disabled: true,
+      ticked: true,
+      label: 'Вы в смене',
+    });
+  });
+
+  test('is closed on a day of absence, whatever else holds', () => {
+    expect(cellState({ ...free, absence: 'Отгул', booked: true })).toMatchObject({
+      disabled: true,
+      tone: 'absent',
+      label: 'Отсутствие',
+    });
+  });
+
+  test('a full shift can be left but not entered', () => {
+    expect(cellState({ ...free, left: 0 })).toMatchObject({ disabled: true, label: 'Мест нет' });
+    expect(cellState({ ...free, left: 0, booked: true })).toMatchObject({
+      disabled: false,
+      label: 'Вы в смене',
+    });
+  });
+
+  test('a shift that lacks people says so', () => {
+    expect(cellState({ ...free, left: 9, missing: 4 })).toMatchObject({
+      label: 'Нужны люди',
+      note: 'осталось 9',
+      wanted: true,
+    });
+  });
+
+  test('a choice without a network is shown as not confirmed and can be taken back', () => {
+    const choice = { want: true, state: 'waiting' } as const;
+    expect(cellState({ ...free, choice })).toMatchObject({ ticked: true, waiting: true, disabled: false });
+    expect(cellState({ ...free, choice, open: false, past: true }).disabled).toBe(false);
+  });
+});
