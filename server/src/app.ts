@@ -64,8 +64,8 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     genReqId: () => randomUUID(),
-    // A slow body, an idle connection and a stuck handler all come to an end.
-    requestTimeout: 120_000,
+    // A slow head, an idle connection and a stuck body all come to an end; a file of 180 MB may take its hour.
+    requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 1024 * 1024,

@@ -1,0 +1,95 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+
+/** Bytes of one read. */
+const READ = 512 * 1024;
+/** Buffers that wait to be used again: 16 MB at most. */
+const MOST_FREE = 32;
+const free: Buffer[] = [];
+
+const borrow = (): Buffer => free.pop() ?? Buffer.allocUnsafeSlow(READ);
+const giveBack = (buffer: Buffer): void => {
+  if (free.length < MOST_FREE) free.push(buffer);
+};
+
+const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
+
+/** Resolves once the bytes are with the kernel and the buffer may be used again. */
+const written = (target: Writable, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    target.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+
+/**
+ * Bytes of an open file, from `start` to `end` inclusive; closes it at its end. `pipe`, which is how an answer is
+ * sent, goes round the stream's own queue: a stream takes fresh memory for every read, and on a fast
+ * connection that costs three times what reading and sending do. One buffer is used again and again instead.
+ */
+export class FileBytes extends Readable {
+  readonly #handle: FileHandle;
+  readonly #end: number;
+  #at: number;
+
+  constructor(handle: FileHandle, start: number, end: number) {
+    super({ highWaterMark: READ });
+    this.#handle = handle;
+    this.#at = start;
+    this.#end = end;
+  }
+
+  async #readInto(buffer: Buffer): Promise<Buffer> {
+    const wanted = Math.min(buffer.length, this.#end - this.#at + 1);
+    if (wanted <= 0) return buffer.subarray(0, 0);
+    const { bytesRead } = await this.#handle.read(buffer, 0, wanted, this.#at);
+    this.#at += bytesRead;
+    return buffer.subarray(0, bytesRead);
+  }
+
+  override _read(size: number): void {
+    this.#readInto(Buffer.allocUnsafe(size)).then(
+      (bytes) => this.push(bytes.length > 0 ? bytes : null),
+      (error: unknown) => this.destroy(asError(error)),
+    );
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    // A stream tells its end by a call.
+    // oxlint-disable-next-line promise/no-promise-in-callback
+    void this.#close(error).then(done);
+  }
+
+  async #close(error: Error | null): Promise<Error | null> {
+    try {
+      await this.#handle.close();
+      return error;
+    } catch (fault) {
+      return error ?? asError(fault);
+    }
+  }
+
+  override pipe<T extends NodeJS.WritableStream>(target: T): T {
+    void this.#pour(target as unknown as Writable);
+    return target;
+  }
+
+  async #pour(target: Writable): Promise<void> {
+    const buffer = borrow();
+    try {
+      while (!this.destroyed && !target.destroyed) {
+        // oxlint-disable-next-line no-await-in-loop
+        const bytes = await this.#readInto(buffer);
+        if (bytes.length === 0) break;
+        // oxlint-disable-next-line no-await-in-loop
+        await written(target, bytes);
+      }
+      giveBack(buffer);
+      target.end();
+      this.push(null);
+      // Nobody reads: this makes the end known, which closes the file.
+      this.resume();
+    } catch (error) {
+      // The buffer may still be on its way: it is not used again.
+      this.destroy(asError(error));
+    }
+  }
+}
