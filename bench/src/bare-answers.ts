@@ -1,5 +1,9 @@
 import { bareMonth } from './bare-month.ts';
+import { ACTIONS, SECTIONS } from '../../contract/src/activity/activity.codes.ts';
 import type { HotCall } from './hot-calls.ts';
+
+/** What the bare server can answer. */
+export type BareAnswer = HotCall | 'log';
 
 /** Rows of one statement, columns in the order of the statement. */
 type Rows = unknown[][];
@@ -23,16 +27,41 @@ const cardRecord = ([id, image, content, information_type, order]: unknown[]) =>
   attributes: { image, content, information_type, order },
 });
 
+const labels = (codes: Record<string, readonly [number, string]>) => new Map(Object.values(codes));
+const SECTION_LABELS = labels(SECTIONS);
+const ACTION_LABELS = labels(ACTIONS);
+
+const logRecord = ([id, moment, user, section, action, details, has_changes]: unknown[]) => ({
+  type: 'log',
+  id: String(id),
+  attributes: {
+    created_at: inMoscow(moment as Date),
+    user,
+    section: SECTION_LABELS.get(section as number),
+    action: ACTION_LABELS.get(action as number),
+    details,
+    has_changes,
+  },
+});
+
 const PAGE_SIZE = 10;
 
 /** The least code that makes the portal's answer out of the rows of its statements. */
-export const BARE_ANSWERS: Record<HotCall, (results: Rows[]) => unknown> = {
+export const BARE_ANSWERS: Record<BareAnswer, (results: Rows[], path: string) => unknown> = {
   news([rows = [], counted = []]) {
     const count = Number(counted[0]?.[0]);
     const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
     return {
       data: rows.map((row) => newsRecord(row, 'preview')),
       meta: { pagination: { page: 1, pages, count, size: PAGE_SIZE } },
+    };
+  },
+  log([rows = []], path) {
+    const size = Number(/page\[size\]=(\d+)/.exec(path)?.[1]);
+    const count = Number(rows[0]?.[7]);
+    return {
+      data: rows.map(logRecord),
+      meta: { pagination: { page: 1, pages: Math.max(1, Math.ceil(count / size)), count, size } },
     };
   },
   oneNews: ([[row = []] = []]) => ({ data: newsRecord(row, 'content') }),

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { endProcess, stoppable } from './child.ts';
-import type { HotCall } from './hot-calls.ts';
+import type { BareAnswer } from './bare-answers.ts';
 import type { Statement } from './statements.ts';
 
 export interface BareCall {
   path: string;
-  call: HotCall;
+  call: BareAnswer;
   /** The look-up of the token first. */
   statements: Statement[];
 }

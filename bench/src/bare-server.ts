@@ -35,7 +35,7 @@ function bareCalls({ databaseUrl, calls }: BareJob) {
       const [id, lastSeen] = session as [string, Date];
       if (now.getTime() - lastSeen.getTime() > SEEN_EVERY) await pool.query(TOUCH, [now, id]);
     }
-    const body = JSON.stringify(BARE_ANSWERS[call.call](results.slice(1)));
+    const body = JSON.stringify(BARE_ANSWERS[call.call](results.slice(1), call.path));
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),

@@ -10,7 +10,10 @@ const LIMIT = { least: 80 };
 
 const names = Object.keys(HOT_CALLS) as HotCall[];
 
-async function assertSameAnswer(urls: readonly string[], headers: Record<string, string>): Promise<void> {
+export async function assertSameAnswer(
+  urls: readonly string[],
+  headers: Record<string, string>,
+): Promise<void> {
   const [ours, theirs] = await Promise.all(
     urls.map(async (url) => {
       const answer = await fetch(url, { headers });

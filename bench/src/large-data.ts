@@ -19,7 +19,8 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function seed(dataDir: string): Promise<void> {
+/** Fills an empty folder with the large organisation. */
+export async function seed(dataDir: string): Promise<void> {
   process.stdout.write('Заполняю большую организацию (один раз)…\n');
   const child = spawn(process.execPath, [join(ROOT, 'scripts/portal.ts'), 'seed', '--size', 'large'], {
     cwd: dataDir,
@@ -31,7 +32,7 @@ async function seed(dataDir: string): Promise<void> {
 }
 
 /** The folder with the large organisation, seeded where it is missing or of other tables. */
-async function largeFolder(): Promise<string> {
+export async function largeFolder(): Promise<string> {
   const folder = join(KEPT, `large-${migrationsHash()}`);
   const whole = `${folder}.seeded`;
   if (!existsSync(whole)) {

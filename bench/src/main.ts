@@ -1,7 +1,9 @@
 import { stopAll } from './child.ts';
 import { calls } from './calls.ts';
 import { downloads } from './downloads.ts';
+import { exchange } from './exchange.ts';
 import { files } from './files.ts';
+import { log } from './log.ts';
 import { plans } from './plans.ts';
 import { rush } from './rush.ts';
 import { type Bench, keep, type Row, tableOf } from './report.ts';
@@ -16,7 +18,9 @@ const BENCHES: readonly Bench[] = [
   size,
   plans,
   calls,
+  log,
   rush,
+  exchange,
   files,
   uploads,
   downloads,

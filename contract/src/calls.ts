@@ -1,7 +1,11 @@
 import * as about from './about/about.calls.ts';
 import * as account from './account/account.calls.ts';
+import * as users from './account/users.calls.ts';
 import * as activity from './activity/activity.calls.ts';
+import * as docflow from './docflow/docflow.calls.ts';
+import * as erp from './erp/erp.calls.ts';
 import * as feedback from './feedback/feedback.calls.ts';
+import * as finance from './finance/finance.calls.ts';
 import * as images from './images/images.calls.ts';
 import * as information from './information/information.calls.ts';
 import * as documents from './knowledge/documents.calls.ts';
@@ -10,6 +14,7 @@ import * as files from './knowledge/files.calls.ts';
 import * as instructions from './knowledge/instructions.calls.ts';
 import * as positions from './knowledge/positions.calls.ts';
 import * as search from './knowledge/search.calls.ts';
+import * as viewings from './knowledge/viewings.calls.ts';
 import * as news from './news/news.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as coverage from './worktime/coverage.calls.ts';
@@ -23,6 +28,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, for the API reference and for tests that walk all of them. */
 export const CALLS: readonly Call[] = [
   account,
+  users,
   staff,
   information,
   news,
@@ -35,8 +41,12 @@ export const CALLS: readonly Call[] = [
   faq,
   files,
   search,
+  viewings,
   worktime,
   coverage,
   feed,
+  finance,
+  docflow,
+  erp,
   about,
 ].flatMap((feature) => Object.values(feature).filter(isCall));

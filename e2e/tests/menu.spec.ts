@@ -22,13 +22,15 @@ const EDITOR = {
     'Журнал инструктажей',
     'Планирование выходов',
     'Управление пользователями',
+    'Обращения',
   ],
 };
+const ADMINISTRATOR = { ...EDITOR, Администрирование: [...EDITOR.Администрирование, 'Обмен с ERP'] };
 /** The menus of the specification (section 2). */
 const MENUS = {
   O: OPERATOR,
   M: EDITOR,
-  A: EDITOR,
+  A: ADMINISTRATOR,
   B: { 'Личный кабинет': ['Смена пароля', 'Журнал действий'], Администрирование: ['Документооборот'] },
 } as const;
 

@@ -68,6 +68,38 @@ const PICTURES: readonly Picture[] = [
       await expect(page.locator('canvas').first()).toBeVisible();
     },
   },
+  {
+    name: 'users',
+    as: 'admin',
+    size: { width: 1280, height: 900 },
+    show: async (page) => {
+      await page.goto('/userManagement');
+      await page.getByRole('button', { name: 'Добавить' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Новый пользователь' });
+      await dialog.getByRole('combobox', { name: 'Сотрудник' }).click();
+      await page.getByRole('option').first().click();
+      await expect(dialog.getByText('свободен')).toBeVisible();
+    },
+  },
+  {
+    name: 'log',
+    as: 'admin',
+    size: { width: 1280, height: 900 },
+    show: async (page) => {
+      const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+      await page.goto(`/userLog?from=${day(60)}&to=${day(2)}&sort=user,-created_at`);
+      await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+      for (const name of ['Учётная запись', 'Выходы', 'Новости']) {
+        await page.getByLabel('Раздел').first().fill(name);
+        await page.getByRole('option', { name, exact: true }).click();
+      }
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: /^Убрать отбор/ })).toHaveCount(4);
+      await page.getByRole('heading', { name: 'Журнал действий' }).click();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  },
 ];
 
 // For the README: PORTAL_PICTURES=1 playwright test --config e2e/playwright.config.ts pictures

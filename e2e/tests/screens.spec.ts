@@ -82,17 +82,17 @@ const AT_A_DESK: Screen[] = [
     name: 'no access through another role',
     path: '/userLog',
     as: administrator,
-    shows: 'Раздел готовится',
+    shows: 'Подробности',
     act: async (page) => {
       await page.getByRole('radio', { name: 'Оператор' }).click();
       await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();
     },
   },
   {
-    name: 'coming, with the menu open',
+    name: 'own log, with the menu open',
     path: '/personalUserLog',
     as: administrator,
-    shows: 'Раздел готовится',
+    shows: 'Подробности',
     act: (page) => page.getByRole('button', { name: 'Личный кабинет' }).click(),
   },
 ];

@@ -186,7 +186,7 @@ test('each change of the page is reported once, and a secret address is masked',
   await signIn(page, person);
   await expect(page.getByText('База данных')).toBeVisible();
   await page.getByRole('link', { name: 'Выходы' }).click();
-  await expect(page.getByText('Раздел готовится')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('База данных')).toBeVisible();
   await page.goto('/confirm_email/5f0c7f0e-5a1d-4c8e-9a35-0c6f5f6d9a11');
@@ -228,7 +228,7 @@ test('a page whose code does not come offers to try again', async ({ page, comeA
 
   await test.step('the rest of the portal still works', async () => {
     await page.getByRole('link', { name: 'Выходы' }).click();
-    await expect(page.getByText('Раздел готовится')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Не удалось загрузить страницу' })).toBeVisible();
   });

@@ -6,13 +6,18 @@ import { z } from 'zod';
 import { aboutRoutes } from './features/about/about.routes.ts';
 import { authenticateWith } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { usersRoutes } from './features/account/users.routes.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
+import { docflowRoutes } from './features/docflow/docflow.routes.ts';
+import { erpRoutes } from './features/erp/erp.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { financeRoutes } from './features/finance/finance.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { informationRoutes } from './features/information/information.routes.ts';
 import { documentsRoutes } from './features/knowledge/documents/documents.routes.ts';
 import { faqRoutes } from './features/knowledge/faq/faq.routes.ts';
 import { filesRoutes } from './features/knowledge/files/files.routes.ts';
+import { instructionPeopleRoutes } from './features/knowledge/instructions/people.routes.ts';
 import { instructionsRoutes } from './features/knowledge/instructions/instructions.routes.ts';
 import { positionsRoutes } from './features/knowledge/positions/positions.routes.ts';
 import { searchRoutes } from './features/knowledge/search/search.routes.ts';
@@ -108,7 +113,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done();
   });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
-  await app.register(multipart);
+  // Whoever reads a part looks whether it was cut off, so that the others of a form are still read.
+  await app.register(multipart, { throwFileSizeLimit: false });
   acceptJson(app);
 
   const answer = answering(app, {
@@ -119,11 +125,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const { timeZone, publicUrl } = config;
   accountRoutes(answer, { db, mail, publicUrl, timeZone });
+  usersRoutes(answer, { db, timeZone });
   staffRoutes(answer, { timeZone });
   informationRoutes(answer);
   newsRoutes(answer, { timeZone });
-  feedbackRoutes(answer, { mail, addresses: config.feedback });
-  activityRoutes(answer);
+  feedbackRoutes(answer, { mail, addresses: config.feedback, timeZone });
+  activityRoutes(answer, { db, timeZone });
   imagesRoutes(answer, { db, files });
   documentsRoutes(answer, {
     db,
@@ -131,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     readText: (tx, documentId, fileKey) => jobs.enqueue(tx, TEXT_QUEUE, { documentId, fileKey }),
   });
   instructionsRoutes(answer, { db, files, timeZone });
+  instructionPeopleRoutes(answer, { db, mail, publicUrl, timeZone });
   positionsRoutes(answer);
   faqRoutes(answer);
   filesRoutes(answer, { files, secret: deps.mediaSecret });
@@ -138,6 +146,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   worktimeRoutes(answer, { timeZone, planningWeeks: config.planningWeeks });
   coverageRoutes(answer, { mail, publicUrl, timeZone });
   feedRoutes(answer, { timeZone, publicUrl, shiftTimes: config.shiftTimes });
+  financeRoutes(answer, { timeZone });
+  docflowRoutes(answer, { db, files, timeZone });
+  erpRoutes(answer, { db, files, timeZone });
   aboutRoutes(answer, { services, version: VERSION });
 
   registerHealth(app, services);

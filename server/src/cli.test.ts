@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,5 +68,25 @@ describe('the portal command', () => {
     expect(young.code).toBe(11);
     expect((await portal('log', 'drop-month', '2023-13')).code).toBe(11);
     expect(await count('activity')).toBe(before - 1);
+  });
+
+  test('takes a file of the ERP in, checks without changing, and names the faults with an exit code', async () => {
+    const file = join(folder, 'employees.csv');
+    writeFileSync(file, 'Табельный номер;Фамилия;Имя;Площадка;Должность\nК-1;Ким;Анна;Тула;Оператор\n');
+    const before = await count('employee');
+    const dry = await portal('erp', 'import', 'employees', file, '--dry-run');
+    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('Ничего не изменилось.') });
+    expect(await count('employee')).toBe(before);
+    const taken = await portal('erp', 'import', 'employees', file);
+    expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('строк 1, добавлено 1') });
+    expect(await count('employee')).toBe(before + 1);
+    writeFileSync(file, 'Табельный номер;Фамилия;Имя;Площадка;Должность\nК-1;;Анна;Тула;Оператор\n');
+    const refused = await portal('erp', 'import', 'employees', file);
+    expect(refused).toMatchObject({
+      code: 20,
+      output: expect.stringContaining('строка 2, столбец «Фамилия»'),
+    });
+    expect((await portal('erp', 'import', 'wages', file)).code).toBe(11);
+    expect((await portal('erp', 'import', 'employees', `${file}.no`)).code).toBe(11);
   });
 });

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ERP_KINDS } from '@portal/contract/erp/erp.calls.ts';
 import { seedDemo } from './demo/demo.ts';
 import { seedLarge } from './demo/large.ts';
 import { anyAccount } from './features/account/account.public.ts';
 import { dropMonth } from './features/activity/activity.public.ts';
+import { importLocal } from './features/erp/erp.public.ts';
 import { readConfig } from './platform/config.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { openStorage, type Storage } from './portal.ts';
+
+/** Exit code of a file with faults; the codes of a portal that does not start are others. */
+const FILE_REFUSED = 20;
 
 const HELP = `Команды портала (портал при этом не должен быть запущен, если база данных встроенная):
 
@@ -13,6 +19,8 @@ const HELP = `Команды портала (портал при этом не �
   npm run portal -- seed                     демонстрационная организация в пустую базу
   npm run portal -- seed --size large        большая организация для измерений
   npm run portal -- log drop-month 2023-01   удалить из журнала действий один месяц
+  npm run portal -- erp import ВИД ФАЙЛ      принять файл из ERP; --dry-run только проверит
+                                             виды: employees, absences, accruals, bonuses
 `;
 
 const print = (text: string): void => {
@@ -28,14 +36,37 @@ async function seed(storage: Storage, timeZone: string, size: string): Promise<v
   print('Готово.');
 }
 
+/** Takes a file of the ERP in; the report goes to the console, a refused file ends with a code of its own. */
+async function importErp(
+  storage: Storage,
+  timeZone: string,
+  [kind, path]: string[],
+  dryRun: boolean,
+): Promise<void> {
+  const known = ERP_KINDS.find((one) => one === kind);
+  if (!known || !path) throw new StartFault('config', 'Нужны вид и файл: erp import employees ФАЙЛ.');
+  if (!existsSync(path)) throw new StartFault('config', `Файла ${path} нет.`);
+  const deps = { db: storage.database.db, files: storage.files, now: new Date(), timeZone };
+  const report = await importLocal(deps, { kind: known, path, source: 'command', dryRun });
+  print(report.text);
+  if (!report.accepted) process.exitCode = FILE_REFUSED;
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { size: { type: 'string', default: 'demo' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      size: { type: 'string', default: 'demo' },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
-  const [command, subcommand, month] = positionals;
+  const [command, subcommand, ...rest] = positionals;
   const known =
-    command === 'migrate' || command === 'seed' || (command === 'log' && subcommand === 'drop-month');
+    command === 'migrate' ||
+    command === 'seed' ||
+    (command === 'log' && subcommand === 'drop-month') ||
+    (command === 'erp' && subcommand === 'import');
   if (values.help || !known) return print(HELP);
   if (!['demo', 'large'].includes(values.size)) throw new StartFault('config', '--size: demo или large.');
 
@@ -44,7 +75,8 @@ async function run(): Promise<void> {
   try {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');
     if (command === 'seed') await seed(storage, config.timeZone, values.size);
-    if (command === 'log') print(await dropMonth(storage.database.db, month ?? ''));
+    if (command === 'log') print(await dropMonth(storage.database.db, rest[0] ?? ''));
+    if (command === 'erp') await importErp(storage, config.timeZone, rest, values['dry-run']);
   } finally {
     await storage.close();
   }

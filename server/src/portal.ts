@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app.ts';
 import { seedDemo } from './demo/demo.ts';
 import { anyAccount, createFirstAdministrator, forgetExpired } from './features/account/account.public.ts';
-import { forgetOldVisits, makeMonths } from './features/activity/activity.public.ts';
+import { forgetOldVisits, makeMonths, settleDays } from './features/activity/activity.public.ts';
+import { takeFolder } from './features/erp/erp.public.ts';
 import { forgetUnusedImages } from './features/images/images.public.ts';
-import { deleteDoomedFiles } from './features/knowledge/files/cleaning.ts';
+import { deleteDoomedFiles } from './features/files/files.public.ts';
 import { TEXT_QUEUE, type TextJob } from './features/knowledge/text/text.queue.ts';
 import { readDocumentText } from './features/knowledge/text/text.rules.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -109,6 +110,20 @@ async function scheduleHousekeeping(
     await deleteDoomedFiles(db, files, clock.now());
     await forgetUnusedImages(db, files, clock.now());
   });
+  await jobs.schedule('settle-log', '35 * * * *', () => db.transaction(settleDays));
+}
+
+/** Looks into the exchange folder every minute, on one instance; a look that takes longer holds the next. */
+async function scheduleErpFolder(
+  jobs: Jobs,
+  { erpFolder, timeZone }: Config,
+  { database: { db }, files }: Storage,
+  clock: Clock,
+): Promise<void> {
+  if (!erpFolder) return;
+  await jobs.schedule('erp-folder', '* * * * *', async () => {
+    await takeFolder({ db, files, now: clock.now(), timeZone }, erpFolder);
+  });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -183,6 +198,7 @@ export async function startPortal(config: Config, options: StartOptions = {}): P
     await mail.start();
     await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(database.db, files, job));
     await scheduleHousekeeping(jobs, storage, clock);
+    await scheduleErpFolder(jobs, config, storage, clock);
     return { app, url, firstAccounts, close };
   } catch (error) {
     await close();

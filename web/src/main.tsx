@@ -6,6 +6,7 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './platform/device-drafts.ts';
 import './platform/drafts.ts';
 import './platform/kept.ts';
 import { offerOffline } from './platform/offline.ts';

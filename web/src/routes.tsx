@@ -1,13 +1,14 @@
 import type { SearchKind } from '@portal/contract/knowledge/search.calls.ts';
-import { EDITORS, type Role, STAFF } from '@portal/contract/shared/roles.ts';
-import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
+import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
+import { createRoute, createRouter, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { inTime, lazyScreen } from './platform/lazy.ts';
 import { dayOf, idsOf, idsToAddress, oneOf, pageOf, textOf } from './platform/search.ts';
 import { LoadError } from './shell/LoadError.tsx';
-import { checkAccess } from './shell/navigation.ts';
 import { PagePending } from './shell/PagePending.tsx';
-import { RootLayout } from './shell/RootLayout.tsx';
+import { moneyPages } from './routes-money.ts';
+import { portal, root } from './routes-root.ts';
+import { tablePages } from './routes-tables.ts';
 
 /** Written out: the calls of the search are no part of the first page's code. */
 const SEARCH_KINDS = [
@@ -18,8 +19,6 @@ const SEARCH_KINDS = [
   'position',
   'news',
 ] as const satisfies readonly SearchKind[];
-const ACCOUNTANT: readonly Role[] = ['B'];
-const comingScreen = lazyScreen(() => import('./screens/ComingScreen.tsx'));
 const notFoundScreen = lazyScreen(() => import('./screens/NotFoundScreen.tsx'));
 
 /**
@@ -32,8 +31,6 @@ const knownType =
     if (!(await inTime(types)).includes(params.type)) throw notFound();
   };
 
-const root = createRootRoute({ component: RootLayout, beforeLoad: checkAccess, errorComponent: LoadError });
-
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -43,12 +40,6 @@ const login = createRoute({
     const next = textOf(search.next);
     return next ? { next } : {};
   },
-});
-
-const portal = createRoute({
-  getParentRoute: () => root,
-  id: 'portal',
-  component: lazyScreen(() => import('./shell/PortalLayout.tsx')),
 });
 
 const home = createRoute({
@@ -135,15 +126,6 @@ const knowledge = createRoute({
   id: 'knowledge',
   component: lazyScreen(() => import('./shell/KnowledgeLayout.tsx')),
 });
-
-/** Pages of later releases: the address, the title and the roles hold already. */
-const coming = <const P extends string>(path: P, title: string, roles: readonly Role[] = STAFF) =>
-  createRoute({
-    getParentRoute: () => portal,
-    path,
-    component: comingScreen,
-    staticData: { title, roles },
-  });
 
 const fileViewer = createRoute({
   getParentRoute: () => portal,
@@ -248,16 +230,11 @@ const routeTree = root.addChildren([
     confirmEmail,
     about,
     search,
-    coming('/userLog', 'Журнал действий', EDITORS),
-    coming('/personalUserLog', 'Журнал действий пользователя', [...STAFF, 'B']),
-    coming('/instructionsLog', 'Журнал инструктажей', EDITORS),
-    coming('/personalInstructionsLog', 'Мои инструктажи'),
-    coming('/userManagement', 'Управление пользователями', EDITORS),
+    ...tablePages,
     fileViewer,
     workTime,
     workTimeBoard,
-    coming('/erp/myFinances', 'Мои финансы'),
-    coming('/adminDocFlow', 'Документооборот', ACCOUNTANT),
+    ...moneyPages,
     knowledge.addChildren([documents, instructions, positions, faq, technical]),
     notFoundRoute,
   ]),

@@ -13,6 +13,11 @@ export const SECTIONS = {
   technical: [11, 'Техническая информация'],
   worktime: [12, 'Выходы'],
   demand: [13, 'Планирование выходов'],
+  log: [14, 'Журнал действий'],
+  instruction_log: [15, 'Журнал инструктажей'],
+  finance: [16, 'Финансы'],
+  docflow: [17, 'Документооборот'],
+  erp: [18, 'Обмен с ERP'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 
@@ -35,6 +40,9 @@ export const ACTIONS = {
   send: [15, 'Отправка письма'],
   end_session: [16, 'Завершение сеанса'],
   pass: [17, 'Прохождение инструктажа'],
+  export: [18, 'Выгрузка'],
+  remind: [19, 'Напоминание'],
+  undo: [20, 'Отмена импорта'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

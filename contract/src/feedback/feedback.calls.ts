@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Message } from '../shared/answers.ts';
+import { dataOf, Message, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { Email, Html, htmlHasContent } from '../shared/primitives.ts';
-import { SIGNED_IN } from '../shared/roles.ts';
+import { listQuery } from '../shared/list-query.ts';
+import { Email, Html, htmlHasContent, IdInput, Instant } from '../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
 export const FEEDBACK_SUBJECTS = ['director', 'office', 'work'] as const;
 export type FeedbackSubject = (typeof FEEDBACK_SUBJECTS)[number];
@@ -31,4 +32,72 @@ export const sendFeedback = defineCall({
   status: 200,
   body: FeedbackBody,
   answer: Message,
+});
+
+/** What became of a letter: waits to go out, has gone out, could not be delivered, was answered. */
+export const FEEDBACK_STATES = ['queued', 'sent', 'failed', 'handled'] as const;
+export type FeedbackState = (typeof FEEDBACK_STATES)[number];
+
+export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
+  queued: 'Отправляется',
+  sent: 'Отправлено',
+  failed: 'Не доставлено',
+  handled: 'Обработано',
+};
+
+const FeedbackRecord = recordOf('feedback', {
+  created_at: Instant,
+  to: z.enum(FEEDBACK_SUBJECTS),
+  from: z.string(),
+  message: Html,
+  state: z.enum(FEEDBACK_STATES),
+  handled_at: Instant.nullable(),
+  /** Who marked it as handled, empty before. */
+  handled_by: z.string(),
+  /** Name of the sender. */
+  user: z.string(),
+});
+
+const FeedbackQuery = listQuery({
+  sort: ['created_at'],
+  filters: { to: z.enum(FEEDBACK_SUBJECTS), handled: z.enum(['true', 'false']) },
+  maxSize: 100,
+  defaultSize: 20,
+});
+
+export const listOwnFeedback = defineCall({
+  name: 'listOwnFeedback',
+  tag: 'feedback',
+  summary: 'Свои письма и что с ними стало',
+  method: 'GET',
+  path: '/account/feedback/',
+  who: SIGNED_IN,
+  status: 200,
+  query: FeedbackQuery,
+  answer: pageOf(FeedbackRecord),
+});
+
+export const listAllFeedback = defineCall({
+  name: 'listAllFeedback',
+  tag: 'feedback',
+  summary: 'Письма всех сотрудников',
+  method: 'GET',
+  path: '/account/feedback/all/',
+  who: EDITORS,
+  status: 200,
+  query: FeedbackQuery,
+  answer: pageOf(FeedbackRecord),
+});
+
+export const markFeedback = defineCall({
+  name: 'markFeedback',
+  tag: 'feedback',
+  summary: 'Отметить письмо обработанным или снять отметку',
+  method: 'PUT',
+  path: '/account/feedback/:id/',
+  who: EDITORS,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  body: z.object({ handled: z.boolean('Обработано: да или нет.') }),
+  answer: dataOf(FeedbackRecord),
 });

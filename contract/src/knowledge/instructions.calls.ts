@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
-import { commaList, listQuery } from '../shared/list-query.ts';
+import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { DayOrInstant } from '../shared/moments.ts';
@@ -182,6 +182,7 @@ export const listUserInstructions = defineCall({
   path: '/knowledge_base/user_instruction/',
   who: STAFF,
   status: 200,
+  formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: ['instruction', 'project', 'user', 'start_time', 'end_time', 'status'],
     filters: {
@@ -198,7 +199,10 @@ export const listUserInstructions = defineCall({
       end_time__lt: DayOrInstant,
       end_time__lte: DayOrInstant,
     },
-    plain: { isPersonal: z.enum(['true', 'false'], 'isPersonal: true или false.') },
+    plain: {
+      isPersonal: z.enum(['true', 'false'], 'isPersonal: true или false.'),
+      format: TableFormat,
+    },
     maxSize: 500,
     defaultSize: 10,
   }),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** For a list with `formats`, among its plain parameters: the whole list as a file. */
+export const TableFormat = z.enum(['xlsx', 'csv'], 'format: xlsx или csv.');
+
 /** One column to sort by. */
 export interface SortColumn<F extends string> {
   field: F;
@@ -110,9 +113,10 @@ export function listQuery<F extends string, S extends z.ZodRawShape, P extends z
     );
 }
 
-/** A comma-joined filter value: `1,2` → `['1', '2']`. */
+/** A comma-joined filter value: `1,2` → `['1', '2']`; an empty one filters nothing. */
 export const commaList = <S extends z.ZodType<unknown, string>>(item: S) =>
   z
     .string()
     .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item));
+    .pipe(z.array(item))
+    .transform((list) => (list.length > 0 ? list : undefined));

@@ -7,5 +7,6 @@ export const DayOrInstant = z
     /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/,
     'Нужна дата в виде ГГГГ-ММ-ДД.',
   )
+  .refine((text) => text >= '1900', 'Такой даты не бывает.')
   .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Такой даты не бывает.')
   .refine((text) => !Number.isNaN(Date.parse(text.replace(' ', 'T'))), 'Такого времени не бывает.');

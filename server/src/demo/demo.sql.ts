@@ -1,5 +1,5 @@
 import { previewOfHtml, textOfHtml } from '@portal/contract/shared/primitives.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { account } from '../features/account/account.table.ts';
@@ -11,18 +11,17 @@ import { employee } from '../features/staff/staff.table.ts';
 import type { Caller } from '../platform/api/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { DemoCard } from './information-texts.ts';
-import type { DemoEmployee } from './people/employees.ts';
 import type { DemoAccount } from './people/accounts.ts';
 import type { StoredPicture } from './pictures.ts';
 
-/** The new rows' ids, in the order of the rows. */
-export async function insertEmployees(tx: Tx, rows: DemoEmployee[], updatedAt: Date): Promise<number[]> {
-  const stored = await tx
-    .insert(employee)
-    .values(rows.map((row) => ({ ...row, updatedAt })))
-    .returning({ id: employee.id, codeId: employee.codeId });
-  const idOf = new Map(stored.map((row) => [row.codeId, row.id]));
-  return rows.map((row) => found(idOf.get(row.codeId)));
+/** Ids of the employees with those personnel numbers, in their order. */
+export async function selectEmployeeIds(tx: Tx, codes: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: employee.id, codeId: employee.codeId })
+    .from(employee)
+    .where(inArray(employee.codeId, [...codes]));
+  const idOf = new Map(rows.map((row) => [row.codeId, row.id]));
+  return codes.map((code) => found(idOf.get(code)));
 }
 
 function found<T>(value: T | undefined): T {

@@ -10,21 +10,29 @@ import {
   insertAccounts,
   insertActivity,
   insertCards,
-  insertEmployees,
   insertImages,
   insertNews,
   makeActivityMonths,
+  selectEmployeeIds,
 } from './demo.sql.ts';
+import { DEMO_FEEDBACK } from './feedback.ts';
+import { exchange } from './erp/exchange.ts';
+import { absencesFile, accrualsFile, bonusesFile, employeesFile } from './erp/files.ts';
+import { demoFinance } from './erp/finance.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
+import { seedDocflow } from './docflow/docflow.ts';
+import { OLDEST_PAPER } from './docflow/papers.ts';
 import { seedKnowledge } from './knowledge/knowledge.ts';
 import { textDay } from './news-texts/text-day.ts';
 import { demoNews } from './news.ts';
 import { hashedPassword } from './password.ts';
 import { demoAccounts } from './people/accounts.ts';
+import { insertFeedback, insertViewings, selectInstructions } from './people.sql.ts';
 import { demoEmployees } from './people/employees.ts';
 import { storePictures, type StoredPicture } from './pictures.ts';
 import { randomOf } from './random.ts';
+import { demoViewings } from './viewings.ts';
 import { seedWorktime } from './worktime/worktime.ts';
 
 /** Place of the demonstration's moderator in the list of employees. */
@@ -42,19 +50,49 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
   const [pictures, passwordHash] = await Promise.all([storePictures(files), hashedPassword()]);
   const jobs: TextJob[] = [];
   await inTransaction(pool, async (tx, client) => {
-    const people = await fill(tx, { today: dayInZone(now, timeZone), timeZone, pictures, passwordHash });
+    const today = dayInZone(now, timeZone);
+    const night = (time: string) => ({
+      files,
+      timeZone,
+      now: momentInZone(`${addDays(today, -1)}T${time}`, timeZone),
+    });
+    const people = await fill(tx, { today, timeZone, pictures, passwordHash, night });
     await seedWorktime(client, {
       ...people,
+      takeAbsences: (absences) =>
+        exchange(tx, night('05:11'), 'absences', 'absences.csv', absencesFile(absences, people.employees)),
       now,
       timeZone,
       weeksBack: 26,
       perWeek: 4.5,
       shares: [0.88, 0.5],
-      loggedSince: momentInZone(addDays(dayInZone(now, timeZone), -HISTORY_DAYS), timeZone),
+      loggedSince: momentInZone(addDays(today, -HISTORY_DAYS), timeZone),
     });
+    const { accruals, bonuses } = demoFinance(people.employees, today);
+    await exchange(tx, night('05:12'), 'accruals', 'accruals.csv', accrualsFile(accruals));
+    await exchange(tx, night('05:13'), 'bonuses', 'bonuses.json', bonusesFile(bonuses));
+    await seedDocflow(tx, files, now);
     jobs.push(...(await seedKnowledge(tx, files, now)));
+    await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
+    await fillFeedback(tx, people.accountIds, now, timeZone);
   });
   for (const job of jobs) await readDocumentText(databaseOf(pool), files, job);
+}
+
+async function fillFeedback(tx: Tx, accountIds: number[], now: Date, timeZone: string): Promise<void> {
+  const today = dayInZone(now, timeZone);
+  await insertFeedback(
+    tx,
+    DEMO_FEEDBACK.map(({ account, daysAgo, time, to, from, message, state }) => ({
+      accountId: accountIds[account] ?? 0,
+      subject: to,
+      replyTo: from,
+      message,
+      state,
+      createdAt: momentInZone(`${addDays(today, -daysAgo)}T${time}`, timeZone),
+      handledBy: accountIds[MODERATOR] ?? 0,
+    })),
+  );
 }
 
 interface Filling {
@@ -62,12 +100,15 @@ interface Filling {
   timeZone: string;
   pictures: StoredPicture[];
   passwordHash: string;
+  /** The exchange of last night at that time. */
+  night: (time: string) => Parameters<typeof exchange>[1];
 }
 
 /** Answers who is who, for whatever else is filled in. */
 async function fill(tx: Tx, filling: Filling) {
-  const { employees, employeeIds, accounts, accountIds } = await fillPeople(tx, filling);
   const { today, timeZone, pictures } = filling;
+  await makeActivityMonths(tx, addDays(today, -Math.max(HISTORY_DAYS, OLDEST_PAPER) - 1), today);
+  const { employees, employeeIds, accounts, accountIds } = await fillPeople(tx, filling);
   const at = (day: string, time: string): Date => momentInZone(`${day}T${time}`, timeZone);
   const uploadedBy = accountIds[0] ?? null;
 
@@ -88,7 +129,6 @@ async function fill(tx: Tx, filling: Filling) {
     })),
   );
 
-  await makeActivityMonths(tx, addDays(today, -HISTORY_DAYS - 1), today);
   await insertActivity(
     tx,
     demoHistory(accounts, news, today).map(({ day, time, account, ...entry }) => ({
@@ -100,6 +140,9 @@ async function fill(tx: Tx, filling: Filling) {
 
   const accountOf = new Map(accounts.map(({ employee }, at) => [employee, accountIds[at]]));
   return {
+    accountIds,
+    /** Whom instructions concern: accountants have none. */
+    staffIds: accountIds.filter((_, at) => accounts[at]?.role !== 'B'),
     employees,
     employeeId: (at: number): number => employeeIds[at] ?? 0,
     accountId: (at: number): number | undefined => accountOf.get(at),
@@ -107,10 +150,13 @@ async function fill(tx: Tx, filling: Filling) {
   };
 }
 
-async function fillPeople(tx: Tx, { today, timeZone, passwordHash }: Filling) {
+async function fillPeople(tx: Tx, { today, timeZone, passwordHash, night }: Filling) {
   const employees = demoEmployees(today);
-  const imported = momentInZone(`${addDays(today, -1)}T05:10`, timeZone);
-  const employeeIds = await insertEmployees(tx, employees, imported);
+  await exchange(tx, night('05:10'), 'employees', 'employees.csv', employeesFile(employees));
+  const employeeIds = await selectEmployeeIds(
+    tx,
+    employees.map(({ codeId }) => codeId),
+  );
 
   const accounts = demoAccounts(employees);
   const accountIds = await insertAccounts(

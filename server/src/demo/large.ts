@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { settleDays } from '../features/activity/activity.public.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { addDays, dayInZone, momentInZone } from '../platform/zone.ts';
 import { copyRows, type CopyValue } from './copy.ts';
@@ -60,6 +61,7 @@ export async function seedLarge(
     const bookings = await fillWorktime(client, deps, sizes);
     onProgress(`Записи на смены: ${spaced(bookings)}`);
     await continueIds(tx);
+    await settleDays(tx);
   });
   await vacuumLoaded(deps.pool);
   onProgress('Статистика собрана');

@@ -44,6 +44,7 @@ const Environment = z.object({
   FILES_URL: optional,
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
+  ERP_FOLDER: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Портал <portal@localhost>'),
   FEEDBACK_DIRECTOR: address,
@@ -78,6 +79,8 @@ export interface Config {
   dataDir: string;
   /** Undefined: files are kept under `dataDir`. */
   s3: S3Address | undefined;
+  /** Folder that files of the ERP are taken from; undefined where nobody watches one. */
+  erpFolder: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   feedback: { director: string; office: string; work: string };
@@ -111,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: e.DATABASE_URL,
     dataDir: resolve(e.DATA_DIR),
     s3,
+    erpFolder: e.ERP_FOLDER && resolve(e.ERP_FOLDER),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     feedback: {

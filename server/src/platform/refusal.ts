@@ -45,3 +45,19 @@ export function present<T>(record: T | undefined): T {
   if (record === undefined) throw new Refusal('not_found');
   return record;
 }
+
+/** Several refusals at once, e.g. one for each faulty file. */
+export class Refusals extends Error {
+  readonly status: number;
+  readonly items: readonly Refusal[];
+  /** Of all faults, where only the first are told. */
+  readonly count: number | undefined;
+
+  constructor(status: number, items: readonly Refusal[], count?: number) {
+    super(items.map(({ code }) => code).join(', '));
+    this.name = 'Refusals';
+    this.status = status;
+    this.items = items;
+    this.count = count;
+  }
+}

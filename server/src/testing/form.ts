@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 export interface FormFile {
+  /** Name of its part; `file` unless said. */
+  field?: string;
   name: string;
   bytes: Buffer;
   contentType?: string;
@@ -9,7 +11,7 @@ export interface FormFile {
 /** A multipart body as a browser sends it, for `portal.call(…, { form })`. */
 export function formBody(
   fields: Record<string, string>,
-  file?: FormFile,
+  ...files: FormFile[]
 ): { payload: Buffer; contentType: string } {
   const boundary = `form-${randomBytes(8).toString('hex')}`;
   const parts: Buffer[] = [];
@@ -18,11 +20,11 @@ export function formBody(
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
     );
   }
-  if (file) {
+  for (const file of files) {
     const type = file.contentType ?? 'application/octet-stream';
     parts.push(
       Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${type}\r\n\r\n`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\nContent-Type: ${type}\r\n\r\n`,
       ),
       file.bytes,
       Buffer.from('\r\n'),

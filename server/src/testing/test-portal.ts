@@ -36,8 +36,8 @@ type Body = Record<string, unknown> | unknown[];
 export interface Request {
   query?: Record<string, string>;
   body?: Body;
-  /** A form with text fields and perhaps a file, instead of a body. */
-  form?: { fields: Record<string, string>; file?: FormFile };
+  /** A form with text fields and perhaps files, instead of a body. */
+  form?: { fields: Record<string, string>; file?: FormFile; files?: FormFile[] };
   headers?: Record<string, string>;
   remoteAddress?: string;
 }
@@ -169,7 +169,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
       return { accountId: owner.id, employeeId: worker.id, username: owner.username, token };
     },
     call(who, method, path, { query, body, form, headers, remoteAddress } = {}) {
-      const sent = form && formBody(form.fields, form.file);
+      const sent = form && formBody(form.fields, ...(form.files ?? (form.file ? [form.file] : [])));
       const request: InjectOptions = {
         method,
         url: `/api${path}`,

@@ -6,6 +6,7 @@ import { getSession } from './session.ts';
 
 interface SendFormOptions {
   params?: Record<string, string | number> | undefined;
+  query?: Record<string, string> | undefined;
   /** Bytes sent and bytes in all, as they go. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -38,7 +39,7 @@ export function sendForm<C extends Call>(
           retryAfter: retryAfterFrom(request.getResponseHeader('retry-after')),
         }),
       );
-    request.open(call.method, addressOf(call.path, options.params));
+    request.open(call.method, addressOf(call.path, options.params, options.query));
     request.setRequestHeader('accept', 'application/json');
     if (access) request.setRequestHeader('authorization', `Bearer ${access}`);
     request.upload.addEventListener('progress', (event) => {

@@ -34,3 +34,12 @@ export const idsOf = (value: unknown): string[] => {
 /** The same for an address; one number goes without the quotes that a text of digits would get. */
 export const idsToAddress = (ids: readonly string[]): string | number | undefined =>
   ids.length > 1 ? ids.join(',') : ids.length === 1 ? Number(ids[0]) : undefined;
+
+/** Several filters of numbers, each as `3,5`; a name that holds none is left out. */
+export const readIds = <K extends string>(
+  search: Record<string, unknown>,
+  names: readonly K[],
+): { [name in K]?: string | number | undefined } =>
+  Object.fromEntries(names.map((name) => [name, idsToAddress(idsOf(search[name]))])) as {
+    [name in K]?: string | number | undefined;
+  };

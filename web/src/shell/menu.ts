@@ -3,11 +3,13 @@ import {
   type Icon,
   IconBinaryTree2,
   IconCalendarStats,
+  IconDatabaseImport,
   IconFileText,
   IconHelpCircle,
   IconHistory,
   IconListCheck,
   IconLock,
+  IconMessages,
   IconSchool,
   IconTool,
   IconUsers,
@@ -46,14 +48,21 @@ const PERSONAL: MenuEntry = {
     { label: 'Мои финансы', to: '/erp/myFinances', icon: IconWallet },
   ],
 };
-const ADMINISTRATION: MenuEntry = {
+const ADMINISTRATION = {
   label: 'Администрирование',
   pages: [
     { label: 'Журнал действий', to: '/userLog', icon: IconHistory },
     { label: 'Журнал инструктажей', to: '/instructionsLog', icon: IconListCheck },
     { label: 'Планирование выходов', to: '/workTime/board', icon: IconCalendarStats },
     { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers },
+    { label: 'Обращения', to: '/feedback', icon: IconMessages },
   ],
+};
+
+/** Only an administrator takes in what the ERP owns. */
+const FOR_ADMINISTRATORS: MenuEntry = {
+  ...ADMINISTRATION,
+  pages: [...ADMINISTRATION.pages, { label: 'Обмен с ERP', to: '/erp/exchange', icon: IconDatabaseImport }],
 };
 
 const ACCOUNTANT: readonly MenuEntry[] = [
@@ -68,6 +77,7 @@ const ACCOUNTANT: readonly MenuEntry[] = [
 export function menuFor(role: Role): readonly MenuEntry[] {
   if (role === 'B') return ACCOUNTANT;
   if (role === 'O') return [KNOWLEDGE, SHIFTS, PERSONAL];
+  if (role === 'A') return [KNOWLEDGE, SHIFTS, PERSONAL, FOR_ADMINISTRATORS];
   return [KNOWLEDGE, SHIFTS, PERSONAL, ADMINISTRATION];
 }
 

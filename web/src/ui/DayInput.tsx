@@ -11,6 +11,9 @@ interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rig
   /** What is typed: 'дд.мм.гггг'. The schema of the form judges it. */
   value: string;
   onChange: (text: string) => void;
+  /** Days 'YYYY-MM-DD' that the calendar offers between; what is typed is the form's to judge. */
+  earliest?: string | undefined;
+  latest?: string | undefined;
 }
 
 const ARIA_LABELS = {
@@ -23,7 +26,7 @@ const ARIA_LABELS = {
 };
 
 /** A day typed as дд.мм.гггг or picked in a calendar. Brings the calendar: for lazy chunks only. */
-export function DayInput({ value, onChange, ...others }: DayInputProps) {
+export function DayInput({ value, onChange, earliest, latest, ...others }: DayInputProps) {
   const [isOpen, setOpen] = useState(false);
   const iso = isoOfDayText(value);
   const day = iso && isRealDay(iso) ? iso : null;
@@ -51,7 +54,9 @@ export function DayInput({ value, onChange, ...others }: DayInputProps) {
           highlightToday
           classNames={{ day: classes.day ?? '' }}
           ariaLabels={ARIA_LABELS}
-          defaultDate={day ?? undefined}
+          defaultDate={day ?? latest}
+          {...(earliest === undefined ? {} : { minDate: earliest })}
+          {...(latest === undefined ? {} : { maxDate: latest })}
           value={day}
           onChange={(picked) => {
             if (picked) onChange(dayTextOfIso(picked));

@@ -6,14 +6,21 @@ interface StatusBadgeProps {
   kind: 'plain' | 'done' | 'wait' | 'error';
   icon: Icon;
   children: ReactNode;
+  /** As wide as its place at most: the words are cut, and told whole in the title. */
+  isNarrow?: boolean;
 }
 
 /** A state in one or two words, 22 px high; the icon says it without the colour. */
-export function StatusBadge({ kind, icon: Mark, children }: StatusBadgeProps) {
+export function StatusBadge({ kind, icon: Mark, children, isNarrow }: StatusBadgeProps) {
   return (
-    <span className={classes.badge} data-kind={kind}>
+    <span
+      className={classes.badge}
+      data-kind={kind}
+      data-narrow={isNarrow || undefined}
+      title={isNarrow && typeof children === 'string' ? children : undefined}
+    >
       <Mark size={14} stroke={1.8} aria-hidden />
-      {children}
+      {isNarrow ? <span className={classes.words}>{children}</span> : children}
     </span>
   );
 }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
-import { kindOf } from '../../features/knowledge/files/kinds.ts';
-import { mp4Duration } from '../../features/knowledge/files/mp4-duration.ts';
-import type { Upload } from '../../features/knowledge/files/upload.ts';
+import { kindOf, mp4Duration, type Upload } from '../../features/files/files.public.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 
 const FOLDER = join(import.meta.dirname, 'files');

@@ -2,7 +2,8 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import { randomOf, type Random } from '../random.ts';
 import type { DemoEmployee } from './employees.ts';
 import { DEMO_LOGINS } from './known-people.ts';
-import { latinOf } from './latin.ts';
+import { freeLogin, loginOf } from '../../features/account/login.ts';
+import { latinOf } from '../../platform/latin.ts';
 import type { FullName } from './names.ts';
 
 type ContactStatus = 'NONE' | 'UNCONFIRMED' | 'OK';
@@ -26,14 +27,8 @@ const DEMO_EMAIL: Record<string, ContactStatus> = {
   accountant: 'NONE',
 };
 
-/** The first name and the initials of surname and patronymic in Latin letters: Анна Хлебникова Сергеевна → annahs. */
-const loginOf = (name: FullName): string =>
-  latinOf(name.firstName) + latinOf(name.lastName).slice(0, 1) + latinOf(name.middleName).slice(0, 1);
-
-function freeLogin(name: FullName, taken: Set<string>): string {
-  const base = loginOf(name);
-  let login = base;
-  for (let next = 2; taken.has(login); next += 1) login = `${base}${next}`;
+function takeLogin(name: FullName, taken: Set<string>): string {
+  const login = freeLogin(loginOf(name), taken);
   taken.add(login);
   return login;
 }
@@ -87,7 +82,7 @@ export function demoAccounts(employees: readonly DemoEmployee[], count = 90): De
     const demo = DEMO_LOGINS[order];
     const role = roleOf(employee);
     return {
-      username: demo?.username ?? freeLogin(employee, taken),
+      username: demo?.username ?? takeLogin(employee, taken),
       role: demo?.role ?? (role === 'M' && !random.chance(EDITING_SHARE) ? 'O' : role),
       employee: at,
       mustChangePassword: !demo && order % 29 === 17,

@@ -2,7 +2,7 @@ import { addDays } from '../../platform/zone.ts';
 import { randomOf, type Random } from '../random.ts';
 import { bornOn, isNear, leapBirthDay, randomBirthDay } from './birthdays.ts';
 import { BIRTHDAYS, DEMO_LOGINS, nameOf, RARE_NAMES } from './known-people.ts';
-import { latinOf } from './latin.ts';
+import { latinOf } from '../../platform/latin.ts';
 import { type FullName, fullNameOf, randomName } from './names.ts';
 import { areaAt, positionAt } from './positions.ts';
 

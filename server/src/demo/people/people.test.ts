@@ -4,7 +4,7 @@ import { demoAccounts } from './accounts.ts';
 import { isNear, keptOn } from './birthdays.ts';
 import { demoEmployees } from './employees.ts';
 import { patronymicsOf } from './first-names.ts';
-import { latinOf } from './latin.ts';
+import { latinOf } from '../../platform/latin.ts';
 import { feminineSurname, fullNameOf } from './names.ts';
 
 /** Days on which birthdays of yesterday, today and tomorrow are hard to reckon. */

@@ -25,6 +25,8 @@ interface WorktimeOf {
   perWeek: number;
   /** How much of the first and of the second open week is planned. */
   shares: readonly [number, number];
+  /** Takes the absences in; left out, they are copied straight into their table. */
+  takeAbsences?: (absences: readonly DemoAbsence[]) => Promise<void>;
   /** The demonstration logins' bookings since then are in the change log too. */
   loggedSince?: Date;
 }
@@ -68,7 +70,8 @@ export async function seedWorktime(client: pg.ClientBase, of: WorktimeOf): Promi
   const booked = new Booked();
   const shiftsOf = { employees, absences, weeks, perWeek, now, timeZone };
 
-  await copyRows(client, 'absence', ABSENCE_COLUMNS, absenceRows(absences, of));
+  if (of.takeAbsences) await of.takeAbsences(absences);
+  else await copyRows(client, 'absence', ABSENCE_COLUMNS, absenceRows(absences, of));
   const bookings = await copyRows(
     client,
     'shift_booking',

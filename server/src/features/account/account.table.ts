@@ -44,6 +44,10 @@ export const account = pgTable(
     uniqueIndex('account_username_key')
       .on(sql`lower(${table.username})`)
       .where(sql`${table.deletedAt} is null`),
+    // Logins that differ from a proposed one by their number only.
+    index('account_stem_idx')
+      .on(sql`rtrim(lower(${table.username}), '0123456789')`)
+      .where(sql`${table.deletedAt} is null`),
     uniqueIndex('account_employee_key')
       .on(table.employeeId)
       .where(sql`${table.deletedAt} is null`),

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { deleteVisitsBefore, insertActivity } from './activity.sql.ts';
 
 export { makeMonths } from './activity.sql.ts';
+export { settleDays } from './count.sql.ts';
 export { dropMonth } from './retention.ts';
 
 /** Before and after of each field that changed. */

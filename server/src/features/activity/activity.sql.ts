@@ -21,10 +21,8 @@ export async function makeMonths(tx: Tx): Promise<void> {
   );
 }
 
-/** Drops the partition of a month `YYYY-MM`; false where there was none. */
+/** Drops a month `YYYY-MM` with its counts; false where there was none. */
 export async function dropMonthTable(tx: Tx, month: string): Promise<boolean> {
-  const table = `activity_${month.replace('-', '_')}`;
-  const { rows } = await tx.execute(sql`select to_regclass(${table}) is not null as found`);
-  await tx.execute(sql`drop table if exists ${sql.identifier(table)}`);
-  return rows[0]?.['found'] === true;
+  const { rows } = await tx.execute(sql`select activity_drop_month(${`${month}-01`}::date) as dropped`);
+  return rows[0]?.['dropped'] === true;
 }

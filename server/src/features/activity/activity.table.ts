@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /**
  * The change log: append-only, one partition a month (made in SQL, see the migration), so that
@@ -24,6 +37,31 @@ export const activity = pgTable(
     index('activity_section_idx').on(table.sectionId, table.createdAt, table.id),
     index('activity_action_idx').on(table.actionId, table.createdAt, table.id),
   ],
+);
+
+/**
+ * How many entries of each kind a settled day (UTC) has, so that nobody counts them again. Exact: an entry
+ * that comes for a settled day is added by a trigger, a month that is dropped takes its days along.
+ */
+export const activityCount = pgTable(
+  'activity_count',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    sectionId: smallint('section_id').notNull(),
+    actionId: smallint('action_id').notNull(),
+    entries: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.sectionId, table.actionId] })],
+);
+
+/** Days before this one are settled. One row. */
+export const activitySettled = pgTable(
+  'activity_settled',
+  {
+    only: boolean().primaryKey().default(true),
+    until: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [check('activity_settled_once', sql`${table.only}`)],
 );
 
 /** Pages that were opened. */

@@ -17,6 +17,12 @@ export const feedback = pgTable(
       .notNull()
       .references(() => letter.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When an editor marked it as handled, and who. */
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    handledBy: bigint('handled_by', { mode: 'number' }).references(() => account.id),
   },
-  (table) => [index('feedback_account_idx').on(table.accountId, table.createdAt)],
+  (table) => [
+    index('feedback_account_idx').on(table.accountId, table.createdAt),
+    index('feedback_created_idx').on(table.createdAt, table.id),
+  ],
 );

@@ -113,7 +113,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         const input = parseInput(call, request);
         const context = {
           ...input,
-          tx: deps.db,
+          tx: deps.db as Tx,
           get caller(): Caller {
             const { caller } = request;
             if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { FileMissing, StorageAway } from '../files/file-store.ts';
 import { databaseAway } from '../database/faults.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, Refusals } from '../refusal.ts';
 import { InvalidInput } from './validate.ts';
 
 /** Seconds after which a client may try again when the database or the storage is away. */
@@ -35,8 +35,13 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-const send = (reply: FastifyReply, status: number, errors: ErrorItem[]): FastifyReply => {
-  const body: ErrorBody = { errors };
+const send = (
+  reply: FastifyReply,
+  status: number,
+  errors: ErrorItem[],
+  meta?: ErrorBody['meta'],
+): FastifyReply => {
+  const body: ErrorBody = { errors, ...(meta && { meta }) };
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -54,6 +59,15 @@ function hearOut({ raw }: FastifyRequest): void {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   hearOut(request);
   if (error instanceof InvalidInput) return send(reply, 422, error.items);
+  if (error instanceof Refusals) {
+    const { status, items, count } = error;
+    return send(
+      reply,
+      status,
+      items.map((item) => item.toItem()),
+      count === undefined ? undefined : { count },
+    );
+  }
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable');

@@ -123,6 +123,12 @@ const ERROR_BODY = {
         },
       },
     },
+    meta: {
+      type: 'object',
+      properties: {
+        count: { type: 'integer', description: 'Число всех ошибок, если названы только первые.' },
+      },
+    },
   },
 };
 

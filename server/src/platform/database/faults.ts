@@ -1,4 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+const { DatabaseError } = pg;
 
 /** The driver's error behind whatever wrapped it. */
 function causeOf(error: unknown): unknown {
@@ -25,3 +28,12 @@ export function databaseAway(error: unknown): boolean {
     )
   );
 }
+
+/** Name of the unique constraint or index that the statement broke; undefined for any other failure. */
+export function brokenKey(error: unknown): string | undefined {
+  const cause = causeOf(error);
+  return codeOf(error) === '23505' && cause instanceof DatabaseError ? cause.constraint : undefined;
+}
+
+/** True when a row cannot go because another names it (PostgreSQL 23503). */
+export const isReferenced = (error: unknown): boolean => codeOf(error) === '23503';

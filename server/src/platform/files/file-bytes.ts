@@ -53,9 +53,11 @@ export class FileBytes extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    // A stream tells its end by a call.
-    // oxlint-disable-next-line promise/no-promise-in-callback
-    void this.#close(error).then(done);
+    void this.#closeAndTell(error, done);
+  }
+
+  async #closeAndTell(error: Error | null, done: (error?: Error | null) => void): Promise<void> {
+    done(await this.#close(error));
   }
 
   async #close(error: Error | null): Promise<Error | null> {
@@ -76,10 +78,8 @@ export class FileBytes extends Readable {
     const buffer = borrow();
     try {
       while (!this.destroyed && !target.destroyed) {
-        // oxlint-disable-next-line no-await-in-loop
         const bytes = await this.#readInto(buffer);
         if (bytes.length === 0) break;
-        // oxlint-disable-next-line no-await-in-loop
         await written(target, bytes);
       }
       giveBack(buffer);

@@ -4,8 +4,8 @@ import { letter } from './mail.table.ts';
 
 export type NewLetter = typeof letter.$inferInsert;
 
-export async function insertLetter(tx: Tx, values: NewLetter): Promise<void> {
-  await tx.insert(letter).values(values);
+export async function insertLetters(tx: Tx, rows: NewLetter[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(letter).values(rows);
 }
 
 /** The letter, locked, if it has not gone out and nobody else is sending it now. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../database/database.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
-import { insertLetter, letterWaits, lockUnsentLetter, markLetterSent, markLetterTried } from './mail.sql.ts';
+import { insertLetters, letterWaits, lockUnsentLetter, markLetterSent, markLetterTried } from './mail.sql.ts';
 import type { Transport } from './transport.ts';
 
 /** What a rule writes. */
@@ -18,6 +18,8 @@ export interface Draft {
 export interface Mail {
   /** Puts the letter into the outbox and queues it, in the given transaction. Answers the letter's id. */
   post(tx: Tx, draft: Draft): Promise<string>;
+  /** The same for many letters, in two statements. */
+  postAll(tx: Tx, drafts: readonly Draft[]): Promise<void>;
   /** Starts sending; several instances share the outbox. */
   start(): Promise<void>;
   state(): Promise<'ok' | 'off' | 'down'>;
@@ -74,21 +76,32 @@ export function createMail(deps: MailDeps): Mail {
       throw new Error(`letter ${letterId} is being sent elsewhere`);
   }
 
+  function rowOf(draft: Draft) {
+    const id = randomUUID();
+    return {
+      id,
+      messageId: `<${id}@${deps.host}>`,
+      recipient: draft.to,
+      replyTo: draft.replyTo ?? '',
+      subject: oneLine(draft.subject),
+      text: draft.text,
+      html: draft.html,
+      headers: draft.headers ?? {},
+    };
+  }
+
   return {
     async post(tx, draft) {
-      const id = randomUUID();
-      await insertLetter(tx, {
-        id,
-        messageId: `<${id}@${deps.host}>`,
-        recipient: draft.to,
-        replyTo: draft.replyTo ?? '',
-        subject: oneLine(draft.subject),
-        text: draft.text,
-        html: draft.html,
-        headers: draft.headers ?? {},
-      });
-      await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: id });
-      return id;
+      const row = rowOf(draft);
+      await insertLetters(tx, [row]);
+      await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: row.id });
+      return row.id;
+    },
+    async postAll(tx, drafts) {
+      const rows = drafts.map(rowOf);
+      await insertLetters(tx, rows);
+      const jobs = rows.map(({ id }) => ({ letterId: id }));
+      await deps.jobs.enqueueAll(tx, MAIL_QUEUE, jobs);
     },
     start: () =>
       deps.jobs.work<{ letterId: string }>(MAIL_QUEUE, ({ letterId }, { last }) => deliver(letterId, last)),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from './FeedbackCard.module.css';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
@@ -23,6 +24,9 @@ export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
       >
         Написать сообщение
       </Button>
+      <Link to="/myFeedback" className={classes.own}>
+        Мои обращения
+      </Link>
       <FeedbackDialog opened={isOpen} onClose={() => setOpen(false)} replyTo={replyTo} />
     </section>
   );

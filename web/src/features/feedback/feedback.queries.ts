@@ -1,13 +1,53 @@
-import { type FeedbackBody, sendFeedback } from '@portal/contract/feedback/feedback.calls.ts';
-import { useMutation } from '@tanstack/react-query';
+import {
+  type FeedbackBody,
+  listAllFeedback,
+  listOwnFeedback,
+  markFeedback,
+  sendFeedback,
+} from '@portal/contract/feedback/feedback.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api.ts';
 
 export type FeedbackInput = z.input<typeof FeedbackBody>;
+export type Letter = CallData<typeof listAllFeedback>[number];
+type LetterQuery = Record<string, string | undefined>;
 
-export const useSendFeedback = () =>
-  useMutation({
+const ALL = ['feedback'] as const;
+
+export function useSendFeedback() {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: ({ body, key }: { body: FeedbackInput; key: string }) =>
       send(sendFeedback, { body }, { idempotencyKey: key }),
     meta: { silent: true },
+    onSuccess: () => void client.invalidateQueries({ queryKey: ALL }),
   });
+}
+
+/** Own letters; asked for anew each time, because a letter goes out by itself. */
+export const useListOwnFeedback = (query: LetterQuery) =>
+  useQuery({
+    queryKey: [...ALL, 'own', query],
+    queryFn: ({ signal }) => send(listOwnFeedback, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const useListAllFeedback = (query: LetterQuery) =>
+  useQuery({
+    queryKey: [...ALL, 'all', query],
+    queryFn: ({ signal }) => send(listAllFeedback, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export function useMarkFeedback() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, handled }: { id: string; handled: boolean }) =>
+      send(markFeedback, { params: { id }, body: { handled } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { notify } from '../../platform/notify.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useCreateFeed, useDeleteFeed, useFeed } from './worktime.queries.ts';
@@ -79,14 +80,7 @@ export default function FeedSetup() {
 
 function Address({ url }: { url: string }) {
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      notify.error('Скопировать не удалось: выделите ссылку и скопируйте её сами.');
-    }
-  };
+  const copy = async () => setCopied(await copyText(url));
   return (
     <>
       <QrCode text={url} label="QR-код ссылки на календарь" />

@@ -93,7 +93,6 @@ async function sendWaiting(): Promise<void> {
     inFlight.add(cell);
     try {
       // One after another on purpose: what was ticked first takes its place first.
-      // oxlint-disable-next-line no-await-in-loop
       await sendChoice(shift, want);
       confirmed(shift, want);
       saved += 1;

@@ -3,7 +3,7 @@ import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/knowl
 import type { Answer } from '../../../platform/api/answer.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { needed, withForm } from '../files/with-form.ts';
+import { needed, withForm } from '../../files/files.public.ts';
 import type { ReadText } from './documents.rules.ts';
 import * as rules from './documents.rules.ts';
 

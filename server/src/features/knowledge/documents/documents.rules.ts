@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
-import { adoptUpload, releaseFiles, type Upload } from '../files/upload.ts';
+import { adoptUpload, releaseFiles, type Upload } from '../../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
 import * as sql from './documents.sql.ts';
 

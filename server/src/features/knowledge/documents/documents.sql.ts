@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
 
 const PROJECT = { id: documentProject.id, name: documentProject.name, isArchive: documentProject.isArchive };

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../files/files.table.ts';
 
 export const documentProject = pgTable('document_project', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

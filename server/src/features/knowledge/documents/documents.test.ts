@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
 import { mp4, pdf, zip } from '../../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { deleteDoomedFiles } from '../files/cleaning.ts';
+import { deleteDoomedFiles } from '../../files/files.public.ts';
 
 let portal: TestPortal;
 let editor: Person;

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/knowledge/files.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import * as rules from './files.rules.ts';
-import { isBeginning, sendFile } from './send.ts';
+import { isBeginning, sendFile } from '../../files/files.public.ts';
 
 interface FilesDeps {
   files: FileStore;

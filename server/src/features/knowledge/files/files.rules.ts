@@ -6,7 +6,7 @@ import { recordActivity } from '../../activity/activity.public.ts';
 import { selectDocument } from '../documents/documents.sql.ts';
 import { selectInstruction } from '../instructions/instructions.sql.ts';
 import { ensureViewing } from '../instructions/viewing.sql.ts';
-import { selectStoredFile } from './files.sql.ts';
+import { selectStoredFile } from '../../files/files.public.ts';
 import { keyOfToken, mediaToken } from './media-token.ts';
 
 /** Seconds that may be watched where the end was reached (specification, section 4). */

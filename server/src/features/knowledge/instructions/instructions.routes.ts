@@ -3,8 +3,9 @@ import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract
 import type { Answer } from '../../../platform/api/answer.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { needed, withForm } from '../files/with-form.ts';
+import { needed, withForm } from '../../files/files.public.ts';
 import * as rules from './instructions.rules.ts';
+import { listUserInstructions } from './viewing-list.rules.ts';
 import * as viewing from './viewing.rules.ts';
 
 interface InstructionsDeps {
@@ -54,8 +55,8 @@ export function instructionsRoutes(answer: Answer, { db, files, timeZone }: Inst
   answer(calls.checkWords, ({ caller, params, query, now }) =>
     viewing.checkWords(db, caller, params.id, query.words, now),
   );
-  answer(calls.listUserInstructions, ({ tx, caller, query }) =>
-    viewing.listUserInstructions(tx, caller, query, timeZone),
+  answer(calls.listUserInstructions, ({ caller, query, now }) =>
+    listUserInstructions(caller, query, { db, now, timeZone }),
   );
   answer(calls.reportProgress, ({ tx, caller, params, body, now }) =>
     viewing.reportProgress(tx, caller, params.id, body.current_second, now, timeZone),

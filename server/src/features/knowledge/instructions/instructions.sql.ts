@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../files/files.table.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
 
 const PROJECT = {

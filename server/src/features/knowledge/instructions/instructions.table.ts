@@ -6,13 +6,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from '../../account/account.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../files/files.table.ts';
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
@@ -72,7 +73,30 @@ export const userInstruction = pgTable(
   (table) => [
     uniqueIndex('user_instruction_once').on(table.accountId, table.instructionId),
     index('user_instruction_start_idx').on(table.startTime, table.id),
+    index('user_instruction_end_idx').on(table.endTime, table.id),
+    index('user_instruction_status_idx').on(table.status, table.startTime, table.id),
     index('user_instruction_of_idx').on(table.instructionId, table.startTime, table.id),
     check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
+  ],
+);
+
+/** When a person was last reminded of an instruction. */
+export const instructionReminder = pgTable(
+  'instruction_reminder',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    instructionId: bigint('instruction_id', { mode: 'number' })
+      .notNull()
+      .references(() => instruction.id, { onDelete: 'cascade' }),
+    remindedAt: timestamp('reminded_at', { withTimezone: true }).notNull(),
+    remindedBy: bigint('reminded_by', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.instructionId] }),
+    index('instruction_reminder_of_idx').on(table.instructionId),
   ],
 );

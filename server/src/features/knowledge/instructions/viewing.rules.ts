@@ -1,19 +1,14 @@
-import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/knowledge/instruction.status.ts';
-import type { listUserInstructions as listCall } from '@portal/contract/knowledge/instructions.calls.ts';
 import { sameWord, WORD_TEXTS } from '@portal/contract/knowledge/words.ts';
-import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
-import { pagination } from '../../../platform/api/pagination.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
-import { isoInZone, momentInZone, momentAtEnd } from '../../../platform/zone.ts';
+import { isoInZone } from '../../../platform/zone.ts';
 import { throttled } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import * as sql from './viewing.sql.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectViewing>>>;
-type Filters = CallParsed<typeof listCall>['query']['filters'];
 
 /** The player's fastest rate, and what a slow network may add, seconds. */
 export const FASTEST_RATE = 1.5;
@@ -29,7 +24,7 @@ export const getStatuses = () => ({
   })),
 });
 
-const toRecord = (row: Row, timeZone: string) => ({
+export const toRecord = (row: Row, timeZone: string) => ({
   type: 'user_instruction' as const,
   id: String(row.id),
   attributes: {
@@ -141,41 +136,4 @@ export async function checkWords(
     });
   });
   return { data: { status: 'ok' as const, message: 'Слова верны. Инструктаж пройден!' } };
-}
-
-const numbers = (list: readonly string[] | undefined): number[] | undefined => list?.map(Number);
-
-const bounds = (name: 'start_time' | 'end_time', filters: Filters, timeZone: string): sql.Bounds => {
-  const from = (text: string | undefined) => (text === undefined ? undefined : momentInZone(text, timeZone));
-  const to = (text: string | undefined) => (text === undefined ? undefined : momentAtEnd(text, timeZone));
-  return {
-    gt: from(filters[`${name}__gt`]),
-    gte: from(filters[`${name}__gte`]),
-    lt: to(filters[`${name}__lt`]),
-    lte: to(filters[`${name}__lte`]),
-  };
-};
-
-/** Editors see everybody's viewings; everybody else, and whoever asks for it, only own ones. */
-export async function listUserInstructions(
-  tx: Tx,
-  caller: Caller,
-  { filters, sort, page, plain }: CallParsed<typeof listCall>['query'],
-  timeZone: string,
-) {
-  const own = plain.isPersonal === 'true' || !isEditor(caller.role);
-  const filter: sql.ViewingFilter = {
-    accountId: own ? caller.accountId : undefined,
-    projects: numbers(filters['instruction__project.in']),
-    instructions: numbers(filters['instruction.in']),
-    statuses: numbers(filters['status.in']) as (0 | 1 | 2 | 3)[] | undefined,
-    users: numbers(filters['user.in']),
-    start: bounds('start_time', filters, timeZone),
-    end: bounds('end_time', filters, timeZone),
-  };
-  const rows = await sql.selectViewings(tx, filter, sort, page);
-  const data = rows.map((row) => toRecord(row, timeZone));
-  return page
-    ? { data, meta: { pagination: pagination(page, await sql.countViewings(tx, filter)) } }
-    : { data };
 }

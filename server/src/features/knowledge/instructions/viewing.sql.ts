@@ -3,7 +3,7 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../files/files.table.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
 
 /** The viewing record of that person, made when there is none. */
@@ -104,7 +104,8 @@ const within = (column: typeof userInstruction.startTime | typeof userInstructio
 const whereOf = (filter: ViewingFilter): SQL | undefined =>
   and(
     filter.accountId === undefined ? undefined : eq(userInstruction.accountId, filter.accountId),
-    filter.projects && inArray(instruction.projectId, [...filter.projects]),
+    filter.projects &&
+      sql`${userInstruction.instructionId} in (select ${instruction.id} from ${instruction} where ${inArray(instruction.projectId, [...filter.projects])})`,
     filter.instructions && inArray(userInstruction.instructionId, [...filter.instructions]),
     filter.statuses && inArray(userInstruction.status, [...filter.statuses]),
     filter.users && inArray(userInstruction.accountId, [...filter.users]),
@@ -151,26 +152,20 @@ export async function selectViewing(tx: Tx, id: number) {
   return row;
 }
 
-export async function selectViewings(
-  tx: Tx,
-  filter: ViewingFilter,
-  sort: readonly SortColumn<ViewingColumn>[],
-  page: { number: number; size: number } | undefined,
-) {
+/** Newest first unless asked otherwise; ties by id. */
+export function viewingQuery(tx: Tx, filter: ViewingFilter, sort: readonly SortColumn<ViewingColumn>[]) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
   );
-  const query = viewings(tx)
+  const byTime = sort.find(({ field }) => field === 'start_time');
+  const tie = byTime?.descending === false ? asc : desc;
+  return viewings(tx)
     .where(whereOf(filter))
-    .orderBy(...(order.length ? order : [desc(userInstruction.startTime)]), desc(userInstruction.id));
-  return page ? query.limit(page.size).offset((page.number - 1) * page.size) : query;
+    .orderBy(...(order.length ? order : [desc(userInstruction.startTime)]), tie(userInstruction.id))
+    .$dynamic();
 }
 
 export async function countViewings(tx: Tx, filter: ViewingFilter): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(userInstruction)
-    .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
-    .where(whereOf(filter));
+  const [row] = await tx.select({ n: count() }).from(userInstruction).where(whereOf(filter));
   return row?.n ?? 0;
 }

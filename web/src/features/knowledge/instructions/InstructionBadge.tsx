@@ -12,7 +12,18 @@ const BADGES: Record<InstructionStatusCode, { kind: 'plain' | 'wait' | 'done'; i
   3: { kind: 'wait', icon: IconAlertTriangle },
 };
 
-/** Own state of an instruction, in the words of the specification. */
-export function InstructionBadge({ status }: { status: InstructionStatusCode }) {
-  return <StatusBadge {...BADGES[status]}>{INSTRUCTION_STATUSES[status]}</StatusBadge>;
+interface InstructionBadgeProps {
+  status: InstructionStatusCode;
+  /** In a narrow place its words are cut, and told whole in the title. */
+  isNarrow?: boolean;
+}
+
+/** State of an instruction, in the words of the specification. */
+export function InstructionBadge({ status, isNarrow = false }: InstructionBadgeProps) {
+  const words = INSTRUCTION_STATUSES[status];
+  return (
+    <StatusBadge {...BADGES[status]} isNarrow={isNarrow}>
+      {words}
+    </StatusBadge>
+  );
 }

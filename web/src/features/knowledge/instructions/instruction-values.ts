@@ -12,8 +12,9 @@ export interface InstructionValues {
 }
 
 /** Name without '.mp4', which every instruction has. */
-export const instructionName = ({ attributes }: Instruction): string =>
-  attributes.original_file.replace(/\.mp4$/i, '') || attributes.original_file;
+export const videoName = (file: string): string => file.replace(/\.mp4$/i, '') || file;
+
+export const instructionName = ({ attributes }: Instruction): string => videoName(attributes.original_file);
 
 export function instructionValues(stored: Instruction | null, projectId: string): InstructionValues {
   const words = stored?.attributes.words ?? [];

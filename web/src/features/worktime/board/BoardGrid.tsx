@@ -8,7 +8,7 @@ import type { Coverage } from './board.queries.ts';
 import { type BoardRow, cellsOf, keyOfCell, rowsOf } from './board-rows.ts';
 import { CoverageCell } from './CoverageCell.tsx';
 import type { ChosenCell } from './use-board-address.ts';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import classes from './Board.module.css';
 
 interface BoardGridProps {
@@ -36,8 +36,6 @@ export function BoardGrid(props: BoardGridProps) {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
   const printing = usePrinting();
-  // The rule is for the React Compiler, which this build does not use.
-  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => HEIGHTS[rows[index]?.kind ?? 'area'],

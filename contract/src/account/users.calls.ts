@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { dataOf, listOf, Message, Nothing, pageOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
+import { Id, IdInput } from '../shared/primitives.ts';
+import { EDITORS, ROLES } from '../shared/roles.ts';
+import { USERNAME_MAX } from './account.limits.ts';
+
+const tag = 'account';
+const params = z.object({ id: IdInput });
+
+/** Sizes of the users' table (specification, section 9). */
+export const USER_PAGE_SIZES = [10, 50, 100] as const;
+export const USER_PAGE_SIZE = 50;
+/** Defaults of the filter and of the form (specification, section 9). */
+export const DEFAULT_AREA = 'Тула';
+export const DEFAULT_GROUP = 'O';
+/** The search of employees asks the server only for so short a text; then it narrows what it has. */
+export const EMPLOYEE_SEARCH_LENGTH = 4;
+
+export const USER_TEXTS = {
+  required: 'Это обязательное поле',
+  taken: 'Данный логин уже занят!',
+  latin: 'Допустимы только латинские буквы!',
+  long: `Не больше ${USERNAME_MAX} знаков.`,
+} as const;
+
+const Group = z.enum(ROLES, USER_TEXTS.required);
+
+export const Username = z
+  .string(USER_TEXTS.required)
+  .trim()
+  .min(1, USER_TEXTS.required)
+  .max(USERNAME_MAX, USER_TEXTS.long)
+  .regex(/^[a-zA-Z0-9]+$/, USER_TEXTS.latin);
+
+export const UserRecord = recordOf('user', {
+  area: z.string(),
+  fio: z.string(),
+  group: Group,
+  position: z.string(),
+  username: z.string(),
+  code_id: z.string(),
+  /** 'L' has left, 'W' works, empty for an account without an employee. */
+  employee_state: z.enum(['W', 'L', '']),
+  emplId: Id.nullable(),
+});
+
+const Names = commaList(z.string().max(200));
+
+export const listUsers = defineCall({
+  name: 'listUsers',
+  tag,
+  summary: 'Пользователи',
+  method: 'GET',
+  path: '/account/',
+  who: EDITORS,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: ['fio', 'username', 'area', 'position', 'group', 'code_id', 'employee_state'],
+    filters: {
+      'area.in': Names,
+      'position.in': Names,
+      'group.in': commaList(Group),
+      /** Chosen rows, for the export. */
+      'id.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
+      /** Any part of the name, the login or the personnel number. */
+      search: z.string().max(100),
+    },
+    plain: { format: TableFormat },
+    maxSize: 100,
+    defaultSize: USER_PAGE_SIZE,
+  }),
+  answer: pageOf(UserRecord),
+});
+
+const Labelled = z.strictObject({ id: z.string(), label: z.string() });
+
+export const getUserFilters = defineCall({
+  name: 'getUserFilters',
+  tag,
+  summary: 'Площадки, должности и группы для отбора и формы',
+  method: 'GET',
+  path: '/account/filters/',
+  who: EDITORS,
+  status: 200,
+  answer: dataOf(
+    z.strictObject({
+      areas: z.array(z.string()),
+      positions: z.array(z.string()),
+      /** Only groups that the caller may give. */
+      groups: z.array(Labelled),
+    }),
+  ),
+});
+
+export const searchEmployee = defineCall({
+  name: 'searchEmployee',
+  tag,
+  summary: 'Сотрудники площадки без учётной записи: до 50, по алфавиту',
+  method: 'GET',
+  path: '/account/search_employee/',
+  who: EDITORS,
+  status: 200,
+  query: z.object({ area: z.string().max(200).optional(), query: z.string().max(100).optional() }),
+  answer: listOf(
+    recordOf('employee', {
+      full_name: z.string(),
+      position: z.string(),
+      code_id: z.string(),
+      /** Proposed login: transliterated first name and initials, not taken yet. */
+      username: z.string(),
+    }),
+  ),
+});
+
+export const checkUsername = defineCall({
+  name: 'checkUsername',
+  tag,
+  summary: 'Свободен ли логин',
+  method: 'GET',
+  path: '/account/check_username/',
+  who: EDITORS,
+  status: 200,
+  query: z.object({ username: z.string().max(USERNAME_MAX), id: IdInput.optional() }),
+  answer: dataOf(z.strictObject({ free: z.boolean() })),
+});
+
+export const CreateUserBody = z.object({
+  group: Group,
+  username: Username,
+  codeId: z.string(USER_TEXTS.required).trim().min(1, USER_TEXTS.required).max(100),
+  emplId: z.union([z.string(), z.number()], USER_TEXTS.required).pipe(IdInput),
+});
+
+export const createUser = defineCall({
+  name: 'createUser',
+  tag,
+  summary: 'Завести пользователя; временный пароль показывается один раз',
+  method: 'POST',
+  path: '/account/create/',
+  who: EDITORS,
+  status: 201,
+  body: CreateUserBody,
+  answer: z.strictObject({
+    data: z.array(UserRecord),
+    meta: z.strictObject({ temporary_password: z.string() }),
+  }),
+});
+
+export const UpdateUserBody = z.object({ username: Username, group: Group });
+
+export const updateUser = defineCall({
+  name: 'updateUser',
+  tag,
+  summary: 'Изменить логин и группу',
+  method: 'PUT',
+  path: '/account/:id/',
+  who: EDITORS,
+  status: 200,
+  params,
+  body: UpdateUserBody,
+  answer: dataOf(UserRecord),
+});
+
+export const deleteUser = defineCall({
+  name: 'deleteUser',
+  tag,
+  summary: 'Удалить пользователя, который уволен',
+  method: 'DELETE',
+  path: '/account/:id/',
+  who: EDITORS,
+  status: 204,
+  params,
+  answer: Nothing,
+});
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  tag,
+  summary: 'Выдать временный пароль; все сеансы пользователя завершаются',
+  method: 'POST',
+  path: '/account/reset_password/',
+  who: ['A'],
+  status: 200,
+  body: z.object({ id: IdInput }),
+  /** `message` holds the password too. */
+  answer: dataOf(z.strictObject({ message: z.string(), temporary_password: z.string() })),
+});
+
+export const endUserSessions = defineCall({
+  name: 'endUserSessions',
+  tag,
+  summary: 'Завершить все сеансы выбранных пользователей',
+  method: 'POST',
+  path: '/account/end_sessions/',
+  who: EDITORS,
+  status: 200,
+  body: z.object({ ids: z.array(IdInput).min(1, 'Выберите пользователей.').max(100) }),
+  answer: Message,
+});

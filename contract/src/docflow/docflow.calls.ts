@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { dataOf, listOf, pageOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { FILE_LIMIT } from '../knowledge/files.limits.ts';
+import { commaList, listQuery } from '../shared/list-query.ts';
+import { DayOrInstant } from '../shared/moments.ts';
+import { Id, IdInput, Instant } from '../shared/primitives.ts';
+import type { Role } from '../shared/roles.ts';
+
+const tag = 'docflow';
+const ACCOUNTANT: readonly Role[] = ['B'];
+/** Most files in one upload, and their weight together, bytes. */
+export const DOCFLOW_FILES = 100;
+export const DOCFLOW_UPLOAD_LIMIT = 4 * FILE_LIMIT;
+/** Most documents in one archive. */
+export const ARCHIVE_DOCUMENTS = 500;
+
+/** Kinds of files that are taken, by extension in lower case. */
+export const DOCFLOW_EXTENSIONS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png', 'zip'] as const;
+export const WRONG_DOCFLOW_TYPE = 'Подойдут pdf, Word, Excel, картинки jpg и png и zip.';
+
+export const DOCFLOW_PAGE_SIZES = [10, 20, 50, 100] as const;
+export const DOCFLOW_PAGE_SIZE = 10;
+
+export const listDocumentTypes = defineCall({
+  name: 'listDocumentTypes',
+  tag,
+  summary: 'Виды документов; вид узнаётся по началу имени файла',
+  method: 'GET',
+  path: '/docflow/document_types/',
+  who: ACCOUNTANT,
+  status: 200,
+  answer: listOf(recordOf('document_type', { prefix: z.string(), name: z.string() })),
+});
+
+export const DocflowRecord = recordOf('docflow_document', {
+  original_file: z.string(),
+  /** Name of the signed file, null while there is none. */
+  signed_file: z.string().nullable(),
+  document_type_id: Id,
+  prefix: z.string(),
+  name: z.string(),
+  created_at: Instant,
+});
+
+export const uploadDocflowFiles = defineCall({
+  name: 'uploadDocflowFiles',
+  tag,
+  summary: 'Загрузить файлы: все или ни одного',
+  method: 'POST',
+  path: '/docflow/upload_files/',
+  who: ACCOUNTANT,
+  status: 201,
+  body: z.object({ document_type: z.string().max(100).optional() }),
+  multipart: true,
+  bodyLimit: DOCFLOW_UPLOAD_LIMIT + 1024 * 1024,
+  answer: dataOf(z.array(DocflowRecord)),
+});
+
+export const listDocflowDocuments = defineCall({
+  name: 'listDocflowDocuments',
+  tag,
+  summary: 'Документы',
+  method: 'GET',
+  path: '/docflow/document/',
+  who: ACCOUNTANT,
+  status: 200,
+  query: listQuery({
+    sort: ['created_at', 'original_file', 'signed_file', 'prefix', 'name'],
+    filters: {
+      'document_type.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера видов через запятую.')),
+      signed: z.enum(['true', 'false'], 'signed: true или false.'),
+      search: z.string().max(100),
+      created_at__gt: DayOrInstant,
+      created_at__gte: DayOrInstant,
+      created_at__lt: DayOrInstant,
+      created_at__lte: DayOrInstant,
+    },
+    maxSize: 100,
+    defaultSize: DOCFLOW_PAGE_SIZE,
+  }),
+  answer: pageOf(DocflowRecord),
+});
+
+export const attachSignedFile = defineCall({
+  name: 'attachSignedFile',
+  tag,
+  summary: 'Приложить подписанный файл; прежний заменяется',
+  method: 'POST',
+  path: '/docflow/document/:id/signed/',
+  who: ACCOUNTANT,
+  status: 201,
+  params: z.object({ id: IdInput }),
+  body: z.object({}),
+  multipart: true,
+  bodyLimit: FILE_LIMIT + 1024 * 1024,
+  answer: dataOf(DocflowRecord),
+});
+
+export const getDocflowFile = defineCall({
+  name: 'getDocflowFile',
+  tag,
+  summary: 'Исходный или подписанный файл; Range, If-None-Match, HEAD',
+  method: 'GET',
+  path: '/docflow/document/:type/:id/',
+  who: ACCOUNTANT,
+  status: 200,
+  bytes: true,
+  params: z.object({ type: z.enum(['original', 'signed']), id: IdInput }),
+  answer: z.any(),
+});
+
+export const getDocflowArchive = defineCall({
+  name: 'getDocflowArchive',
+  tag,
+  summary: 'Выбранные документы одним ZIP, исходные и подписанные',
+  method: 'GET',
+  path: '/docflow/archive/',
+  who: ACCOUNTANT,
+  status: 200,
+  bytes: true,
+  query: z.object({
+    ids: z
+      .string('Выберите документы.')
+      .regex(/^\d{1,15}(,\d{1,15})*$/, 'Нужны номера документов через запятую.')
+      .transform((text) => [...new Set(text.split(',').map(Number))])
+      .refine((ids) => ids.length <= ARCHIVE_DOCUMENTS, `Не больше ${ARCHIVE_DOCUMENTS} документов за раз.`),
+    /** Which files go in; all unless said. */
+    type: z.enum(['original', 'signed']).optional(),
+  }),
+  answer: z.any(),
+});

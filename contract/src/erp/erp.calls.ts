@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { dataOf, pageOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { FILE_LIMIT } from '../knowledge/files.limits.ts';
+import { listQuery } from '../shared/list-query.ts';
+import { IdInput, Instant } from '../shared/primitives.ts';
+import type { Role } from '../shared/roles.ts';
+
+const tag = 'erp';
+const ADMINISTRATOR: readonly Role[] = ['A'];
+
+export const ERP_KINDS = ['employees', 'absences', 'accruals', 'bonuses'] as const;
+export type ErpKind = (typeof ERP_KINDS)[number];
+
+export const ERP_KIND_LABELS: Record<ErpKind, string> = {
+  employees: 'Сотрудники',
+  absences: 'Отсутствия',
+  accruals: 'Начисления',
+  bonuses: 'Бонусы и снятия',
+};
+
+/** Faults of an import that are told; `meta.count` has the number of all. */
+export const ERP_FAULTS_TOLD = 1_000;
+export const ERP_FILE_LIMIT = FILE_LIMIT;
+export const ERP_EXTENSIONS = ['csv', 'txt', 'xlsx', 'json'] as const;
+export const WRONG_ERP_TYPE = 'Подойдут CSV, XLSX и JSON.';
+
+const params = z.object({ kind: z.enum(ERP_KINDS) });
+
+export const ImportCounts = z.strictObject({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  removed: z.int(),
+});
+
+/** Column of the file by field of the portal; null where the file has none. */
+const Mapping = z.record(z.string().max(100), z.string().max(200).nullable());
+
+const UNREADABLE = 'Соответствие столбцов не читается.';
+
+/** The mapping as a form sends it: JSON in a text field. */
+const MappingText = z
+  .string()
+  .max(20_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: UNREADABLE });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().max(100), z.string().max(200).nullable(), UNREADABLE));
+
+/** The file in `file`; `mapping` as JSON, else the remembered one, else the names of the columns. */
+export const importErp = defineCall({
+  name: 'importErp',
+  tag,
+  summary: 'Принять файл из ERP: всё или ничего; dry_run=true только проверяет',
+  method: 'POST',
+  path: '/erp/import/:kind/',
+  who: ADMINISTRATOR,
+  status: 200,
+  params,
+  query: z.object({ dry_run: z.enum(['true', 'false'], 'dry_run: true или false.').optional() }),
+  body: z.object({ mapping: MappingText.optional() }),
+  multipart: true,
+  bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
+  answer: dataOf(
+    z.strictObject({
+      kind: z.enum(ERP_KINDS),
+      dry_run: z.boolean(),
+      rows: z.int(),
+      ...ImportCounts.shape,
+      /** Record of the history; null for a dry run. */
+      import_id: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Reads the head of a file, so that its columns can be told to fields before the import. */
+export const readErpColumns = defineCall({
+  name: 'readErpColumns',
+  tag,
+  summary: 'Столбцы файла, первые строки и предложенное соответствие полям',
+  method: 'POST',
+  path: '/erp/import/:kind/columns/',
+  who: ADMINISTRATOR,
+  status: 200,
+  params,
+  body: z.object({}),
+  multipart: true,
+  bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
+  answer: dataOf(
+    z.strictObject({
+      columns: z.array(z.string()),
+      /** First rows, as text, in the order of the columns. */
+      sample: z.array(z.array(z.string())),
+      fields: z.array(
+        z.strictObject({ name: z.string(), label: z.string(), required: z.boolean(), example: z.string() }),
+      ),
+      mapping: Mapping,
+    }),
+  ),
+});
+
+export const IMPORT_STATES = ['done', 'refused', 'undone'] as const;
+
+export const ErpImportRecord = recordOf('erp_import', {
+  kind: z.enum(ERP_KINDS),
+  created_at: Instant,
+  /** Name of who imported; 'Командная строка' and 'Папка обмена' for the other ways. */
+  user: z.string(),
+  source: z.enum(['page', 'command', 'folder']),
+  file: z.string(),
+  size: z.int(),
+  state: z.enum(IMPORT_STATES),
+  rows: z.int(),
+  ...ImportCounts.shape,
+  /** Faults found, for a refused one. */
+  faults: z.int(),
+  /** It is the last of its kind and can be taken back. */
+  can_undo: z.boolean(),
+});
+
+export const listErpImports = defineCall({
+  name: 'listErpImports',
+  tag,
+  summary: 'История обмена с ERP, новые сверху',
+  method: 'GET',
+  path: '/erp/imports/',
+  who: ADMINISTRATOR,
+  status: 200,
+  query: listQuery({
+    sort: ['created_at'],
+    filters: { kind: z.enum(ERP_KINDS), state: z.enum(IMPORT_STATES) },
+    maxSize: 100,
+    defaultSize: 20,
+  }),
+  answer: pageOf(ErpImportRecord),
+});
+
+export const getErpImportFile = defineCall({
+  name: 'getErpImportFile',
+  tag,
+  summary: 'Файл, который был принят или отклонён',
+  method: 'GET',
+  path: '/erp/imports/:id/file/',
+  who: ADMINISTRATOR,
+  status: 200,
+  bytes: true,
+  params: z.object({ id: IdInput }),
+  answer: z.any(),
+});
+
+export const getErpImportFaults = defineCall({
+  name: 'getErpImportFaults',
+  tag,
+  summary: 'Таблица ошибок отклонённого файла в XLSX',
+  method: 'GET',
+  path: '/erp/imports/:id/faults/',
+  who: ADMINISTRATOR,
+  status: 200,
+  bytes: true,
+  params: z.object({ id: IdInput }),
+  answer: z.any(),
+});
+
+export const undoErpImport = defineCall({
+  name: 'undoErpImport',
+  tag,
+  summary: 'Отменить последний принятый файл этого вида',
+  method: 'POST',
+  path: '/erp/imports/:id/undo/',
+  who: ADMINISTRATOR,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  answer: dataOf(ErpImportRecord),
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { listOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { HoursMinutes, Money } from '../shared/money.ts';
+import { Instant, IsoDate } from '../shared/primitives.ts';
+import { STAFF } from '../shared/roles.ts';
+
+/** Where a number comes from: the file that the ERP gave, and when it was taken in. */
+const Source = z.strictObject({ file: z.string(), imported_at: Instant });
+
+export const listActualAccruals = defineCall({
+  name: 'listActualAccruals',
+  tag: 'finance',
+  summary: 'Свои фактические начисления, новые сверху',
+  method: 'GET',
+  path: '/erp/actual_accruals/',
+  who: STAFF,
+  status: 200,
+  answer: listOf(
+    recordOf('actual_accrual', {
+      /** Month, `YYYY-MM`. */
+      period: z.string().regex(/^\d{4}-\d\d$/),
+      calc_number: z.string(),
+      work_day_count: z.int(),
+      total_work_time: HoursMinutes,
+      payment_work_time: HoursMinutes,
+      truancy_time: HoursMinutes,
+      salary: Money,
+      bonus_fact: Money,
+      fine_fact: Money,
+      total_sum: Money,
+      source: Source.nullable(),
+    }),
+  ),
+});
+
+export const listBonusesAndFines = defineCall({
+  name: 'listBonusesAndFines',
+  tag: 'finance',
+  summary: 'Свои бонусы и снятия, новые сверху',
+  method: 'GET',
+  path: '/erp/bonus_and_fine/',
+  who: STAFF,
+  status: 200,
+  answer: listOf(
+    recordOf('bonus_or_fine', {
+      date: IsoDate,
+      reason_type: z.string(),
+      description: z.string(),
+      /** Below zero for a fine. */
+      value: Money,
+      /** Before taxes (gross) or after them (net). */
+      is_gross: z.boolean(),
+      /** Label of the ERP, e.g. 'Начислено'. */
+      status: z.string(),
+      source: Source.nullable(),
+    }),
+  ),
+});

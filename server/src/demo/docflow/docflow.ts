@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { attachSignedFile, uploadDocflowFiles } from '../../features/docflow/docflow.rules.ts';
+import { kindOf } from '../../features/files/files.public.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { selectCaller } from '../demo.sql.ts';
+import { docxOf } from './docx.ts';
+import { PAPERS } from './papers.ts';
+
+const SIGNED = join(import.meta.dirname, 'podpisano.pdf');
+const HOUR = 3_600_000;
+
+/** Papers of the accountant, by the rules that people use; some are signed. */
+export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promise<void> {
+  const caller = await selectCaller(tx, 'accountant');
+  for (const [at, { name, daysAgo, signed, lines }] of PAPERS.entries()) {
+    const now = new Date(today.getTime() - daysAgo * 24 * HOUR - (at % 7) * HOUR);
+    const upload = await put(files, `original-${at}`, name, Readable.from([await docxOf(lines)]));
+    const received = [{ field: 'file', name, outcome: upload }];
+    const { data } = await uploadDocflowFiles(tx, caller, {}, received, now, 'UTC');
+    if (!signed) continue;
+    const copy = await put(
+      files,
+      `signed-${at}`,
+      name.replace(/\.docx$/, ', подписан.pdf'),
+      createReadStream(SIGNED),
+    );
+    const later = new Date(now.getTime() + 20 * HOUR);
+    await attachSignedFile(tx, caller, Number(data[0]?.id), copy, later < today ? later : today, 'UTC');
+  }
+}
+
+async function put(files: FileStore, place: string, originalName: string, bytes: Readable) {
+  const extension = originalName.endsWith('.pdf') ? 'pdf' : 'docx';
+  // The same seed gives the same keys.
+  const key = `docflow/demo/${place}.${extension}`;
+  const { size } = await files.put(key, bytes);
+  return { key, originalName, extension, mimeType: kindOf(extension)?.mimeType ?? '', size, duration: null };
+}

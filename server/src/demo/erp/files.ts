@@ -1,0 +1,94 @@
+import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { KINDS } from '../../features/erp/kinds/kinds.ts';
+import type { DemoEmployee } from '../people/employees.ts';
+import type { DemoAbsence } from '../worktime/absences.ts';
+import type { DemoAccrual, DemoBonus } from './finance.ts';
+
+type Cells = readonly (string | number)[];
+
+const quoted = (cell: string | number): string =>
+  /[;"\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell);
+
+/** A file as the ERP gives it: names of the columns in Russian, then the rows, separated by `;`. */
+function csvOf(kind: ErpKind, fields: readonly string[], rows: Iterable<Cells>): string {
+  const label = (name: string): string =>
+    KINDS[kind].fields.find((field) => field.name === name)?.label ?? name;
+  const lines = [fields.map(label), ...rows].map((cells) => cells.map(quoted).join(';'));
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+export const russianDay = (day: string): string => day.split('-').toReversed().join('.');
+
+/** Kopecks as an accountant writes them: `31 450,00`. */
+export function inRoubles(kopecks: number): string {
+  const whole = Math.floor(Math.abs(kopecks) / 100);
+  const spaced = String(whole).replace(/\B(?=(\d{3})+$)/g, ' ');
+  return `${kopecks < 0 ? '-' : ''}${spaced},${String(Math.abs(kopecks) % 100).padStart(2, '0')}`;
+}
+
+const clock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+export const employeesFile = (employees: readonly DemoEmployee[]): string =>
+  csvOf(
+    'employees',
+    [
+      'code_id',
+      'last_name',
+      'first_name',
+      'middle_name',
+      'birth_day',
+      'area',
+      'position',
+      'email',
+      'phone',
+      'state',
+    ],
+    employees.map((one) => [
+      ...[one.codeId, one.lastName, one.firstName, one.middleName, russianDay(one.birthDay)],
+      ...[one.area, one.position, one.email, one.phone, one.state === 'L' ? 'уволен' : 'работает'],
+    ]),
+  );
+
+export const absencesFile = (absences: readonly DemoAbsence[], employees: readonly DemoEmployee[]): string =>
+  csvOf(
+    'absences',
+    ['code_id', 'first_day', 'last_day', 'reason'],
+    absences.map(({ employee, firstDay, lastDay, reason }) => [
+      employees[employee]?.codeId ?? '',
+      russianDay(firstDay),
+      russianDay(lastDay),
+      reason,
+    ]),
+  );
+
+export const accrualsFile = (accruals: readonly DemoAccrual[]): string =>
+  csvOf(
+    'accruals',
+    [
+      ...['code_id', 'period', 'calc_number', 'work_day_count', 'total_work_time', 'payment_work_time'],
+      ...['truancy_time', 'salary', 'bonus_fact', 'fine_fact', 'total_sum'],
+    ],
+    accruals.map((one) => [
+      ...[one.codeId, `${one.month.slice(5)}.${one.month.slice(0, 4)}`, one.number, one.days],
+      ...[clock(one.minutes), clock(one.minutes - one.truancy), clock(one.truancy)],
+      ...[one.salary, one.bonus, one.fine, one.salary + one.bonus - one.fine].map(inRoubles),
+    ]),
+  );
+
+/** As JSON, for the ERP that speaks it: names of the fields, days as `YYYY-MM-DD`. */
+export const bonusesFile = (bonuses: readonly DemoBonus[]): string =>
+  `[\n${bonuses
+    .map(({ codeId, number, day, reason, description, value, gross, status }) =>
+      JSON.stringify({
+        code_id: codeId,
+        number,
+        date: day,
+        reason_type: reason,
+        description,
+        value: inRoubles(value),
+        is_gross: gross,
+        status,
+      }),
+    )
+    .join(',\n')}\n]\n`;

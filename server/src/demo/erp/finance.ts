@@ -1,0 +1,126 @@
+import { addDays } from '../../platform/zone.ts';
+import type { DemoEmployee } from '../people/employees.ts';
+import { randomOf, type Random } from '../random.ts';
+
+export interface DemoBonus {
+  codeId: string;
+  number: string;
+  day: string;
+  reason: string;
+  description: string;
+  /** Kopecks; below zero for a fine. */
+  value: number;
+  gross: boolean;
+  status: string;
+}
+
+export interface DemoAccrual {
+  codeId: string;
+  /** `YYYY-MM` */
+  month: string;
+  number: string;
+  days: number;
+  minutes: number;
+  truancy: number;
+  /** Kopecks. */
+  salary: number;
+  bonus: number;
+  fine: number;
+}
+
+const MONTHS = 12;
+/** Kopecks for an hour. */
+const RATES: Record<string, number> = {
+  Бухгалтер: 42_000,
+  'Руководитель площадки': 58_000,
+  'Менеджер проектов': 52_000,
+  'Системный администратор': 50_000,
+  Супервайзер: 38_500,
+};
+const USUAL_RATE = 24_150;
+
+const BONUSES = [
+  ['Премия за качество', 'Доля брака ниже 1 %', 1_500, 4_000],
+  ['Премия за выработку', 'План интервью выполнен на 110 %', 1_000, 5_000],
+  ['Наставничество', 'Стажёр допущен к работе', 2_000, 3_000],
+  ['Работа в выходной', 'Выход по просьбе супервайзера', 800, 1_600],
+  ['Сложный проект', 'Медицинские организации, врачи', 1_200, 3_500],
+] as const;
+const FINES = [
+  ['Опоздание', 'Начало смены пропущено на 15 минут и больше', 150, 500],
+  ['Брак по контролю качества', 'Анкета не принята: подсказка респонденту', 200, 1_200],
+  ['Невыход без предупреждения', 'Запись на смену не отменена', 500, 1_500],
+] as const;
+
+/** The months before the one of that day, the oldest first, `YYYY-MM`. */
+function monthsBefore(today: string): string[] {
+  const months: string[] = [];
+  let day = `${today.slice(0, 7)}-01`;
+  while (months.length < MONTHS) {
+    day = `${addDays(day, -1).slice(0, 7)}-01`;
+    months.unshift(day.slice(0, 7));
+  }
+  return months;
+}
+
+function bonusesOf(employee: DemoEmployee, month: string, random: Random): Omit<DemoBonus, 'number'>[] {
+  const kinds = [
+    ...(random.chance(0.7) ? [random.pick(BONUSES)] : []),
+    ...(random.chance(0.3) ? [random.pick(BONUSES)] : []),
+    ...(random.chance(0.25) ? [random.pick(FINES)] : []),
+  ];
+  return kinds.map((kind) => {
+    const [reason, description, least, most] = kind;
+    const fine = (FINES as readonly unknown[]).includes(kind);
+    return {
+      codeId: employee.codeId,
+      day: `${month}-${String(random.int(3, 27)).padStart(2, '0')}`,
+      reason,
+      description,
+      value: random.int(least / 50, most / 50) * 5_000 * (fine ? -1 : 1),
+      gross: fine || random.chance(0.8),
+      status: 'Начислено',
+    };
+  });
+}
+
+function accrualOf(
+  { codeId, position }: DemoEmployee,
+  month: string,
+  bonuses: readonly { value: number }[],
+  random: Random,
+): Omit<DemoAccrual, 'number'> {
+  const days = random.int(13, 22);
+  const minutes = days * 360 + random.int(-8, 10) * 15;
+  const truancy = random.chance(0.12) ? random.int(1, 12) * 30 : 0;
+  const rate = RATES[position] ?? USUAL_RATE;
+  const sum = (sign: 1 | -1): number =>
+    bonuses.reduce((all, { value }) => all + Math.max(0, value * sign), 0);
+  return {
+    ...{ codeId, month, days, minutes, truancy },
+    salary: Math.round(((minutes - truancy) * rate) / 60),
+    ...{ bonus: sum(1), fine: sum(-1) },
+  };
+}
+
+/** A year of accruals of everybody at work, with the bonuses and fines that their sums are made of. */
+export function demoFinance(employees: readonly DemoEmployee[], today: string) {
+  const random = randomOf(5_118);
+  const accruals: DemoAccrual[] = [];
+  const bonuses: DemoBonus[] = [];
+  for (const month of monthsBefore(today)) {
+    const [year = '', number = ''] = month.split('-');
+    for (const employee of employees.filter(({ state }) => state === 'W')) {
+      const own = bonusesOf(employee, month, random).map((bonus, at) => ({
+        ...bonus,
+        number: `ПР-${year.slice(2)}${number}-${String(bonuses.length + at + 1).padStart(4, '0')}`,
+      }));
+      bonuses.push(...own);
+      accruals.push({
+        ...accrualOf(employee, month, own, random),
+        number: `НЧ-${number}${year.slice(2)}-${employee.codeId}`,
+      });
+    }
+  }
+  return { accruals, bonuses };
+}

@@ -1,0 +1,40 @@
+import { randomOf } from './random.ts';
+
+interface Viewed {
+  accountId: number;
+  instructionId: number;
+  startTime: Date;
+  endTime: Date | null;
+  status: 0 | 1 | 2 | 3;
+  currentSecond: number;
+  reportedAt: Date;
+}
+
+const DAY = 86_400_000;
+/** How far back people began to watch, days. */
+const SINCE = 60;
+/** Of all pairs of a person and an instruction: what was never opened has no row. */
+const OPENED = 0.7;
+
+/** Who has watched what: most have passed, some stopped half-way or owe the words, the rest never began. */
+export function demoViewings(
+  accountIds: readonly number[],
+  instructions: readonly { id: number; duration: number | null }[],
+  now: Date,
+): Viewed[] {
+  const random = randomOf(90_210);
+  return accountIds.flatMap((accountId) =>
+    instructions.flatMap(({ id, duration }): Viewed[] => {
+      if (!random.chance(OPENED)) return [];
+      const length = Math.ceil(duration ?? 60);
+      const status = random.pick([2, 2, 2, 2, 1, 3] as const);
+      // At work: from 06:00 to 15:00 UTC.
+      const day = Math.floor(now.getTime() / DAY) - random.int(1, SINCE);
+      const startTime = new Date(day * DAY + random.int(6 * 3600, 15 * 3600) * 1000);
+      const reportedAt = new Date(startTime.getTime() + (length + random.int(10, 90)) * 1000);
+      const currentSecond = status === 1 ? random.int(1, Math.max(1, length - 2)) : -1;
+      const endTime = status === 2 ? reportedAt : null;
+      return [{ accountId, instructionId: id, startTime, endTime, status, currentSecond, reportedAt }];
+    }),
+  );
+}

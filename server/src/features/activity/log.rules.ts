@@ -1,0 +1,149 @@
+import type { listLog as listCall } from '@portal/contract/activity/activity.calls.ts';
+import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import { FileAnswer } from '../../platform/api/file-answer.ts';
+import { pagination } from '../../platform/api/pagination.ts';
+import { inBatches } from '../../platform/database/batches.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { present, Refusal } from '../../platform/refusal.ts';
+import { cellsOf, tableFile } from '../../platform/tables/table-file.ts';
+import { dayInZone, isoInZone, momentAtEnd, momentInZone } from '../../platform/zone.ts';
+import { recordActivity } from './activity.public.ts';
+import { byLabel } from './codes.sql.ts';
+import { countEntries } from './count.sql.ts';
+import { actionLabel, LOG_COLUMNS, sectionLabel, toCells } from './log-file.ts';
+import * as sql from './log.sql.ts';
+
+type Query = CallParsed<typeof listCall>['query'];
+
+/** Entries that are found and sorted at once; more are read in the order of time. */
+const FEW = 20_000;
+/** Entries that any other order than that of time is made of. */
+const SORTED = 2_000_000;
+/** Entries that an answer without pages may have. */
+const WHOLE = 10_000;
+
+interface ListDeps {
+  db: Database;
+  now: Date;
+  timeZone: string;
+}
+
+type Row = Awaited<ReturnType<typeof sql.selectByTime>>[number];
+
+const toRecord = (row: Row, timeZone: string) => ({
+  type: 'log' as const,
+  id: String(row.id),
+  attributes: {
+    created_at: isoInZone(row.createdAt, timeZone),
+    user: row.user,
+    section: sectionLabel(row.sectionId),
+    action: actionLabel(row.actionId),
+    details: row.details,
+    has_changes: row.hasChanges,
+  },
+});
+
+const MILLISECOND = 1;
+const after = (moment: Date, by = MILLISECOND): Date => new Date(moment.getTime() + by);
+
+const latest = (...moments: (Date | undefined)[]): Date | undefined =>
+  moments.reduce((one, other) => (!one || (other && other > one) ? other : one), undefined);
+const earliest = (...moments: (Date | undefined)[]): Date | undefined =>
+  moments.reduce((one, other) => (!one || (other && other < one) ? other : one), undefined);
+
+/** A number that is no code chooses nothing; the column could not even hold it. */
+const codes = (list: readonly string[] | undefined): number[] | undefined =>
+  list?.map(Number).filter((code) => code <= 1000);
+
+/** Entries are true to the millisecond, so that every bound is a first moment and one after the last. */
+function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
+  const start = (text: string | undefined) =>
+    text === undefined ? undefined : momentInZone(text.replace(' ', 'T'), timeZone);
+  const end = (text: string | undefined) => (text === undefined ? undefined : momentAtEnd(text, timeZone));
+  const [gt, lte] = [start(filters.created_at__gt), end(filters.created_at__lte)];
+  return {
+    users: filters['user.in']?.map(Number),
+    sections: codes(filters['section.in']),
+    actions: codes(filters['action.in']),
+    from: latest(gt && after(gt), start(filters.created_at__gte)),
+    until: earliest(lte && after(lte), end(filters.created_at__lt)),
+  };
+}
+
+const byTimeOnly = (sort: Query['sort']): boolean => sort.every(({ field }) => field === 'created_at');
+
+/** How the page is found follows from how many entries there are: few are sorted, many are walked in order. */
+async function pageOf(db: Database, filter: sql.LogFilter, sort: Query['sort'], page: sql.Page) {
+  if (filter.users) return sql.selectCounted(db, filter, sort, page);
+  const count = await countEntries(db, filter);
+  if (byTimeOnly(sort) && count > FEW) return { count, rows: await sql.selectByTime(db, filter, sort, page) };
+  if (count > SORTED) {
+    const detail = 'Записей слишком много для такой сортировки: сузьте отбор.';
+    throw new Refusal('validation', { parameter: 'sort', detail });
+  }
+  return sql.selectCounted(db, filter, sort, page);
+}
+
+async function list(filter: sql.LogFilter, { sort, page }: Query, { db, timeZone }: ListDeps) {
+  const { count, rows } = await pageOf(db, filter, sort, page ?? { number: 1, size: WHOLE });
+  if (!page && count > WHOLE) {
+    const detail = 'Записей слишком много для одного ответа: укажите page[size] или format.';
+    throw new Refusal('validation', { parameter: 'page[size]', detail });
+  }
+  const data = rows.map((row) => toRecord(row as Row, timeZone));
+  return page ? { data, meta: { pagination: pagination(page, count) } } : { data };
+}
+
+async function asFile(
+  caller: Caller,
+  title: string,
+  filter: sql.LogFilter,
+  { sort, plain }: Query,
+  { db, now, timeZone }: ListDeps,
+) {
+  const format = plain.format ?? 'xlsx';
+  const entry = { section: 'log', action: 'export', details: `${title}, ${format}` } as const;
+  await recordActivity(db, { ...entry, userId: caller.accountId, now });
+  const batches = cellsOf(await inBatches(db, sql.logQuery(db, filter, sort)), toCells);
+  const table = { name: 'Журнал действий', columns: LOG_COLUMNS, batches, timeZone };
+  return new FileAnswer(format, `${title} ${dayInZone(now, timeZone)}`, tableFile(format, table));
+}
+
+export async function listLog(caller: Caller, query: Query, deps: ListDeps) {
+  const filter = filterOf(query.filters, deps.timeZone);
+  if (query.plain.format) return asFile(caller, 'Журнал действий', filter, query, deps);
+  return list(filter, query, deps);
+}
+
+/** Whatever the filter says, nobody's entries but one's own. */
+export async function listPersonalLog(caller: Caller, query: Query, deps: ListDeps) {
+  const asked = filterOf(query.filters, deps.timeZone);
+  const users = asked.users && !asked.users.includes(caller.accountId) ? [] : [caller.accountId];
+  const filter = { ...asked, users };
+  if (query.plain.format) return asFile(caller, 'Мой журнал действий', filter, query, deps);
+  return list(filter, query, deps);
+}
+
+const CODES = { sections: byLabel(SECTIONS), actions: byLabel(ACTIONS) };
+
+export async function getLogFilters(tx: Tx) {
+  const users = await sql.selectLogUsers(tx);
+  return { data: { ...CODES, users: users.map(({ id, name }) => ({ id: String(id), label: name })) } };
+}
+
+export const getPersonalLogFilters = () => ({ data: { ...CODES, users: [] } });
+
+const SECOND = 1000;
+
+/** The log tells moments to the second. */
+export async function getLogChanges(tx: Tx, caller: Caller, id: number, createdAt: string) {
+  const from = new Date(Math.floor(Date.parse(createdAt) / SECOND) * SECOND);
+  const owner = isEditor(caller.role) ? undefined : caller.accountId;
+  const { changes } = present(await sql.selectChanges(tx, id, from, after(from, SECOND), owner));
+  return {
+    data: Object.entries(changes ?? {}).map(([field, [before, now]]) => ({ field, before, after: now })),
+  };
+}

@@ -1,0 +1,273 @@
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { preparedByShape, type Tx } from '../../platform/database/database.ts';
+import { account } from '../account/account.table.ts';
+import { employee } from '../staff/staff.table.ts';
+import { activity } from './activity.table.ts';
+import { BY_ACTION, BY_SECTION } from './codes.sql.ts';
+
+export interface LogFilter {
+  users: readonly number[] | undefined;
+  sections: readonly number[] | undefined;
+  actions: readonly number[] | undefined;
+  /** The first moment, and the one after the last. */
+  from: Date | undefined;
+  until: Date | undefined;
+}
+
+export type LogColumn = 'created_at' | 'user' | 'section' | 'action' | 'details';
+type Sort = readonly SortColumn<LogColumn>[];
+
+export interface Page {
+  number: number;
+  size: number;
+}
+
+/** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
+export const userName = sql<string>`coalesce(nullif(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, '')), ''), ${account.username}, '')`;
+
+const ENTRY = {
+  id: activity.id,
+  createdAt: activity.createdAt,
+  user: userName,
+  sectionId: activity.sectionId,
+  actionId: activity.actionId,
+  details: activity.details,
+};
+
+/** One text for any number of ids: a statement has one shape for all of them. */
+const anyOf = (column: AnyPgColumn, name: string, type: SQL): SQL =>
+  sql`${column} = any(${sql.placeholder(name)}::${type})`;
+const listed = (ids: readonly number[] | undefined): string => `{${(ids ?? []).join(',')}}`;
+
+/** Where with placeholders: the filter says only which of them there are. */
+const shapedWhere = ({ users, sections, actions, from, until }: LogFilter): SQL | undefined =>
+  and(
+    users && anyOf(activity.userId, 'users', sql`bigint[]`),
+    sections && anyOf(activity.sectionId, 'sections', sql`smallint[]`),
+    actions && anyOf(activity.actionId, 'actions', sql`smallint[]`),
+    from && gte(activity.createdAt, sql.placeholder('from')),
+    until && lt(activity.createdAt, sql.placeholder('until')),
+  );
+
+const valuesOf = ({ users, sections, actions, from, until }: LogFilter, page: Page) => ({
+  users: listed(users),
+  sections: listed(sections),
+  actions: listed(actions),
+  from: from?.toISOString(),
+  until: until?.toISOString(),
+  offset: (page.number - 1) * page.size,
+});
+
+const shapeOf = (filter: LogFilter, sort: Sort, page: Page): string =>
+  [
+    ...Object.entries(filter).map(([name, value]) => (value === undefined ? '' : name)),
+    ...sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`),
+    page.size,
+  ].join(' ');
+
+/** The order with its tie: by id in the direction of time, so that one index gives both. */
+function orderOf(sort: Sort, columns: Record<LogColumn | 'id', unknown>): SQL[] {
+  const asked = sort.length ? sort : [{ field: 'created_at' as const, descending: true }];
+  const byTime = asked.find(({ field }) => field === 'created_at');
+  const directed = (column: unknown, descending: boolean): SQL =>
+    descending ? desc(column as SQL) : asc(column as SQL);
+  return [
+    ...asked.map(({ field, descending }) => directed(columns[field], descending)),
+    directed(columns.id, byTime?.descending ?? true),
+  ];
+}
+
+/** The size as a literal: with a parameter the planner expects a tenth of the table. */
+const literal = (size: number): number => sql.raw(String(size)) as unknown as number;
+
+/** Only what the order needs: time and id come from the index alone. */
+function hitColumns(sort: Sort) {
+  const sorted = new Set(sort.map(({ field }) => field));
+  return {
+    createdAt: activity.createdAt,
+    id: activity.id,
+    user: (sorted.has('user') ? userName : sql<string>`''`).as('hit_user'),
+    section: (sorted.has('section') ? BY_SECTION : sql<number>`0`).as('hit_section'),
+    action: (sorted.has('action') ? BY_ACTION : sql<number>`0`).as('hit_action'),
+    details: (sorted.has('details') ? sql<string>`${activity.details}` : sql<string>`''`).as('hit_details'),
+  };
+}
+
+function hitQuery(tx: Tx, filter: SQL | undefined, sort: Sort) {
+  const query = tx.select(hitColumns(sort)).from(activity).$dynamic();
+  const named = sort.some(({ field }) => field === 'user')
+    ? query
+        .leftJoin(account, eq(account.id, activity.userId))
+        .leftJoin(employee, eq(employee.id, account.employeeId))
+    : query;
+  return named.where(filter);
+}
+
+/**
+ * The whole entry of a time and an id, looked up by its own: a plain join reads every month, because the
+ * planner does not reckon with months that are left out while a statement runs.
+ */
+const entryOf = (tx: Tx, createdAt: SQL, id: SQL) =>
+  tx
+    .select({
+      id: activity.id,
+      createdAt: activity.createdAt,
+      userId: activity.userId,
+      sectionId: activity.sectionId,
+      actionId: activity.actionId,
+      details: activity.details,
+      hasChanges: sql<boolean>`${activity.changes} is not null`.as('has_changes'),
+    })
+    .from(activity)
+    .where(sql`${activity.createdAt} = ${createdAt} and ${activity.id} = ${id}`)
+    .limit(1)
+    .as('entry');
+
+const found = (entry: ReturnType<typeof entryOf>) => ({
+  id: entry.id,
+  createdAt: entry.createdAt,
+  user: userName,
+  sectionId: entry.sectionId,
+  actionId: entry.actionId,
+  details: entry.details,
+  hasChanges: entry.hasChanges,
+});
+
+/** Total and page of one statement: both read the same list of hits, which the filter makes short. */
+function countedOf(tx: Tx, filter: LogFilter, sort: Sort, { size }: Page, name: string) {
+  const hit = tx.$with('hit').as(hitQuery(tx, shapedWhere(filter), sort));
+  const columns = {
+    created_at: hit.createdAt,
+    id: hit.id,
+    user: hit.user,
+    section: hit.section,
+    action: hit.action,
+    details: hit.details,
+  };
+  const page = tx.$with('page').as(
+    tx
+      .select({
+        createdAt: sql<Date>`${hit.createdAt}`.as('page_created_at'),
+        id: sql<number>`${hit.id}`.as('page_id'),
+        place: sql<number>`row_number() over (order by ${sql.join(orderOf(sort, columns), sql`, `)})`.as(
+          'place',
+        ),
+      })
+      .from(hit)
+      .orderBy(...orderOf(sort, columns))
+      .limit(literal(size))
+      .offset(sql.placeholder('offset')),
+  );
+  const total = tx.$with('total').as(tx.select({ n: count().as('n') }).from(hit));
+  const entry = entryOf(tx, sql`${page.createdAt}`, sql`${page.id}`);
+  return tx
+    .with(hit, page, total)
+    .select({ ...found(entry), total: total.n })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoinLateral(entry, sql`true`)
+    .leftJoin(account, eq(account.id, entry.userId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .orderBy(page.place)
+    .prepare(name);
+}
+
+const countedLists = preparedByShape<ReturnType<typeof countedOf>>('log_counted');
+
+/** A page and how many entries there are in all, for a filter that few entries pass. */
+export async function selectCounted(tx: Tx, filter: LogFilter, sort: Sort, page: Page) {
+  // With users the index decides; else the planner, who has to see the values.
+  const query = filter.users
+    ? countedLists(tx, shapeOf(filter, sort, page), (name) => countedOf(tx, filter, sort, page, name))
+    : countedOf(tx, filter, sort, page, '');
+  const rows = await query.execute(valuesOf(filter, page));
+  return { count: rows[0]?.total ?? 0, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
+}
+
+const between = ({ from, until }: LogFilter): SQL | undefined =>
+  and(from && gte(activity.createdAt, from), until && lt(activity.createdAt, until));
+
+const kept = ({ sections, actions }: LogFilter): SQL | undefined =>
+  and(
+    sections && inArray(activity.sectionId, [...sections]),
+    actions && inArray(activity.actionId, [...actions]),
+  );
+
+const entries = (tx: Tx) =>
+  tx
+    .select(ENTRY)
+    .from(activity)
+    .leftJoin(account, eq(account.id, activity.userId))
+    .leftJoin(employee, eq(employee.id, account.employeeId));
+
+const SORTABLE = {
+  created_at: activity.createdAt,
+  id: activity.id,
+  user: userName,
+  section: BY_SECTION,
+  action: BY_ACTION,
+  details: activity.details,
+};
+
+/** A page by time of many entries: the first of each section or action by its own index, then the first of those. */
+export async function selectByTime(tx: Tx, filter: LogFilter, sort: Sort, { number, size }: Page) {
+  const offset = (number - 1) * size;
+  const [column, ids] = filter.sections
+    ? [activity.sectionId, filter.sections]
+    : [activity.actionId, filter.actions];
+  const order = orderOf(sort, SORTABLE);
+  const first = (where: SQL | undefined) =>
+    tx
+      .select({ createdAt: activity.createdAt, id: activity.id })
+      .from(activity)
+      .where(where)
+      .orderBy(...order)
+      .limit(literal(offset + size));
+  const whole = and(between(filter), kept(filter));
+  const parts = ids?.map((id) => sql`(${first(and(eq(column, id), whole))})`) ?? [sql`(${first(whole)})`];
+  const listedOrder = sql.join(order, sql`, `);
+  const page = sql`(select created_at, id, row_number() over (order by ${listedOrder}) as place
+    from (${sql.join(parts, sql` union all `)}) activity
+    order by ${listedOrder} limit ${literal(size)} offset ${literal(offset)}) page`;
+  const entry = entryOf(tx, sql`page.created_at`, sql`page.id`);
+  return tx
+    .select(found(entry))
+    .from(page)
+    .innerJoinLateral(entry, sql`true`)
+    .leftJoin(account, eq(account.id, entry.userId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .orderBy(sql`page.place`);
+}
+
+/** Everything that passes, for a file. */
+export const logQuery = (tx: Tx, filter: LogFilter, sort: Sort) =>
+  entries(tx)
+    .where(and(filter.users && inArray(activity.userId, [...filter.users]), kept(filter), between(filter)))
+    .orderBy(...orderOf(sort, SORTABLE));
+
+/** The entry's values before and after; `userId` where only that user's own may be seen. */
+export async function selectChanges(tx: Tx, id: number, from: Date, until: Date, userId: number | undefined) {
+  const [row] = await tx
+    .select({ changes: activity.changes })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.id, id),
+        gte(activity.createdAt, from),
+        lt(activity.createdAt, until),
+        userId === undefined ? undefined : eq(activity.userId, userId),
+      ),
+    );
+  return row;
+}
+
+/** Everybody who has, or had, an account, by name. */
+export async function selectLogUsers(tx: Tx) {
+  return tx
+    .select({ id: account.id, name: userName })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .orderBy(asc(userName), asc(account.id));
+}

@@ -1,0 +1,60 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+import { ZipFile } from 'yazl';
+import type { FileStore } from '../../platform/files/file-store.ts';
+
+export interface ArchivedFile {
+  key: string;
+  originalName: string;
+  /** Inside the archive, ends with '/'; '' for none. */
+  folder: string;
+  size: number;
+  storedAt: Date;
+}
+
+/** Kinds that packing makes smaller; the others are packed already. */
+const PACKABLE = new Set(['doc', 'xls']);
+
+/** What Windows takes in no file name, and a name that would lead out of the folder. */
+const safe = (name: string): string => name.replace(/[<>:"/\\|?*]/g, '_').replace(/^\.+/, '_');
+
+/** Names as they were, the second of the same name with a number. */
+function uniqueNames(files: readonly ArchivedFile[]): string[] {
+  const taken = new Set<string>();
+  return files.map(({ folder, originalName }) => {
+    const extension = extensionOf(originalName);
+    const end = extension && `.${extension}`;
+    const stem = safe(originalName.slice(0, originalName.length - end.length));
+    let name = `${folder}${stem}${end}`;
+    for (let next = 2; taken.has(name.toLowerCase()); next += 1) name = `${folder}${stem} (${next})${end}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** The files as one ZIP, read one after the other while it is sent: nothing is kept in memory or on disk. */
+export function archiveOf(files: FileStore, entries: readonly ArchivedFile[]): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  let open: Readable | undefined;
+  const names = uniqueNames(entries);
+  for (const [at, { key, size, storedAt }] of entries.entries()) {
+    const compress = PACKABLE.has(extensionOf(key));
+    zip.addReadStreamLazy(names[at] ?? key, { size, mtime: storedAt, compress }, (take) => {
+      files.get(key).then(
+        (stream) => {
+          open = stream;
+          // Whoever asked may have gone while the file was being opened.
+          if (output.destroyed) stream.destroy();
+          take(null, stream);
+        },
+        (error: unknown) => output.destroy(error as Error),
+      );
+    });
+  }
+  zip.once('error', (error: Error) => output.destroy(error));
+  output.once('close', () => open?.destroy());
+  zip.outputStream.pipe(output);
+  zip.end();
+  return output;
+}

@@ -1,0 +1,188 @@
+import type {
+  listDocflowDocuments as listCall,
+  uploadDocflowFiles as uploadCall,
+} from '@portal/contract/docflow/docflow.calls.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import { pagination } from '../../platform/api/pagination.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { present, Refusal, Refusals } from '../../platform/refusal.ts';
+import { isoInZone, momentAtEnd, momentInZone } from '../../platform/zone.ts';
+import { recordActivity } from '../activity/activity.public.ts';
+import {
+  adoptUpload,
+  adoptUploads,
+  ofFile,
+  type ReceivedFile,
+  releaseFiles,
+  type Upload,
+} from '../files/files.public.ts';
+import { type DocumentType, typeByName, typeByPrefix } from './document-type.ts';
+import * as sql from './docflow.sql.ts';
+
+type Query = CallParsed<typeof listCall>['query'];
+type Form = CallParsed<typeof uploadCall>['body'];
+type Row = Awaited<ReturnType<typeof sql.selectDocumentsById>>[number];
+
+const section = 'docflow';
+const forSearch = (...names: (string | null)[]): string =>
+  names.filter(Boolean).join(' ').toLowerCase().replaceAll('ё', 'е');
+
+const toRecord = (row: Row, timeZone: string) => ({
+  type: 'docflow_document' as const,
+  id: String(row.id),
+  attributes: {
+    original_file: row.originalFile,
+    signed_file: row.signedFile,
+    document_type_id: String(row.documentTypeId),
+    prefix: row.prefix,
+    name: row.name,
+    created_at: isoInZone(row.createdAt, timeZone),
+  },
+});
+
+export const listDocumentTypes = async (tx: Tx) => ({
+  data: (await sql.selectDocumentTypes(tx)).map(({ id, prefix, name }) => ({
+    type: 'document_type' as const,
+    id: String(id),
+    attributes: { prefix, name },
+  })),
+});
+
+function filterOf(filters: Query['filters'], timeZone: string): sql.DocumentFilter {
+  const from = (text: string | undefined) =>
+    text ? momentInZone(text.replace(' ', 'T'), timeZone) : undefined;
+  const until = (text: string | undefined) => (text ? momentAtEnd(text, timeZone) : undefined);
+  return {
+    types: filters['document_type.in']?.map(Number),
+    signed: filters.signed === undefined ? undefined : filters.signed === 'true',
+    search: filters.search === undefined ? undefined : forSearch(filters.search.trim()),
+    after: from(filters.created_at__gt),
+    from: from(filters.created_at__gte),
+    before: until(filters.created_at__lt),
+    until: until(filters.created_at__lte),
+  };
+}
+
+export async function listDocflowDocuments(tx: Tx, { filters, sort, page }: Query, timeZone: string) {
+  const filter = filterOf(filters, timeZone);
+  const rows = await sql.selectDocuments(tx, { filter, sort, page });
+  const data = rows.map((row) => toRecord(row, timeZone));
+  return page
+    ? { data, meta: { pagination: pagination(page, await sql.countDocuments(tx, filter)) } }
+    : { data };
+}
+
+interface Chosen {
+  upload: Upload;
+  type: DocumentType;
+}
+
+/** Every file with its type, or one refusal for each file that is at fault. */
+function chosen(types: readonly DocumentType[], form: Form, received: readonly ReceivedFile[]): Chosen[] {
+  if (!received.length) throw new Refusal('file_missing');
+  const forAll = form.document_type ? typeByPrefix(types, form.document_type) : undefined;
+  if (form.document_type && !forAll) {
+    const detail = 'Такого вида документа нет.';
+    throw new Refusals(422, [new Refusal('document_type_unknown', { field: 'document_type', detail })]);
+  }
+  const faults: Refusal[] = [];
+  const good: Chosen[] = [];
+  for (const file of received) {
+    const type = forAll ?? typeByName(types, file.name);
+    if (file.outcome instanceof Refusal) faults.push(ofFile(file.outcome, file));
+    else if (!type) faults.push(ofFile(new Refusal('document_type_unknown'), file));
+    else good.push({ upload: file.outcome, type });
+  }
+  if (faults.length) {
+    const tooLarge = faults.every(({ code }) => code === 'file_too_large');
+    throw new Refusals(tooLarge ? 413 : 422, faults);
+  }
+  return good;
+}
+
+/** All files or none. */
+export async function uploadDocflowFiles(
+  tx: Tx,
+  caller: Caller,
+  form: Form,
+  received: readonly ReceivedFile[],
+  now: Date,
+  timeZone: string,
+) {
+  const files = chosen(await sql.selectDocumentTypes(tx), form, received);
+  const uploads = files.map(({ upload }) => upload);
+  await adoptUploads(tx, uploads, caller.accountId, now);
+  const ids = await sql.insertDocuments(
+    tx,
+    files.map(({ upload, type }) => ({
+      documentTypeId: type.id,
+      originalKey: upload.key,
+      originalFile: upload.originalName,
+      searchText: forSearch(upload.originalName),
+      createdAt: now,
+    })),
+  );
+  const names = uploads.map(({ originalName }) => originalName).join(', ');
+  const details = uploads.length === 1 ? names : `Файлов: ${uploads.length}. ${names}`;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'upload', details, now });
+  return { data: (await sql.selectDocumentsById(tx, ids)).map((row) => toRecord(row, timeZone)) };
+}
+
+/** A signed file that was there stays readable to whoever reads it now. */
+export async function attachSignedFile(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  upload: Upload,
+  now: Date,
+  timeZone: string,
+) {
+  const before = present(await sql.lockDocument(tx, id));
+  await adoptUpload(tx, upload, caller.accountId, now);
+  const searchText = forSearch(before.originalFile, upload.originalName);
+  await sql.updateSigned(tx, id, { signedKey: upload.key, signedFile: upload.originalName, searchText });
+  if (before.signedKey) await releaseFiles(tx, [before.signedKey], now);
+  const details = `Подписанный: ${upload.originalName}`;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'upload', details, now });
+  const [row] = await sql.selectDocumentsById(tx, [id]);
+  return { data: toRecord(present(row), timeZone) };
+}
+
+/** The file; a download is written into the change log. */
+export async function getDocflowFile(
+  tx: Tx,
+  caller: Caller,
+  { type, id }: { type: 'original' | 'signed'; id: number },
+  logged: boolean,
+  now: Date,
+) {
+  const [found] = await sql.selectFiles(tx, [id], type);
+  const file = present(found);
+  const details = type === 'signed' ? `Подписанный: ${file.originalName}` : file.originalName;
+  if (logged)
+    await recordActivity(tx, { userId: caller.accountId, section, action: 'download', details, now });
+  return file;
+}
+
+/** Files of the chosen documents by folder; every document must be there, and one file at least. */
+export async function getDocflowArchive(
+  tx: Tx,
+  caller: Caller,
+  { ids, type }: { ids: readonly number[]; type?: 'original' | 'signed' | undefined },
+  logged: boolean,
+  now: Date,
+) {
+  if ((await sql.selectDocumentsById(tx, ids)).length !== ids.length) throw new Refusal('not_found');
+  const original = type === 'signed' ? [] : await sql.selectFiles(tx, ids, 'original');
+  const signed = type === 'original' ? [] : await sql.selectFiles(tx, ids, 'signed');
+  if (!original.length && !signed.length) throw new Refusal('not_found');
+  const details = `Архив, документов: ${ids.length}, файлов: ${original.length + signed.length}`;
+  if (logged)
+    await recordActivity(tx, { userId: caller.accountId, section, action: 'download', details, now });
+  const folder = (name: string): string => (type ? '' : `${name}/`);
+  return [
+    ...original.map((file) => ({ ...file, folder: folder('Исходные') })),
+    ...signed.map((file) => ({ ...file, folder: folder('Подписанные') })),
+  ];
+}

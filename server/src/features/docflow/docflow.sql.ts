@@ -1,0 +1,152 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  type SQL,
+} from 'drizzle-orm';
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { containing, type Tx } from '../../platform/database/database.ts';
+import { storedFile } from '../files/files.table.ts';
+import { docflowDocument, documentType } from './docflow.table.ts';
+
+const COLUMNS = {
+  id: docflowDocument.id,
+  originalFile: docflowDocument.originalFile,
+  signedFile: docflowDocument.signedFile,
+  documentTypeId: docflowDocument.documentTypeId,
+  prefix: documentType.prefix,
+  name: documentType.name,
+  createdAt: docflowDocument.createdAt,
+};
+
+const SORTABLE = {
+  created_at: docflowDocument.createdAt,
+  original_file: docflowDocument.originalFile,
+  signed_file: docflowDocument.signedFile,
+  prefix: documentType.prefix,
+  name: documentType.name,
+};
+
+export interface DocumentFilter {
+  types: readonly number[] | undefined;
+  signed: boolean | undefined;
+  /** Lower case, ё as е. */
+  search: string | undefined;
+  after: Date | undefined;
+  from: Date | undefined;
+  before: Date | undefined;
+  until: Date | undefined;
+}
+
+export interface DocumentSelection {
+  filter: DocumentFilter;
+  sort: readonly SortColumn<keyof typeof SORTABLE>[];
+  page: { number: number; size: number } | undefined;
+}
+
+export const selectDocumentTypes = (tx: Tx) =>
+  tx
+    .select({ id: documentType.id, prefix: documentType.prefix, name: documentType.name })
+    .from(documentType)
+    .orderBy(asc(documentType.name), asc(documentType.id));
+
+function whereOf({ types, signed, search, after, from, before, until }: DocumentFilter): SQL | undefined {
+  const { createdAt, signedKey } = docflowDocument;
+  return and(
+    types && inArray(docflowDocument.documentTypeId, [...types]),
+    signed === undefined ? undefined : signed ? isNotNull(signedKey) : isNull(signedKey),
+    search ? like(docflowDocument.searchText, containing(search)) : undefined,
+    after && gt(createdAt, after),
+    from && gte(createdAt, from),
+    before && lt(createdAt, before),
+    until && lte(createdAt, until),
+  );
+}
+
+/** Newest first unless asked otherwise; ties by id, so that pages never overlap. */
+export async function selectDocuments(tx: Tx, { filter, sort, page }: DocumentSelection) {
+  const order = sort.map(({ field, descending }) =>
+    descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
+  );
+  const query = tx
+    .select(COLUMNS)
+    .from(docflowDocument)
+    .innerJoin(documentType, eq(documentType.id, docflowDocument.documentTypeId))
+    .where(whereOf(filter))
+    .orderBy(
+      ...(order.length ? order : [desc(docflowDocument.createdAt)]),
+      order.length ? asc(docflowDocument.id) : desc(docflowDocument.id),
+    )
+    .$dynamic();
+  return page ? query.limit(page.size).offset((page.number - 1) * page.size) : query;
+}
+
+export const countDocuments = (tx: Tx, filter: DocumentFilter): Promise<number> =>
+  tx.$count(docflowDocument, whereOf(filter));
+
+export const selectDocumentsById = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select(COLUMNS)
+    .from(docflowDocument)
+    .innerJoin(documentType, eq(documentType.id, docflowDocument.documentTypeId))
+    .where(inArray(docflowDocument.id, [...ids]))
+    .orderBy(asc(docflowDocument.id));
+
+type NewDocument = Omit<typeof docflowDocument.$inferInsert, 'id'>;
+
+/** The new rows' ids. */
+export async function insertDocuments(tx: Tx, rows: readonly NewDocument[]): Promise<number[]> {
+  const stored = await tx
+    .insert(docflowDocument)
+    .values([...rows])
+    .returning({ id: docflowDocument.id });
+  return stored.map(({ id }) => id);
+}
+
+/** What stands there now, locked until the transaction ends. */
+export async function lockDocument(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ originalFile: docflowDocument.originalFile, signedKey: docflowDocument.signedKey })
+    .from(docflowDocument)
+    .where(eq(docflowDocument.id, id))
+    .for('update');
+  return row;
+}
+
+export async function updateSigned(
+  tx: Tx,
+  id: number,
+  values: Pick<NewDocument, 'signedKey' | 'signedFile' | 'searchText'>,
+): Promise<void> {
+  await tx.update(docflowDocument).set(values).where(eq(docflowDocument.id, id));
+}
+
+const FILE = {
+  id: docflowDocument.id,
+  key: storedFile.key,
+  originalName: storedFile.originalName,
+  mimeType: storedFile.mimeType,
+  size: storedFile.size,
+  storedAt: storedFile.createdAt,
+};
+
+/** The original or signed files of those documents, in the order of the documents; none where one is not signed. */
+export const selectFiles = (tx: Tx, ids: readonly number[], type: 'original' | 'signed') =>
+  tx
+    .select(FILE)
+    .from(docflowDocument)
+    .innerJoin(
+      storedFile,
+      eq(storedFile.key, type === 'signed' ? docflowDocument.signedKey : docflowDocument.originalKey),
+    )
+    .where(inArray(docflowDocument.id, [...ids]))
+    .orderBy(asc(docflowDocument.id));

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { storedFile } from '../files/files.table.ts';
+
+/** Kinds of documents, told by the beginning of a file's name. */
+export const documentType = pgTable(
+  'document_type',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Compared without case. */
+    prefix: text().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [uniqueIndex('document_type_prefix_key').on(sql`lower(${table.prefix})`)],
+);
+
+export const docflowDocument = pgTable(
+  'docflow_document',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    documentTypeId: bigint('document_type_id', { mode: 'number' })
+      .notNull()
+      .references(() => documentType.id),
+    originalKey: text('original_key')
+      .notNull()
+      .references(() => storedFile.key),
+    /** Names of both files, so that lists sort and search without a join. */
+    originalFile: text('original_file').notNull(),
+    signedKey: text('signed_key').references(() => storedFile.key),
+    signedFile: text('signed_file'),
+    /** Both names in lower case with ё as е: what a search reads. */
+    searchText: text('search_text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('docflow_document_created_idx').on(table.createdAt, table.id),
+    index('docflow_document_type_idx').on(table.documentTypeId, table.createdAt, table.id),
+    index('docflow_document_original_idx').on(table.originalFile, table.id),
+    index('docflow_document_signed_idx').on(table.signedFile, table.id),
+    index('docflow_document_unsigned_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.signedKey} is null`),
+    index('docflow_document_original_key_idx').on(table.originalKey),
+    index('docflow_document_signed_key_idx').on(table.signedKey),
+    index('docflow_document_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);

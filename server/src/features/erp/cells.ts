@@ -1,0 +1,120 @@
+/** What a cell of a file means, or in Russian why it means nothing. */
+export type Cell<T> = { value: T } | { fault: string };
+export type ReadCell<T = unknown> = (text: string) => Cell<T>;
+
+const fault = (text: string, why: string) => ({ fault: `«${text.slice(0, 60)}»: ${why}` });
+
+const LONGEST = 255;
+
+export const words =
+  (longest = LONGEST): ReadCell<string> =>
+  (text) =>
+    text.length > longest ? fault(text, `длиннее ${longest} знаков.`) : { value: text };
+
+/** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+const DAY = 86_400_000;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
+function dayOf(year: number, month: number, day: number): string | undefined {
+  const moment = new Date(Date.UTC(year, month - 1, day));
+  const exists =
+    year >= FIRST_YEAR &&
+    year <= LAST_YEAR &&
+    moment.getUTCMonth() === month - 1 &&
+    moment.getUTCDate() === day;
+  return exists ? moment.toISOString().slice(0, 10) : undefined;
+}
+
+const NO_SUCH_DAY = 'такой даты не бывает.';
+
+/** `дд.мм.гггг`, `гггг-мм-дд` (a time of midnight may follow) or the day number of Excel. */
+export const date: ReadCell<string> = (text) => {
+  const [plain = ''] = text.split(/[T ](?=00:00)/);
+  const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(plain);
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
+  const serial = /^\d{5}(\.0+)?$/.test(plain);
+  if (serial) return { value: new Date(EXCEL_EPOCH + Number(plain) * DAY).toISOString().slice(0, 10) };
+  const parts = russian ? [russian[3], russian[2], russian[1]] : iso?.slice(1);
+  if (!parts) return fault(text, 'нужна дата в виде ДД.ММ.ГГГГ или ГГГГ-ММ-ДД.');
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  const value = dayOf(year, month, day);
+  return value ? { value } : fault(text, NO_SUCH_DAY);
+};
+
+const MONTHS = [
+  ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
+  ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
+];
+
+/** The first day of a month: `мм.гггг`, `гггг-мм`, `ноябрь 2026` or any day of it. */
+export const month: ReadCell<string> = (text) => {
+  const russian = /^(\d{1,2})\.(\d{4})$/.exec(text);
+  const iso = /^(\d{4})-(\d{1,2})$/.exec(text);
+  const named = /^([а-я]+)\s+(\d{4})(\s*г\.?)?$/i.exec(text);
+  const found = russian
+    ? [russian[2], russian[1]]
+    : iso
+      ? [iso[1], iso[2]]
+      : named && [named[2], MONTHS.indexOf((named[1] ?? '').toLowerCase()) + 1];
+  if (found) {
+    const value = dayOf(Number(found[0]), Number(found[1]), 1);
+    return value ? { value } : fault(text, 'такого месяца не бывает.');
+  }
+  const day = date(text);
+  return 'value' in day
+    ? { value: `${day.value.slice(0, 7)}-01` }
+    : fault(text, 'нужен месяц в виде ММ.ГГГГ или ГГГГ-ММ.');
+};
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+/** Minus as typographers and accountants write it. */
+const plainMinus = (text: string): string => text.replace(/^[−–—]/, '-');
+
+/** Roubles as a decimal string: comma or point, spaces between thousands, never through a float. */
+export const money: ReadCell<string> = (text) => {
+  const plain = plainMinus(withoutSpaces(text).replace(/(руб\.?|р\.|₽)$/i, ''));
+  const match = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!match) return fault(text, 'нужна сумма вида 1 234,50.');
+  const [, minus = '', whole = '', cents = ''] = match;
+  return { value: `${minus}${whole}.${cents.padEnd(2, '0')}` };
+};
+
+const MOST_HOURS = 9_999;
+
+/** Minutes of `ЧЧ:ММ` or of decimal hours. */
+export const hours: ReadCell<number> = (text) => {
+  const clock = /^(\d{1,4}):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
+  if (clock) return { value: Number(clock[1]) * 60 + Number(clock[2]) };
+  const plain = withoutSpaces(text).replace(',', '.');
+  const value = Math.round(Number(plain) * 60);
+  return /^\d{1,4}(\.\d+)?$/.test(plain) && value <= MOST_HOURS * 60
+    ? { value }
+    : fault(text, 'нужно время вида 168:30 или 168,5.');
+};
+
+export const count: ReadCell<number> = (text) =>
+  /^\d{1,6}([.,]0+)?$/.test(text)
+    ? { value: Number(text.replace(',', '.')) }
+    : fault(text, 'нужно целое число.');
+
+/** One of a few words, whatever the case. */
+export const oneOf = <T>(meanings: readonly (readonly [T, readonly string[]])[]): ReadCell<T> => {
+  const meaning = new Map(meanings.flatMap(([value, known]) => known.map((word) => [word, value] as const)));
+  const shown = meanings.map(([, [word = '']]) => word).join(' или ');
+  return (text) => {
+    const key = text.toLowerCase().replaceAll('ё', 'е');
+    return meaning.has(key) ? { value: meaning.get(key) as T } : fault(text, `нужно: ${shown}.`);
+  };
+};
+
+export const yesNo = oneOf([
+  [true, ['да', 'yes', 'y', 'true', 'истина', '1', '+']],
+  [false, ['нет', 'no', 'n', 'false', 'ложь', '0', '-']],
+]);
+
+export const email: ReadCell<string> = (text) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254
+    ? { value: text }
+    : fault(text, 'это не адрес почты.');

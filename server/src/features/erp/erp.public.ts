@@ -1,0 +1,3 @@
+export { takeFolder } from './folder.rules.ts';
+export { importInto } from './import.rules.ts';
+export { importLocal } from './local.rules.ts';

@@ -1,0 +1,64 @@
+import * as calls from '@portal/contract/erp/erp.calls.ts';
+import { FILE_FORMATS } from '@portal/contract/shared/call.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Answer } from '../../platform/api/answer.ts';
+import { parseBody } from '../../platform/api/validate.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { contentDisposition } from '../../platform/files/content-disposition.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { dropUpload, isBeginning, needed, receiveForm, sendFile } from '../files/files.public.ts';
+import * as rules from './erp.rules.ts';
+import { ERP_UPLOAD } from './upload-rules.ts';
+
+interface ErpRouteDeps {
+  db: Database;
+  files: FileStore;
+  timeZone: string;
+}
+
+export function erpRoutes(answer: Answer, { db, files, timeZone }: ErpRouteDeps): void {
+  /** The file of the form and its other fields, checked; a form at fault leaves no file. */
+  const receive = async (request: FastifyRequest, now: Date) => {
+    const { fields, file } = await receiveForm(request, ERP_UPLOAD, { db, files, now });
+    const upload = needed(file);
+    try {
+      return { upload, form: parseBody(calls.importErp, fields) };
+    } catch (error) {
+      await dropUpload({ db, files }, upload.key);
+      throw error;
+    }
+  };
+  answer(
+    calls.importErp,
+    async ({ caller, params, query, request, now }) => {
+      const dryRun = query.dry_run === 'true';
+      const received = { ...(await receive(request, now)), dryRun };
+      return rules.importUpload({ db, files, now, timeZone }, caller, params.kind, received);
+    },
+    { ownTransaction: true },
+  );
+  answer(
+    calls.readErpColumns,
+    async ({ params, request, now }) => {
+      const { upload } = await receive(request, now);
+      return rules.readColumns({ db, files, now, timeZone }, params.kind, upload);
+    },
+    { ownTransaction: true },
+  );
+  answer(calls.listErpImports, ({ tx, query }) => rules.listErpImports(tx, query, timeZone));
+  answer(calls.getErpImportFile, async ({ tx, caller, params, request, reply, now }) => {
+    const file = await rules.getImportFile(tx, caller, params.id, isBeginning(request), now);
+    return sendFile(files, file, request, reply);
+  });
+  answer(calls.getErpImportFaults, async ({ tx, params, reply }) => {
+    const { name, bytes } = await rules.getImportFaults(tx, params.id);
+    return reply
+      .type(FILE_FORMATS.xlsx)
+      .header('content-disposition', contentDisposition('attachment', `${name}.xlsx`))
+      .header('cache-control', 'no-store')
+      .send(bytes);
+  });
+  answer(calls.undoErpImport, ({ tx, caller, params, now }) =>
+    rules.undoImport(tx, caller, params.id, now, timeZone),
+  );
+}

@@ -1,0 +1,125 @@
+import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
+import { account } from '../account/account.table.ts';
+import { storedFile } from '../files/files.table.ts';
+import { employee } from '../staff/staff.table.ts';
+import type { Mapping } from './columns.ts';
+import { erpImport, erpMapping } from './erp.table.ts';
+
+type State = 'done' | 'refused' | 'undone';
+
+const IMPORT = {
+  id: erpImport.id,
+  kind: erpImport.kind,
+  createdAt: erpImport.createdAt,
+  username: account.username,
+  fio: sql<
+    string | null
+  >`nullif(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, '')), '')`,
+  source: erpImport.source,
+  file: storedFile.originalName,
+  size: storedFile.size,
+  state: erpImport.state,
+  rows: erpImport.rows,
+  added: erpImport.added,
+  changed: erpImport.changed,
+  unchanged: erpImport.unchanged,
+  removed: erpImport.removed,
+  faults: erpImport.faults,
+  // By name: the inner table is the same one.
+  canUndo: sql<boolean>`erp_import.state = 'done' and not exists (select 1 from erp_import later
+    where later.kind = erp_import.kind and later.state = 'done' and later.id > erp_import.id)`,
+};
+
+const imports = (tx: Tx) =>
+  tx
+    .select(IMPORT)
+    .from(erpImport)
+    .innerJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
+    .leftJoin(account, eq(account.id, erpImport.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId));
+
+export interface ImportFilter {
+  kind: ErpKind | undefined;
+  state: State | undefined;
+}
+
+const whereOf = ({ kind, state }: ImportFilter) =>
+  and(kind && eq(erpImport.kind, kind), state && eq(erpImport.state, state));
+
+/** Newest first unless asked otherwise. */
+export async function selectImports(
+  tx: Tx,
+  filter: ImportFilter,
+  sort: readonly SortColumn<'created_at'>[],
+  page: { number: number; size: number } | undefined,
+) {
+  const by = sort.some(({ descending }) => !descending) ? asc : desc;
+  const query = imports(tx)
+    .where(whereOf(filter))
+    .orderBy(by(erpImport.createdAt), by(erpImport.id))
+    .$dynamic();
+  return page ? query.limit(page.size).offset((page.number - 1) * page.size) : query;
+}
+
+export const countImports = (tx: Tx, filter: ImportFilter): Promise<number> =>
+  tx.$count(erpImport, whereOf(filter));
+
+export async function selectImport(tx: Tx, id: number) {
+  const [row] = await imports(tx).where(eq(erpImport.id, id));
+  return row;
+}
+
+/** The import's new id. */
+export async function insertImport(tx: Tx, values: typeof erpImport.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(erpImport).values(values).returning({ id: erpImport.id });
+  if (!row) throw new Error('the import was not stored');
+  return row.id;
+}
+
+export async function updateImport(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof erpImport.$inferInsert>,
+): Promise<void> {
+  await tx.update(erpImport).set(values).where(eq(erpImport.id, id));
+}
+
+export async function selectImportFile(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      key: storedFile.key,
+      originalName: storedFile.originalName,
+      mimeType: storedFile.mimeType,
+      size: storedFile.size,
+    })
+    .from(erpImport)
+    .innerJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
+    .where(eq(erpImport.id, id));
+  return row;
+}
+
+export async function selectFaults(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ told: erpImport.faultsTold, count: erpImport.faults, kind: erpImport.kind })
+    .from(erpImport)
+    .where(eq(erpImport.id, id));
+  return row;
+}
+
+export async function selectMapping(tx: Tx, kind: ErpKind): Promise<Mapping | undefined> {
+  const [row] = await tx
+    .select({ columns: erpMapping.columns })
+    .from(erpMapping)
+    .where(eq(erpMapping.kind, kind));
+  return row?.columns;
+}
+
+export async function putMapping(tx: Tx, kind: ErpKind, columns: Mapping, updatedAt: Date): Promise<void> {
+  await tx
+    .insert(erpMapping)
+    .values({ kind, columns, updatedAt })
+    .onConflictDoUpdate({ target: erpMapping.kind, set: { columns, updatedAt } });
+}

@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers';
+import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { csvRows } from './csv.ts';
+import { encodingOf, textOf } from './encoding.ts';
+import { jsonRows } from './json.ts';
+import { type Sheet, sheetOf, UnreadableFile } from './sheet.ts';
+import { LARGEST_XLSX, xlsxRows } from './xlsx.ts';
+
+/** A stored file as a table, whatever its kind. Throws `UnreadableFile`, also while the rows are read. */
+export async function openSheet(files: FileStore, key: string, size: number): Promise<Sheet> {
+  const extension = extensionOf(key);
+  if (extension === 'xlsx') {
+    if (size > LARGEST_XLSX) throw new UnreadableFile('Файл XLSX больше 64 МБ: выгрузите его в CSV.');
+    return sheetOf(xlsxRows(await buffer(await files.get(key))));
+  }
+  const encoding = await encodingOf(await files.get(key));
+  const text = async () => textOf(await files.get(key), encoding);
+  return sheetOf(extension === 'json' ? jsonRows(text) : csvRows(await text()));
+}

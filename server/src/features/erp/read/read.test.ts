@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import writeExcelFile from 'write-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskStore } from '../../../platform/files/disk-store.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { zip } from '../../../testing/small-files.ts';
+import { openSheet } from './open-sheet.ts';
+import { UnreadableFile } from './sheet.ts';
+import { xlsxRows } from './xlsx.ts';
+
+let folder: string;
+let files: FileStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-read-'));
+  files = await diskStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(name: string, bytes: Buffer | string) {
+  const content = Buffer.from(bytes);
+  await files.put(name, Readable.from([content]));
+  const sheet = await openSheet(files, name, content.length);
+  const read: [number, readonly string[]][] = [];
+  try {
+    for await (const { number, cells } of sheet.rows) read.push([number, cells]);
+  } finally {
+    await sheet.close();
+  }
+  return { columns: sheet.columns, rows: read };
+}
+const faultOf = async (name: string, bytes: Buffer | string): Promise<string> => {
+  const error = await read(name, bytes).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UnreadableFile);
+  return (error as UnreadableFile).detail;
+};
+
+/** Windows-1251 of Russian text. */
+const in1251 = (text: string): Buffer =>
+  Buffer.from(
+    Array.from(text, (sign) => {
+      const code = sign.charCodeAt(0);
+      if (sign === 'ё') return 0xb8;
+      if (sign === 'Ё') return 0xa8;
+      return code >= 0x410 && code <= 0x44f ? code - 0x350 : code;
+    }),
+  );
+const TEXT = 'Фамилия;Имя\nЁлкина;Анна\n';
+const READ = { columns: ['Фамилия', 'Имя'], rows: [[2, ['Ёлкина', 'Анна']]] };
+
+describe('a CSV', () => {
+  test.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['Windows-1251', in1251(TEXT)],
+    ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+    ['commas', Buffer.from(TEXT.replaceAll(';', ','))],
+    ['tabs', Buffer.from(TEXT.replaceAll(';', '\t'))],
+    ['Windows line ends and no last one', Buffer.from(TEXT.replaceAll('\n', '\r\n').trimEnd())],
+  ])('is read: %s', async (_, bytes) => {
+    expect(await read('a.csv', bytes)).toEqual(READ);
+  });
+
+  test('keeps quoted separators, quotes and line ends, and numbers its rows like a spreadsheet', async () => {
+    const { rows } = await read('b.csv', 'a;b\n"1;""2""";"x\ny"\n\n3;4\n');
+    expect(rows).toEqual([
+      [2, ['1;"2"', 'x\ny']],
+      [4, ['3', '4']],
+    ]);
+  });
+
+  test('in Windows-1251 that a program took for UTF-8 is refused: the letters are lost', async () => {
+    const lost = Buffer.from(new TextDecoder('utf-8').decode(in1251(TEXT)));
+    expect(await faultOf('c.csv', lost)).toContain('Windows-1251 прочитали как UTF-8');
+  });
+
+  test('in UTF-8 that a program took for Windows-1251 is refused', async () => {
+    const misread = Buffer.from(new TextDecoder('windows-1251').decode(Buffer.from(TEXT)));
+    expect(await faultOf('d.csv', misread)).toContain('UTF-8 прочитали как Windows-1251');
+  });
+
+  test('in UTF-8 with a broken letter is refused, not taken for Windows-1251', async () => {
+    const broken = Buffer.concat([Buffer.from(TEXT), Buffer.from([0xd0, 0x20])]);
+    expect(await faultOf('e.csv', broken)).toContain('повреждён');
+  });
+
+  test.each([
+    ['an open quote', 'a;b\n1;"2\n'],
+    ['text behind a quote', 'a;b\n"1"x;2\n'],
+    ['a row without end', `a;b\n1;"${'x'.repeat(400_000)}`],
+    ['nothing', ' \n\n'],
+  ])('is refused for %s', async (_, text) => {
+    expect(await faultOf('f.csv', text)).not.toBe('');
+  });
+});
+
+describe('a JSON', () => {
+  test('is a list of objects; names come from all of them', async () => {
+    const list = [{ a: 'x {[" y', b: 1.5 }, { b: true, c: null }, { a: { deep: [1] } }];
+    expect(await read('a.json', JSON.stringify(list, null, 2))).toEqual({
+      columns: ['a', 'b', 'c'],
+      rows: [
+        [2, ['x {[" y', '1.5', '']],
+        [3, ['', 'да', '']],
+        [4, ['{"deep":[1]}', '', '']],
+      ],
+    });
+  });
+
+  test.each(['{"a":1}', '[1,2]', '[{"a":1}', '[{"a":1}]]', '[{"a":}]', 'null', '[[{"a":1}]]', '[{"a":1}] x'])(
+    'that is no such list is refused: %s',
+    async (text) => {
+      expect(await faultOf('b.json', text)).not.toBe('');
+    },
+  );
+});
+
+describe('an XLSX', () => {
+  test('is read with its days, times, numbers and words', async () => {
+    const bytes = await writeExcelFile([
+      {
+        sheet: 'Лист',
+        data: [
+          ['Дата', 'Часы', 'Сумма', 'Да', 'Слово'],
+          [
+            { value: new Date('2024-02-29T00:00Z'), type: Date, format: 'dd.mm.yyyy' },
+            { value: 7.020833333333333, type: Number, format: '[h]:mm' },
+            { value: 0.1 + 0.2, type: Number },
+            { value: true, type: Boolean },
+            ' Ёлкина <&> ',
+          ],
+          [null, null, null, null, null],
+          ['x', null, null, null, 'y'],
+        ],
+      },
+    ]).toBuffer();
+    const { columns, rows } = await read('a.xlsx', bytes);
+    expect(columns).toEqual(['Дата', 'Часы', 'Сумма', 'Да', 'Слово']);
+    expect(rows).toEqual([
+      [2, ['2024-02-29', '168:30', '0.3', 'да', 'Ёлкина <&>']],
+      [4, ['x', '', '', '', 'y']],
+    ]);
+  });
+
+  test.each([
+    ['no archive', Buffer.from('PK\x03\x04 и всё')],
+    ['an archive without a sheet', zip('xl/other.xml', '<x/>')],
+    ['broken XML', zip('xl/worksheets/sheet1.xml', '<worksheet><row><c><v>1</row>')],
+    [
+      'entities that grow',
+      zip('xl/worksheets/sheet1.xml', '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet>&a;</worksheet>'),
+    ],
+  ])('is refused: %s', async (_, bytes) => {
+    expect(await faultOf('b.xlsx', bytes)).not.toBe('');
+  });
+
+  test('that is a bomb ends, and memory stays', async () => {
+    const bomb = zip('xl/worksheets/sheet1.xml', Buffer.alloc(500 * 1024 * 1024, ' '), true);
+    const before = process.memoryUsage().rss;
+    expect(await faultOf('c.xlsx', bomb)).toContain('слишком много данных');
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  }, 60_000);
+
+  test('whose worker takes too long ends', async () => {
+    const rows = xlsxRows(zip('xl/worksheets/sheet1.xml', '<worksheet/>'), 1);
+    await expect(rows.next()).rejects.toBeInstanceOf(UnreadableFile);
+  });
+});

@@ -1,0 +1,91 @@
+import { type Parts, readWhole } from './xlsx-parts.ts';
+
+/** How a number is shown: as a day, as a time, or as itself. */
+export type Look = 'plain' | 'date' | 'time';
+
+export interface Book {
+  /** Part of the first sheet that is shown. */
+  sheet: string;
+  strings: readonly string[];
+  looks: readonly Look[];
+  /** Days are counted from 1904, as old Macintoshes did. */
+  from1904: boolean;
+}
+
+const DATES = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
+const TIMES = new Set([18, 19, 20, 21, 45, 46, 47]);
+
+function lookOf(id: number, code: string | undefined): Look {
+  if (DATES.has(id)) return 'date';
+  if (TIMES.has(id)) return 'time';
+  const signs = (code ?? '').replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  if (/[dyдг]/i.test(signs)) return 'date';
+  return /[hsч]/i.test(signs) ? 'time' : 'plain';
+}
+
+async function looksOf(parts: Parts): Promise<Look[]> {
+  const codes = new Map<number, string>();
+  const looks: Look[] = [];
+  let inside = false;
+  await readWhole(parts.read('xl/styles.xml'), {
+    open(tag, attributes) {
+      if (tag === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (tag === 'cellXfs') inside = true;
+      if (tag === 'xf' && inside) {
+        const id = Number(attributes['numFmtId'] ?? 0);
+        looks.push(lookOf(id, codes.get(id)));
+      }
+    },
+    close(tag) {
+      if (tag === 'cellXfs') inside = false;
+    },
+  });
+  return looks;
+}
+
+/** Strings that cells name by number; what is written above them for reading aloud is left out. */
+async function stringsOf(parts: Parts): Promise<string[]> {
+  const strings: string[] = [];
+  let current = '';
+  let inText = false;
+  let aloud = 0;
+  await readWhole(parts.read('xl/sharedStrings.xml'), {
+    open(tag) {
+      if (tag === 'si') current = '';
+      if (tag === 'rPh') aloud += 1;
+      inText = tag === 't' && aloud === 0;
+    },
+    text(text) {
+      if (inText) current += text;
+    },
+    close(tag) {
+      if (tag === 'si') strings.push(current);
+      if (tag === 'rPh') aloud -= 1;
+      inText = false;
+    },
+  });
+  return strings;
+}
+
+async function firstSheet(parts: Parts): Promise<{ sheet: string; from1904: boolean }> {
+  let relation: string | undefined;
+  let from1904 = false;
+  await readWhole(parts.read('xl/workbook.xml'), {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (tag === 'sheet' && !attributes['state']?.includes('idden')) relation ??= attributes['id'];
+    },
+  });
+  let target = 'worksheets/sheet1.xml';
+  await readWhole(parts.read('xl/_rels/workbook.xml.rels'), {
+    open(tag, attributes) {
+      if (tag === 'Relationship' && attributes['Id'] === relation) target = attributes['Target'] ?? target;
+    },
+  });
+  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
+}
+
+/** What must be known before the cells of a sheet mean something. */
+export async function bookOf(parts: Parts): Promise<Book> {
+  return { ...(await firstSheet(parts)), strings: await stringsOf(parts), looks: await looksOf(parts) };
+}

@@ -1,0 +1,90 @@
+import type { FeedbackState, FeedbackSubject } from '@portal/contract/feedback/feedback.calls.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../platform/database/database.ts';
+import { letter } from '../../platform/mail/mail.table.ts';
+import { account } from '../account/account.table.ts';
+import { employee } from '../staff/staff.table.ts';
+import { feedback } from './feedback.table.ts';
+
+export interface FeedbackFilter {
+  /** Only what that account wrote. */
+  accountId: number | undefined;
+  subject: FeedbackSubject | undefined;
+  handled: boolean | undefined;
+}
+
+const handler = alias(account, 'handler');
+const handlerEmployee = alias(employee, 'handler_employee');
+
+const nameOf = (person: typeof employee | typeof handlerEmployee, login: typeof account | typeof handler) =>
+  sql<string>`coalesce(nullif(concat_ws(' ', ${person.lastName}, ${person.firstName}, nullif(${person.middleName}, '')), ''), ${login.username}, '')`;
+
+/** The mark of an editor says more than the outbox. */
+const STATE = sql<FeedbackState>`case when ${feedback.handledAt} is not null then 'handled'
+  when ${letter.sentAt} is not null then 'sent' when ${letter.gaveUpAt} is not null then 'failed' else 'queued' end`;
+
+const letters = (tx: Tx) =>
+  tx
+    .select({
+      id: feedback.id,
+      createdAt: feedback.createdAt,
+      to: feedback.subject,
+      from: feedback.replyTo,
+      message: feedback.message,
+      state: STATE,
+      handledAt: feedback.handledAt,
+      handledBy: nameOf(handlerEmployee, handler),
+      user: nameOf(employee, account),
+    })
+    .from(feedback)
+    .innerJoin(letter, eq(letter.id, feedback.letterId))
+    .innerJoin(account, eq(account.id, feedback.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(handler, eq(handler.id, feedback.handledBy))
+    .leftJoin(handlerEmployee, eq(handlerEmployee.id, handler.employeeId));
+
+const whereOf = ({ accountId, subject, handled }: FeedbackFilter): SQL | undefined =>
+  and(
+    accountId === undefined ? undefined : eq(feedback.accountId, accountId),
+    subject && eq(feedback.subject, subject),
+    handled === undefined ? undefined : handled ? isNotNull(feedback.handledAt) : isNull(feedback.handledAt),
+  );
+
+export async function selectFeedback(
+  tx: Tx,
+  filter: FeedbackFilter,
+  newestFirst: boolean,
+  page: { number: number; size: number },
+) {
+  const direction = newestFirst ? desc : asc;
+  return letters(tx)
+    .where(whereOf(filter))
+    .orderBy(direction(feedback.createdAt), direction(feedback.id))
+    .limit(page.size)
+    .offset((page.number - 1) * page.size);
+}
+
+export async function countFeedback(tx: Tx, filter: FeedbackFilter): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(feedback).where(whereOf(filter));
+  return row?.n ?? 0;
+}
+
+export async function selectOneFeedback(tx: Tx, id: number) {
+  const [row] = await letters(tx).where(eq(feedback.id, id));
+  return row;
+}
+
+/** True where the mark changed: of two editors at once, one is who handled it. */
+export async function markFeedback(
+  tx: Tx,
+  id: number,
+  mark: { at: Date; by: number } | null,
+): Promise<boolean> {
+  const rows = await tx
+    .update(feedback)
+    .set({ handledAt: mark?.at ?? null, handledBy: mark?.by ?? null })
+    .where(and(eq(feedback.id, id), mark ? isNull(feedback.handledAt) : isNotNull(feedback.handledAt)))
+    .returning({ id: feedback.id });
+  return rows.length > 0;
+}

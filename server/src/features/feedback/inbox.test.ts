@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let writer: Person;
+let other: Person;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
+  editor = await portal.person('M', { employee: { lastName: 'Соколова' } });
+  writer = await portal.person('O', { employee: { lastName: 'Ёлкина' } });
+  other = await portal.person('B');
+});
+afterAll(() => portal.close());
+
+const write = async (who: Person, to: string, message: string) => {
+  portal.clock.time = new Date(portal.clock.time.getTime() + 1000);
+  await portal.call(who, 'POST', '/account/send_feedback/', {
+    body: { to, from: 'from@home.example', message: `<p>${message}</p>` },
+  });
+};
+interface Letter {
+  id: string;
+  attributes: { message: string; state: string; user: string; handled_by: string; handled_at: string | null };
+}
+const list = async (who: Person, query: Record<string, string> = {}, path = '/account/feedback/') =>
+  (await portal.call(who, 'GET', path, { query: { 'page[size]': '20', ...query } })).json() as {
+    data: Letter[];
+    meta: { pagination: { count: number } };
+  };
+const all = (query: Record<string, string> = {}) => list(editor, query, '/account/feedback/all/');
+const mark = (who: Person, id: string | undefined, handled: unknown) =>
+  portal.call(who, 'PUT', `/account/feedback/${id}/`, { body: { handled } });
+const texts = ({ data }: { data: Letter[] }) => data.map(({ attributes }) => attributes.message);
+
+test('everybody sees what became of own letters, and no others', async () => {
+  await write(writer, 'office', 'первое');
+  await write(writer, 'director', 'второе');
+  await write(other, 'office', 'чужое');
+  expect(texts(await list(writer))).toEqual(['<p>второе</p>', '<p>первое</p>']);
+  expect(texts(await list(writer, { sort: 'created_at', 'filter[to]': 'office' }))).toEqual([
+    '<p>первое</p>',
+  ]);
+  const asked = { 'filter[user.in]': String(other.accountId) };
+  expect((await portal.call(writer, 'GET', '/account/feedback/', { query: asked })).statusCode).toBe(422);
+  const states: [string, string][] = [
+    ['sent_at', 'sent'],
+    ['gave_up_at', 'failed'],
+  ];
+  const [second, first] = (await list(writer)).data;
+  expect([second, first].map((letter) => letter?.attributes.state)).toEqual(['queued', 'queued']);
+  for (const [at, [column]] of states.entries())
+    await portal.database.pool.query(
+      `update letter set ${column} = now() where id = (select letter_id from feedback where id = $1)`,
+      [[second, first][at]?.id],
+    );
+  expect((await list(writer)).data.map(({ attributes }) => attributes.state)).toEqual(['sent', 'failed']);
+});
+
+test('editors see all of them and mark them as handled, with the name and the moment', async () => {
+  await write(writer, 'work', 'к обработке');
+  const [letter] = (await all({ 'filter[to]': 'work' })).data;
+  expect(letter?.attributes).toMatchObject({ user: 'Ёлкина Ольга Ивановна', handled_by: '' });
+  const answers = await Promise.all([mark(editor, letter?.id, true), mark(editor, letter?.id, true)]);
+  expect(answers.map((answer) => answer.json().data.attributes)).toMatchObject([
+    { state: 'handled', handled_by: 'Соколова Ольга Ивановна', handled_at: expect.any(String) },
+    { state: 'handled' },
+  ]);
+  const logged = (await portal.activityOf(editor)).filter(({ section_id }) => section_id === 5);
+  expect(logged).toMatchObject([{ action_id: 2, changes: { handled: [false, true] } }]);
+  expect(texts(await all({ 'filter[handled]': 'true' }))).toEqual(['<p>к обработке</p>']);
+  expect(texts(await list(writer, { 'filter[handled]': 'false' }))).not.toContain('<p>к обработке</p>');
+  const undone = await mark(editor, letter?.id, false);
+  expect(undone.json().data.attributes).toMatchObject({ state: 'queued', handled_at: null, handled_by: '' });
+});
+
+test('nobody else marks letters or reads those of others', async () => {
+  const [letter] = (await list(writer)).data;
+  expect((await mark(writer, letter?.id, true)).statusCode).toBe(403);
+  expect((await portal.call(writer, 'GET', '/account/feedback/all/')).statusCode).toBe(403);
+  expect((await mark(editor, '999999', true)).statusCode).toBe(404);
+  expect((await mark(editor, letter?.id, 'да')).statusCode).toBe(422);
+});

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { extensionOf, FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { peek } from '../../platform/files/peek.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { deleteStoredFiles, doomFile, doomFiles, insertStoredFiles, undoomFiles } from './files.sql.ts';
+import { HEAD_LENGTH, kindOf } from './kinds.ts';
+import { mp4Duration } from './mp4-duration.ts';
+import { originalName } from './original-name.ts';
+import { zipHolds } from './zip-names.ts';
+
+/** A file that is stored whole and belongs to nothing yet. */
+export interface Upload {
+  key: string;
+  originalName: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  duration: number | null;
+}
+
+export interface UploadRules {
+  /** Extensions that are taken, in lower case. */
+  extensions: readonly string[];
+  /** Russian sentence for the others. */
+  wrongType: string;
+}
+
+export interface UploadDeps {
+  db: Database;
+  files: FileStore;
+  now: Date;
+}
+
+/** The one file of a form that has one. */
+const FILE_FIELD = 'file';
+const DAY = 24 * 60 * 60 * 1000;
+/** Spread over 256 folders: some file systems are slow with many names in one. */
+function newKey(extension: string): string {
+  const name = randomBytes(16).toString('hex');
+  return `knowledge/${name.slice(0, 2)}/${name}.${extension}`;
+}
+
+async function assertWhole(
+  { files }: UploadDeps,
+  key: string,
+  size: number,
+  extension: string,
+  field: string,
+): Promise<number | null> {
+  const folder = kindOf(extension)?.folder;
+  if (folder && !(await zipHolds(files, key, size, folder))) throw new Refusal('file_mismatch', { field });
+  if (extension !== 'mp4') return null;
+  const duration = await mp4Duration(files, key, size);
+  if (duration === undefined) throw new Refusal('file_mismatch', { field });
+  return duration;
+}
+
+/** Bytes on their way to the store, from a form or from the disk of the server. */
+export interface Incoming {
+  filename: string;
+  file: Readable & { truncated?: boolean };
+}
+
+/** Stores an incoming file; a refused or broken one leaves nothing. */
+export async function store(
+  part: Incoming,
+  rules: UploadRules,
+  deps: UploadDeps,
+  field = FILE_FIELD,
+): Promise<Upload> {
+  const name = originalName(part.filename);
+  const extension = extensionOf(name);
+  const kind = kindOf(extension);
+  if (!kind || !rules.extensions.includes(extension)) {
+    part.file.resume();
+    throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
+  }
+  const { head, bytes } = await peek(part.file, HEAD_LENGTH);
+  if (head.length < (kind.least ?? 12) || !kind.begins(head)) {
+    bytes.resume();
+    throw new Refusal('file_mismatch', { field });
+  }
+  const key = newKey(extension);
+  // First on the list of the doomed: a process that dies here leaves a file that the job finds.
+  await doomFile(deps.db, key, new Date(deps.now.getTime() + DAY));
+  try {
+    const { size } = await deps.files.put(key, bytes);
+    if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: FILE_TOO_LARGE });
+    const duration = await assertWhole(deps, key, size, extension, field);
+    return { key, originalName: name, extension, mimeType: kind.mimeType, size, duration };
+  } catch (error) {
+    await dropUpload(deps, key);
+    throw error;
+  }
+}
+
+/** The upload belongs to nothing after all. */
+export async function dropUpload(
+  { db, files }: Pick<UploadDeps, 'db' | 'files'>,
+  key: string,
+): Promise<void> {
+  await files.delete(key);
+  await undoomFiles(db, [key]);
+}
+
+/** PostgreSQL stores no NUL. */
+export const textOf = (value: unknown): string => String(value).replaceAll('\0', '');
+
+/** Text fields of a form and the file of its part `file`, stored; `file` is undefined where there was none. */
+export async function receiveForm(request: FastifyRequest, rules: UploadRules, deps: UploadDeps) {
+  if (Number(request.headers['content-length'] ?? 0) > FILE_LIMIT + 1024 * 1024) {
+    throw new Refusal('file_too_large', { field: FILE_FIELD, detail: FILE_TOO_LARGE });
+  }
+  const fields: Record<string, string> = {};
+  let file: Upload | undefined;
+  // A file must be smaller than the limit.
+  const limits = { fileSize: FILE_LIMIT - 1, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 25 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = textOf(part.value);
+      else if (part.filename || part.fieldname !== FILE_FIELD) file = await store(part, rules, deps);
+      else part.file.resume();
+    }
+  } catch (error) {
+    if (file) await dropUpload(deps, file.key);
+    throw error;
+  }
+  return { fields, file };
+}
+
+/** The upload belongs to a record now: in the transaction that makes the record. */
+export const adoptUpload = (tx: Tx, upload: Upload, accountId: number | null, now: Date): Promise<void> =>
+  adoptUploads(tx, [upload], accountId, now);
+
+export async function adoptUploads(
+  tx: Tx,
+  uploads: readonly Upload[],
+  accountId: number | null,
+  now: Date,
+): Promise<void> {
+  await insertStoredFiles(
+    tx,
+    uploads.map((upload) => ({ ...upload, uploadedBy: accountId, createdAt: now })),
+  );
+  await undoomFiles(
+    tx,
+    uploads.map(({ key }) => key),
+  );
+}
+
+/** No record names the files any more; whoever reads one now may finish: they are deleted a day later. */
+export async function releaseFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  await deleteStoredFiles(tx, keys);
+  await doomFiles(tx, keys, new Date(now.getTime() + DAY));
+}

@@ -1,0 +1,60 @@
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isoInZone } from '../../platform/zone.ts';
+import * as sql from './finance.sql.ts';
+
+interface Source {
+  file: string | null;
+  importedAt: Date | null;
+}
+
+const sourceOf = ({ file, importedAt }: Source, timeZone: string) =>
+  file !== null && importedAt ? { file, imported_at: isoInZone(importedAt, timeZone) } : null;
+
+/** `HH:MM`; a month has more than 99 hours. */
+export function hoursMinutes(minutes: number): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** The caller's own; somebody without an employee has none. */
+export async function listActualAccruals(tx: Tx, { employeeId }: Caller, timeZone: string) {
+  const rows = employeeId === null ? [] : await sql.selectActualAccruals(tx, employeeId);
+  const data = rows.map((row) => ({
+    type: 'actual_accrual' as const,
+    id: String(row.id),
+    attributes: {
+      period: row.period,
+      calc_number: row.calcNumber,
+      work_day_count: row.workDayCount,
+      total_work_time: hoursMinutes(row.totalMinutes),
+      payment_work_time: hoursMinutes(row.paymentMinutes),
+      truancy_time: hoursMinutes(row.truancyMinutes),
+      salary: row.salary,
+      bonus_fact: row.bonusFact,
+      fine_fact: row.fineFact,
+      total_sum: row.totalSum,
+      source: sourceOf(row, timeZone),
+    },
+  }));
+  return { data };
+}
+
+/** The caller's own; somebody without an employee has none. */
+export async function listBonusesAndFines(tx: Tx, { employeeId }: Caller, timeZone: string) {
+  const rows = employeeId === null ? [] : await sql.selectBonusesAndFines(tx, employeeId);
+  const data = rows.map((row) => ({
+    type: 'bonus_or_fine' as const,
+    id: String(row.id),
+    attributes: {
+      date: row.date,
+      reason_type: row.reasonType,
+      description: row.description,
+      value: row.value,
+      is_gross: row.isGross,
+      status: row.status,
+      source: sourceOf(row, timeZone),
+    },
+  }));
+  return { data };
+}

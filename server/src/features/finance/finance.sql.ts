@@ -1,0 +1,49 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
+import { erpImport } from '../erp/erp.table.ts';
+import { storedFile } from '../files/files.table.ts';
+import { actualAccrual, bonusOrFine } from './finance.table.ts';
+
+const SOURCE = { file: storedFile.originalName, importedAt: erpImport.createdAt };
+
+/** The employee's own, newest first. */
+export const selectActualAccruals = (tx: Tx, employeeId: number) =>
+  tx
+    .select({
+      id: actualAccrual.id,
+      period: sql<string>`to_char(${actualAccrual.period}, 'YYYY-MM')`,
+      calcNumber: actualAccrual.calcNumber,
+      workDayCount: actualAccrual.workDayCount,
+      totalMinutes: actualAccrual.totalMinutes,
+      paymentMinutes: actualAccrual.paymentMinutes,
+      truancyMinutes: actualAccrual.truancyMinutes,
+      salary: actualAccrual.salary,
+      bonusFact: actualAccrual.bonusFact,
+      fineFact: actualAccrual.fineFact,
+      totalSum: actualAccrual.totalSum,
+      ...SOURCE,
+    })
+    .from(actualAccrual)
+    .leftJoin(erpImport, eq(erpImport.id, actualAccrual.importId))
+    .leftJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
+    .where(eq(actualAccrual.employeeId, employeeId))
+    .orderBy(desc(actualAccrual.period), desc(actualAccrual.calcNumber));
+
+/** The employee's own, newest first. */
+export const selectBonusesAndFines = (tx: Tx, employeeId: number) =>
+  tx
+    .select({
+      id: bonusOrFine.id,
+      date: bonusOrFine.date,
+      reasonType: bonusOrFine.reasonType,
+      description: bonusOrFine.description,
+      value: bonusOrFine.value,
+      isGross: bonusOrFine.isGross,
+      status: bonusOrFine.status,
+      ...SOURCE,
+    })
+    .from(bonusOrFine)
+    .leftJoin(erpImport, eq(erpImport.id, bonusOrFine.importId))
+    .leftJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
+    .where(eq(bonusOrFine.employeeId, employeeId))
+    .orderBy(desc(bonusOrFine.date), desc(bonusOrFine.id));

@@ -1,0 +1,77 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { erpImport } from '../erp/erp.table.ts';
+import { employee } from '../staff/staff.table.ts';
+
+/** Roubles: numeric, so that no cent is lost; it leaves as a string. */
+const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();
+const minutes = (name: string) => integer(name).notNull();
+
+const owned = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  employeeId: bigint('employee_id', { mode: 'number' })
+    .notNull()
+    .references(() => employee.id),
+});
+/** The last import that wrote the record, and when. */
+const written = () => ({
+  importId: bigint('import_id', { mode: 'number' }).references(() => erpImport.id),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What was reckoned for a person in a month; owned by the ERP. */
+export const actualAccrual = pgTable(
+  'actual_accrual',
+  {
+    ...owned(),
+    /** First day of the month. */
+    period: date({ mode: 'string' }).notNull(),
+    calcNumber: text('calc_number').notNull(),
+    workDayCount: integer('work_day_count').notNull().default(0),
+    totalMinutes: minutes('total_minutes').default(0),
+    paymentMinutes: minutes('payment_minutes').default(0),
+    truancyMinutes: minutes('truancy_minutes').default(0),
+    salary: money('salary').default('0'),
+    bonusFact: money('bonus_fact').default('0'),
+    fineFact: money('fine_fact').default('0'),
+    totalSum: money('total_sum').default('0'),
+    ...written(),
+  },
+  (table) => [
+    uniqueIndex('actual_accrual_key').on(table.employeeId, table.period, table.calcNumber),
+    index('actual_accrual_import_idx').on(table.importId),
+  ],
+);
+
+/** A bonus, or with a value below zero a fine; owned by the ERP. */
+export const bonusOrFine = pgTable(
+  'bonus_or_fine',
+  {
+    ...owned(),
+    /** What the ERP knows the record by: the number of its document, else date, reason and description together. */
+    recordKey: text('record_key').notNull(),
+    number: text().notNull().default(''),
+    date: date({ mode: 'string' }).notNull(),
+    reasonType: text('reason_type').notNull(),
+    description: text().notNull().default(''),
+    value: money('value'),
+    isGross: boolean('is_gross').notNull().default(true),
+    status: text().notNull().default(''),
+    ...written(),
+  },
+  (table) => [
+    uniqueIndex('bonus_or_fine_key').on(table.employeeId, table.recordKey),
+    index('bonus_or_fine_date_idx').on(table.employeeId, table.date, table.id),
+    index('bonus_or_fine_import_idx').on(table.importId),
+  ],
+);

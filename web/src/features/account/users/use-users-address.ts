@@ -1,0 +1,52 @@
+import { DEFAULT_AREA, USER_PAGE_SIZE, USER_PAGE_SIZES } from '@portal/contract/account/users.calls.ts';
+import { ROLES } from '@portal/contract/shared/roles.ts';
+import { useSearch } from '@tanstack/react-router';
+import { oneOf, textOf } from '../../../platform/search.ts';
+import { useTable } from '../../../ui/data-table/use-table.ts';
+import { type UserQuery, useUserFilters } from './users.queries.ts';
+
+/** In the address: every area instead of one. */
+export const ALL_AREAS = '*';
+
+const TABLE = {
+  sizes: USER_PAGE_SIZES,
+  defaultSize: USER_PAGE_SIZE,
+  defaultSort: 'fio',
+  sortable: ['fio', 'position', 'area', 'group', 'username', 'code_id', 'employee_state'],
+};
+
+/** What the address says of the users' table, with the defaults: by name, the area of the specification. */
+export function useUsersAddress() {
+  const table = useTable(TABLE);
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const filters = useUserFilters();
+  const areas = filters.data?.areas;
+  const usual = areas?.includes(DEFAULT_AREA) ? DEFAULT_AREA : areas && ALL_AREAS;
+  const area = textOf(address['area']) ?? usual;
+  const position = textOf(address['position']);
+  const group = oneOf(ROLES)(address['group']);
+  const search = textOf(address['search'])?.trim() ?? '';
+  const chosen: UserQuery = {
+    'filter[area.in]': area === ALL_AREAS ? undefined : area,
+    'filter[position.in]': position,
+    'filter[group.in]': group,
+    'filter[search]': search.slice(0, 100),
+  };
+  return {
+    table,
+    filters,
+    area,
+    position,
+    group,
+    search,
+    /** Undefined until the area is known. */
+    query: area === undefined ? undefined : { ...chosen, ...table.query },
+    /** Filters and order, for the export. */
+    whole: { ...chosen, sort: table.query.sort },
+    isFiltered: Object.values(chosen).some(Boolean),
+    set: (change: { area?: string; position?: string | undefined; group?: string | undefined }) =>
+      table.filter(change),
+    find: (text: string) => table.filter({ search: text || undefined }),
+    clear: () => table.filter({ area: ALL_AREAS, position: undefined, group: undefined, search: undefined }),
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { rightsOver } from './user-rights.ts';
+
+const admin = { username: 'boss', group: 'A' as const };
+const moderator = { username: 'moder', group: 'M' as const };
+const operator = { username: 'olga', group: 'O' as const, employee_state: 'W' as const };
+
+test('only an administrator resets passwords', () => {
+  expect(rightsOver(admin, operator).resetPassword).toBe(true);
+  expect(rightsOver(moderator, operator).resetPassword).toBe(false);
+});
+
+test('a moderator touches no administrator', () => {
+  const other = { ...operator, group: 'A' as const, employee_state: 'L' as const };
+  expect(rightsOver(moderator, other)).toEqual({
+    edit: false,
+    changeGroup: false,
+    resetPassword: false,
+    endSessions: false,
+    remove: false,
+  });
+  expect(rightsOver(admin, other)).toMatchObject({ edit: true, remove: true });
+});
+
+test('only who has left can be deleted', () => {
+  expect(rightsOver(moderator, operator).remove).toBe(false);
+  expect(rightsOver(moderator, { ...operator, employee_state: '' }).remove).toBe(false);
+  expect(rightsOver(moderator, { ...operator, employee_state: 'L' }).remove).toBe(true);
+});
+
+test('nobody demotes or deletes oneself, however the login is written', () => {
+  const self = { username: 'BOSS', group: 'A' as const, employee_state: 'L' as const };
+  expect(rightsOver(admin, self)).toMatchObject({ edit: true, changeGroup: false, remove: false });
+});

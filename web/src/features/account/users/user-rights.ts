@@ -1,0 +1,33 @@
+import type { Role } from '@portal/contract/shared/roles.ts';
+
+/** Who looks at the table. */
+export interface Me {
+  username: string;
+  group: Role;
+}
+
+interface Subject {
+  username: string;
+  group: Role;
+  employee_state: 'W' | 'L' | '';
+}
+
+/** Logins compare without case. */
+export const isMe = (me: Me, user: { username: string }): boolean =>
+  me.username.toLowerCase() === user.username.toLowerCase();
+
+/** A moderator touches no administrator. */
+export const canTouch = (me: Me, user: { group: Role }): boolean => me.group === 'A' || user.group !== 'A';
+
+/** What this person may do with that user; the server holds the same rules. */
+export function rightsOver(me: Me, user: Subject) {
+  const touches = canTouch(me, user);
+  return {
+    edit: touches,
+    /** Nobody demotes oneself. */
+    changeGroup: touches && !isMe(me, user),
+    resetPassword: me.group === 'A',
+    endSessions: touches,
+    remove: touches && user.employee_state === 'L' && !isMe(me, user),
+  };
+}

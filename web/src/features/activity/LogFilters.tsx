@@ -1,0 +1,61 @@
+import { LOG_FIRST_DAY } from '@portal/contract/activity/activity.calls.ts';
+import { IconCalendar } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import { ChoiceField } from '../../ui/data-table/ChoiceField.tsx';
+import { choiceChips, type Choices } from '../../ui/data-table/choice-chips.ts';
+import { FilterBar } from '../../ui/data-table/FilterBar.tsx';
+import { PeriodFields } from '../../ui/data-table/PeriodFields.tsx';
+import { periodChip } from '../../ui/data-table/period-chip.ts';
+import { type LogKind, useLogFilters } from './activity.queries.ts';
+import type { LogChoice, useLogAddress } from './use-log-address.ts';
+
+interface LogFiltersProps {
+  kind: LogKind;
+  address: ReturnType<typeof useLogAddress>;
+}
+
+const FIELDS: Record<LogChoice, { label: string; placeholder: string }> = {
+  users: { label: 'Сотрудник', placeholder: 'Все сотрудники' },
+  sections: { label: 'Раздел', placeholder: 'Все разделы' },
+  actions: { label: 'Действие', placeholder: 'Все действия' },
+};
+
+/** Period, people, sections and actions: chips, and the fields behind 'Фильтр'. */
+export function LogFilters({ kind, address }: LogFiltersProps) {
+  const { data, isPending } = useLogFilters(kind);
+  const names: readonly LogChoice[] =
+    kind === 'all' ? ['users', 'sections', 'actions'] : ['sections', 'actions'];
+  const choices: Choices<LogChoice> = {
+    users: data?.users.map(({ id, label }) => ({ value: id, label })) ?? [],
+    sections: data?.sections.map(({ id, label }) => ({ value: String(id), label })) ?? [],
+    actions: data?.actions.map(({ id, label }) => ({ value: String(id), label })) ?? [],
+  };
+  const { period, chosen } = address;
+  return (
+    <FilterBar
+      chips={[
+        ...periodChip('period', period, address.setPeriod, IconCalendar),
+        ...choiceChips(names, choices, chosen, address.choose),
+      ]}
+      onClear={address.clear}
+    >
+      <PeriodFields
+        label="Период"
+        period={period}
+        onChange={address.setPeriod}
+        earliest={LOG_FIRST_DAY}
+        latest={dayjs().format('YYYY-MM-DD')}
+      />
+      {names.map((name) => (
+        <ChoiceField
+          key={name}
+          {...FIELDS[name]}
+          choices={choices[name]}
+          isLoading={isPending}
+          value={chosen[name]}
+          onChange={(ids) => address.choose(name, ids)}
+        />
+      ))}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fieldName, valueText } from './change-text.ts';
+
+test('values before and after are told in words', () => {
+  expect(valueText(null)).toBe('—');
+  expect(valueText('')).toBe('—');
+  expect(valueText(true)).toBe('да');
+  expect(valueText(7)).toBe('7');
+  expect(valueText(['якорь', 'берег'])).toBe('якорь, берег');
+  expect(valueText([])).toBe('—');
+  expect(valueText('<p>С 24 <b>ноября</b></p>')).toBe('С 24 ноября');
+  expect(valueText('<p><img src="/x"></p>')).toBe('картинка');
+  expect(valueText('а < б')).toBe('а < б');
+  expect(valueText('M', 'group')).toBe('Модератор');
+});
+
+test('a field has a name that people know, or its own', () => {
+  expect(fieldName('title')).toBe('Заголовок');
+  expect(fieldName('Площадка')).toBe('Площадка');
+});

@@ -1,0 +1,78 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { DOCFLOW_EXTENSIONS } from '@portal/contract/docflow/docflow.calls.ts';
+import { IconPaperclip, IconReplace } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { useUpload } from '../../ui/use-upload.ts';
+import { faultOf } from './chosen-files.ts';
+import { type DocflowDocument, useAttachSigned } from './docflow.queries.ts';
+
+const ACCEPT = DOCFLOW_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** Chooses the signed file of a document; with one already there it is replaced. */
+export function AttachSigned({ row }: { row: DocflowDocument }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { mutateAsync } = useAttachSigned();
+  const upload = useUpload();
+  const name = row.attributes.original_file;
+
+  const attach = async (file: File | undefined) => {
+    if (!file) return;
+    // Its type is that of the document, whatever it is called.
+    const fault = faultOf(file, [], '');
+    if (fault) {
+      notify.error(`${file.name}: ${fault}`);
+      return;
+    }
+    try {
+      await upload.run((controls) => mutateAsync({ id: row.id, file, controls }));
+      notify.success('Подписанный файл приложен');
+    } catch {
+      // The cache of mutations has said why; a cancelled upload needs no words.
+    }
+  };
+  const { state } = upload;
+  const percent = state && state.total > 0 ? Math.floor((100 * state.sent) / state.total) : 0;
+  const choose = () => input.current?.click();
+  return (
+    <>
+      {state ? (
+        <Button size="compact-xs" variant="default" onClick={upload.cancel} title="Отменить загрузку">
+          {percent} %
+        </Button>
+      ) : row.attributes.signed_file === null ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconPaperclip size={14} stroke={1.6} aria-hidden />}
+          aria-label={`Приложить подписанный: ${name}`}
+          onClick={choose}
+        >
+          Приложить
+        </Button>
+      ) : (
+        <ActionIcon
+          size={28}
+          variant="subtle"
+          color="gray"
+          aria-label={`Заменить подписанный: ${name}`}
+          title="Заменить подписанный"
+          onClick={choose}
+        >
+          <IconReplace size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPT}
+        aria-label={`Подписанный файл: ${name}`}
+        onChange={(event) => {
+          void attach(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/docflow/docflow.calls.ts';
+import { IconFileText, IconFileZip, IconId, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import dayjs from 'dayjs';
+import { type DragEvent, useRef, useState } from 'react';
+import { downloadFile } from '../../platform/download.ts';
+import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
+import { SelectionBar } from '../../ui/data-table/SelectionBar.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DOCFLOW_COLUMNS } from './docflow-columns.tsx';
+import { useDocflowDocuments } from './docflow.queries.ts';
+import { DocflowToolbar } from './DocflowToolbar.tsx';
+import { UploadCard } from './UploadCard.tsx';
+import { useDocflowAddress } from './use-docflow-address.ts';
+import { useUploadBatch } from './use-upload-batch.ts';
+import classes from './Docflow.module.css';
+
+const ACCEPT = DOCFLOW_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** The accountant's documents: many in at once, signed ones beside them, a choice of them out as one archive. */
+export default function DocflowScreen() {
+  const address = useDocflowAddress();
+  const documents = useDocflowDocuments(address.query);
+  const batch = useUploadBatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // A file that misses the page would be opened by the browser in place of it.
+  useWindowEvent('dragover', (event) => event.preventDefault());
+  useWindowEvent('drop', (event) => event.preventDefault());
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) batch.add([...event.dataTransfer.files]);
+  };
+  const takeArchive = () =>
+    void downloadFile(
+      `/docflow/archive/?ids=${[...chosen].join(',')}`,
+      `Документы ${dayjs().format('DD.MM.YYYY')}.zip`,
+    );
+
+  return (
+    <div onDrop={drop}>
+      <PageHeader
+        title="Документооборот"
+        action={
+          <>
+            <Button
+              component={Link}
+              to="/adminDocFlow/draft"
+              variant="default"
+              leftSection={<IconId size={16} stroke={1.6} aria-hidden />}
+            >
+              Личные документы
+            </Button>
+            <Button
+              leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
+              onClick={() => input.current?.click()}
+            >
+              Загрузить файлы
+            </Button>
+          </>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPT}
+        aria-label="Файлы для загрузки"
+        onChange={(event) => {
+          batch.add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <UploadCard batch={batch} />
+      <DocflowToolbar address={address} />
+      <div className={classes.table}>
+        <PagedTable
+          label="Документы"
+          rowHeight="work"
+          columns={DOCFLOW_COLUMNS}
+          table={address.table}
+          query={documents}
+          keyOf={(row) => row.id}
+          selection={{ keys: chosen, onChange: setChosen, nameOf: (row) => row.attributes.original_file }}
+          isFiltered={address.isFiltered}
+          onClear={address.clear}
+          emptyTitle="Документов пока нет"
+          emptyIcon={IconFileText}
+          errorTitle="Не удалось загрузить документы"
+        />
+      </div>
+      <SelectionBar count={chosen.size} onClear={() => setChosen(new Set())}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileZip size={16} stroke={1.6} aria-hidden />}
+          disabled={chosen.size > ARCHIVE_DOCUMENTS}
+          onClick={takeArchive}
+        >
+          Скачать ZIP
+        </Button>
+      </SelectionBar>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import dayjs from 'dayjs';
+import { FilterBar } from '../../ui/data-table/FilterBar.tsx';
+import { periodLabel } from '../../ui/data-table/period.ts';
+import { PeriodFields } from '../../ui/data-table/PeriodFields.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
+import { useDocumentTypes } from './docflow.queries.ts';
+import type { useDocflowAddress } from './use-docflow-address.ts';
+import classes from './Docflow.module.css';
+
+/** No document can be older than the portal. */
+const EARLIEST = '2022-01-01';
+
+/** Name, type, period, and whether signed. */
+export function DocflowToolbar({ address }: { address: ReturnType<typeof useDocflowAddress> }) {
+  const types = useDocumentTypes();
+  const { filter } = address.table;
+  const period = periodLabel(address.period);
+  const noPeriod = () => filter({ from: undefined, to: undefined });
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <SearchField
+          label="Имя файла"
+          className={classes.find ?? ''}
+          value={address.search}
+          onSearch={(search) => filter({ search: search || undefined })}
+        />
+        <Select
+          aria-label="Вид документа"
+          placeholder="Все виды"
+          className={classes.type}
+          data={(types.data ?? []).map(({ id, attributes }) => ({ value: id, label: attributes.name }))}
+          value={address.type ?? null}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Все виды' }}
+          onChange={(type) => filter({ type: type === null ? undefined : Number(type) })}
+        />
+        <SegmentedTabs
+          label="Подпись"
+          value={address.signed}
+          onChange={(signed) => filter({ signed: signed === 'all' ? undefined : signed })}
+          data={[
+            { value: 'all', label: 'Все' },
+            { value: 'yes', label: 'Подписанные' },
+            { value: 'no', label: 'Без подписи' },
+          ]}
+        />
+      </div>
+      <FilterBar
+        chips={period ? [{ key: 'period', label: period, onRemove: noPeriod }] : []}
+        onClear={noPeriod}
+      >
+        <PeriodFields
+          label="Период"
+          period={address.period}
+          earliest={EARLIEST}
+          latest={dayjs().format('YYYY-MM-DD')}
+          onChange={({ from, to }) => filter({ from, to })}
+        />
+      </FilterBar>
+    </>
+  );
+}

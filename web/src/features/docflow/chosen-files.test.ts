@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { faultOf, sentOfEach, TYPE_UNKNOWN, typeOf } from './chosen-files.ts';
+
+const TYPES = [{ prefix: 'АКТ' }, { prefix: 'АКТ-С' }, { prefix: 'ТК' }];
+
+describe('a chosen file', () => {
+  test('has the type with the longest prefix of its name, in any case', () => {
+    expect(typeOf('акт-сверки.pdf', TYPES)?.prefix).toBe('АКТ-С');
+    expect(typeOf('АКТ-2025.pdf', TYPES)?.prefix).toBe('АКТ');
+    expect(typeOf('Договор.pdf', TYPES)).toBeUndefined();
+  });
+
+  test('is refused before a byte is sent', () => {
+    expect(faultOf({ name: 'ТК-1.pdf', size: 10 }, TYPES, null)).toBeNull();
+    expect(faultOf({ name: 'Договор.pdf', size: 10 }, TYPES, null)).toBe(TYPE_UNKNOWN);
+    expect(faultOf({ name: 'Договор.pdf', size: 10 }, TYPES, 'ТК')).toBeNull();
+    expect(faultOf({ name: 'ТК-1.exe', size: 10 }, TYPES, null)).not.toBeNull();
+    expect(faultOf({ name: 'ТК-1.pdf', size: 188_743_680 }, TYPES, null)).toBe(
+      'Файл не должен весить больше 180МБ',
+    );
+  });
+});
+
+test('the progress of one form is told file by file', () => {
+  expect(sentOfEach([100, 300], 200, 400)).toEqual([100, 100]);
+  expect(sentOfEach([100, 300], 0, 0)).toEqual([0, 0]);
+  expect(sentOfEach([100, 300], 410, 410)).toEqual([100, 300]);
+});

@@ -1,0 +1,47 @@
+import {
+  DOCFLOW_EXTENSIONS,
+  DOCFLOW_FILES,
+  WRONG_DOCFLOW_TYPE,
+} from '@portal/contract/docflow/docflow.calls.ts';
+import { extensionOf, FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
+
+/** A file that waits to be sent, with why it cannot be; the server judges again. */
+export interface ChosenFile {
+  /** Name of its field in the form. */
+  field: string;
+  file: File;
+  fault: string | null;
+}
+
+export const TYPE_UNKNOWN = 'Вид не узнан по имени: выберите вид для всех файлов.';
+export const TOO_MANY = `Не больше ${DOCFLOW_FILES} файлов за раз.`;
+
+/** The longest prefix that the name begins with, without regard to case. */
+export const typeOf = <T extends { prefix: string }>(name: string, types: readonly T[]): T | undefined =>
+  types
+    .filter(({ prefix }) => name.toLocaleLowerCase('ru').startsWith(prefix.toLocaleLowerCase('ru')))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
+
+export function faultOf(
+  file: { name: string; size: number },
+  types: readonly { prefix: string }[],
+  typeForAll: string | null,
+): string | null {
+  if (!DOCFLOW_EXTENSIONS.some((extension) => extension === extensionOf(file.name)))
+    return WRONG_DOCFLOW_TYPE;
+  if (file.size >= FILE_LIMIT) return FILE_TOO_LARGE;
+  if (file.size === 0) return 'Файл пустой.';
+  return typeForAll === null && !typeOf(file.name, types) ? TYPE_UNKNOWN : null;
+}
+
+/** How much of each file has gone, when they go one after another in one form. */
+export function sentOfEach(sizes: readonly number[], sent: number, total: number): number[] {
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  // The form's own lines count too: they are spread over the files.
+  let left = total > 0 ? (sent / total) * bytes : 0;
+  return sizes.map((size) => {
+    const part = Math.min(size, Math.max(0, left));
+    left -= size;
+    return part;
+  });
+}

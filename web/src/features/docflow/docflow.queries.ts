@@ -1,0 +1,56 @@
+import {
+  attachSignedFile,
+  listDocflowDocuments,
+  listDocumentTypes,
+  uploadDocflowFiles,
+} from '@portal/contract/docflow/docflow.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send, sendForm } from '../../platform/api.ts';
+import type { UploadControls } from '../../ui/use-upload.ts';
+
+export type DocflowDocument = CallData<typeof listDocflowDocuments>[number];
+
+const ALL = ['docflow'] as const;
+
+export const useDocumentTypes = () =>
+  useQuery({
+    queryKey: [...ALL, 'types'],
+    queryFn: async ({ signal }) => (await send(listDocumentTypes, {}, { signal })).data,
+    staleTime: 10 * 60_000,
+  });
+
+export const useDocflowDocuments = (query: Record<string, string | undefined>) =>
+  useQuery({
+    queryKey: [...ALL, 'documents', query],
+    queryFn: ({ signal }) => send(listDocflowDocuments, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+function useDocflowChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [...ALL, 'documents'] });
+}
+
+/** All of the files or none of them. */
+export function useUploadFiles() {
+  const changed = useDocflowChanged();
+  return useMutation({
+    mutationFn: ({ form, controls }: { form: FormData; controls: UploadControls }) =>
+      sendForm(uploadDocflowFiles, form, controls),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useAttachSigned() {
+  const changed = useDocflowChanged();
+  return useMutation({
+    mutationFn: ({ id, file, controls }: { id: string; file: File; controls: UploadControls }) => {
+      const form = new FormData();
+      form.append('file', file);
+      return sendForm(attachSignedFile, form, { ...controls, params: { id } });
+    },
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,72 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { notify } from '../../../platform/notify.ts';
+import { type DraftValues, EMPTY_DRAFT, type PictureName } from './draft.ts';
+import { type DraftStore, draftStore } from './draft-store.ts';
+import { shrinkPicture } from './shrink.ts';
+
+const SAVE_DELAY = 400;
+const NOT_KEPT = 'Черновик не удалось сохранить на устройстве: в браузере нет места или хранение запрещено.';
+
+/** A picture with the address under which the page shows it. */
+export interface ShownPicture {
+  size: number;
+  url: string;
+}
+type Pictures = Partial<Record<PictureName, ShownPicture>>;
+
+const shown = (picture: Blob): ShownPicture => ({ size: picture.size, url: URL.createObjectURL(picture) });
+
+const failed = (): void => notify.error(NOT_KEPT);
+
+/** The draft of this person: read once, kept with every change, wiped on request. */
+export function useDraftForm(owner: string) {
+  const [store] = useState<DraftStore>(() => draftStore(owner));
+  const [values, setValues] = useState<DraftValues | null>(null);
+  const [pictures, setPictures] = useState<Pictures>({});
+  const saveLater = useDebouncedCallback((next: DraftValues) => void store.saveValues(next).catch(failed), {
+    delay: SAVE_DELAY,
+    flushOnUnmount: true,
+  });
+
+  useEffect(() => {
+    Promise.all([store.values(), store.pictures()]).then(
+      ([stored, kept]) => {
+        setValues(stored);
+        setPictures(
+          Object.fromEntries(Object.entries(kept).map(([name, picture]) => [name, shown(picture)])),
+        );
+      },
+      () => {
+        setValues(EMPTY_DRAFT);
+        failed();
+      },
+    );
+  }, [store]);
+
+  const change = (name: keyof DraftValues, text: string) => {
+    const next = { ...(values ?? EMPTY_DRAFT), [name]: text };
+    setValues(next);
+    saveLater(next);
+  };
+  const changePicture = async (name: PictureName, file: File | null) => {
+    try {
+      const picture = file && (await shrinkPicture(file));
+      await store.savePicture(name, picture);
+      const old = pictures[name];
+      if (old) URL.revokeObjectURL(old.url);
+      setPictures(({ [name]: _old, ...others }) =>
+        picture ? { ...others, [name]: shown(picture) } : others,
+      );
+    } catch {
+      notify.error(file ? `${file.name}: это не картинка, или её не удалось сохранить.` : NOT_KEPT);
+    }
+  };
+  const wipe = async () => {
+    saveLater.cancel();
+    await store.wipe();
+    setValues(EMPTY_DRAFT);
+    setPictures({});
+  };
+  return { values, pictures, change, changePicture, wipe };
+}

@@ -1,0 +1,40 @@
+import { DOCFLOW_PAGE_SIZE, DOCFLOW_PAGE_SIZES } from '@portal/contract/docflow/docflow.calls.ts';
+import { useSearch } from '@tanstack/react-router';
+import { oneOf } from '../../platform/search.ts';
+import { useTable } from '../../ui/data-table/use-table.ts';
+
+const TABLE = {
+  sizes: DOCFLOW_PAGE_SIZES,
+  defaultSize: DOCFLOW_PAGE_SIZE,
+  sortable: ['created_at', 'original_file', 'name'],
+  defaultSort: '-created_at',
+};
+
+/** In words, because 'true' in an address would stand in quotes. */
+const SIGNED = { yes: 'true', no: 'false' } as const;
+
+/** Filters, page and order of the documents, as the address holds them. */
+export function useDocflowAddress() {
+  const table = useTable(TABLE);
+  const address = useSearch({ from: '/portal/adminDocFlow' });
+  const { search = '', type, from, to } = address;
+  const signed = oneOf(['yes', 'no'])(address.signed);
+  return {
+    table,
+    search,
+    type,
+    signed: signed ?? ('all' as const),
+    period: { from, to },
+    isFiltered: Boolean(search || type || from || to || signed),
+    query: {
+      ...table.query,
+      'filter[search]': search || undefined,
+      'filter[document_type.in]': type,
+      'filter[signed]': signed && SIGNED[signed],
+      'filter[created_at__gte]': from,
+      'filter[created_at__lte]': to,
+    },
+    clear: () =>
+      table.filter({ search: undefined, type: undefined, signed: undefined, from: undefined, to: undefined }),
+  };
+}

@@ -1,0 +1,75 @@
+import { DOCFLOW_FILES } from '@portal/contract/docflow/docflow.calls.ts';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { fieldOf } from '../../platform/forms.ts';
+import { notify } from '../../platform/notify.ts';
+import { countOf } from '../../platform/plural.ts';
+import { useUpload } from '../../ui/use-upload.ts';
+import { type ChosenFile, faultOf, sentOfEach, TOO_MANY } from './chosen-files.ts';
+import { useDocumentTypes, useUploadFiles } from './docflow.queries.ts';
+
+let lastField = 0;
+
+/** Files that were chosen, and their way to the server: all of them or none. */
+export function useUploadBatch() {
+  const types = useDocumentTypes();
+  const { mutateAsync } = useUploadFiles();
+  const upload = useUpload();
+  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const [typeForAll, setType] = useState<string | null>(null);
+  const known = (types.data ?? []).map((type) => type.attributes);
+
+  const judged = (list: readonly ChosenFile[], type: string | null): ChosenFile[] =>
+    list.map((one) => ({ ...one, fault: faultOf(one.file, known, type) }));
+
+  const add = (chosen: readonly File[]) => {
+    if (files.length + chosen.length > DOCFLOW_FILES) {
+      notify.error(TOO_MANY);
+      return;
+    }
+    const next = chosen.map((file) => {
+      lastField += 1;
+      return { field: `file_${lastField}`, file, fault: null };
+    });
+    setFiles(judged([...files, ...next], typeForAll));
+  };
+
+  const send = async () => {
+    const form = new FormData();
+    if (typeForAll !== null) form.append('document_type', typeForAll);
+    for (const { field, file } of files) form.append(field, file);
+    try {
+      await upload.run((controls) => mutateAsync({ form, controls }));
+      notify.success(countOf(files.length, ['файл загружен', 'файла загружено', 'файлов загружено']));
+      setFiles([]);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
+      const faults = new Map(error.errors.map((item) => [fieldOf(item.source?.pointer), item.detail]));
+      const ours = files.filter(({ field }) => faults.has(field));
+      setFiles(files.map((one) => ({ ...one, fault: faults.get(one.field) ?? one.fault })));
+      if (ours.length === 0) for (const item of error.errors) notify.error(item.detail);
+      else notify.error('Ни один файл не загружен: исправьте или уберите отмеченные.');
+    }
+  };
+
+  const sizes = files.map((one) => one.file.size);
+  return {
+    types,
+    files,
+    typeForAll,
+    chooseType: (type: string | null) => {
+      setType(type);
+      setFiles(judged(files, type));
+    },
+    add,
+    remove: (field: string) => setFiles(files.filter((one) => one.field !== field)),
+    clear: () => setFiles([]),
+    send,
+    cancel: upload.cancel,
+    progress: upload.state,
+    sent: upload.state ? sentOfEach(sizes, upload.state.sent, upload.state.total) : sizes.map(() => 0),
+    isReady: files.length > 0 && files.every((one) => one.fault === null),
+  };
+}
+
+export type UploadBatch = ReturnType<typeof useUploadBatch>;

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { ErrorItem } from '@portal/contract/shared/errors.ts';
+import { IconFileTypeXls } from '@tabler/icons-react';
+import { downloadFile } from '../../platform/download.ts';
+import { useLastRefused } from './erp.queries.ts';
+import classes from './Erp.module.css';
+
+/** Faults on the page; the rest is in the table that can be taken along. */
+const SHOWN = 50;
+
+/** Row or column that a fault names. */
+function placeOf(fault: ErrorItem, part: 'row' | 'column'): string {
+  const place = fault.meta?.[part];
+  return typeof place === 'number' || typeof place === 'string' ? String(place) : '';
+}
+
+/** Why the file was not taken: row, column and reason. */
+export function FaultList({ kind, faults }: { kind: ErpKind; faults: readonly ErrorItem[] }) {
+  const refused = useLastRefused(kind, true);
+  // A file may hold the same fault of one cell twice: it is told once.
+  const told = new Map(
+    faults
+      .slice(0, SHOWN)
+      .map((fault) => [`${placeOf(fault, 'row')}:${placeOf(fault, 'column')}:${fault.detail}`, fault]),
+  );
+  const inRows = faults.filter((fault) => placeOf(fault, 'row'));
+  return (
+    <div role="alert" className={classes.faults}>
+      <p className={classes.faultsTitle}>
+        Файл не принят, ничего не изменилось. Ошибок: {refused.data?.attributes.faults ?? faults.length}
+      </p>
+      <ol className={classes.faultList}>
+        {[...told].map(([key, fault]) => (
+          <li key={key}>
+            {placeOf(fault, 'row') && <b>Строка {placeOf(fault, 'row')}</b>}
+            {placeOf(fault, 'column') && <span>{placeOf(fault, 'column')}</span>}
+            <span>{fault.detail}</span>
+          </li>
+        ))}
+      </ol>
+      {faults.length > SHOWN && (
+        <p className={classes.more}>И ещё {faults.length - SHOWN}, все — в таблице.</p>
+      )}
+      {inRows.length > 0 && refused.data && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
+          onClick={() =>
+            void downloadFile(
+              `/erp/imports/${refused.data?.id}/faults/`,
+              `Ошибки ${refused.data?.attributes.file ?? ''}.xlsx`,
+            )
+          }
+        >
+          Скачать ошибки (XLSX)
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import { CountsNote } from './CountsNote.tsx';
+import { FaultList } from './FaultList.tsx';
+import { MappingTable } from './MappingTable.tsx';
+import { EXTENSIONS, refusalOf, useExchange } from './use-exchange.ts';
+import classes from './Erp.module.css';
+
+const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** A file of one kind: chosen, its columns told to fields, judged, taken in. */
+export function ImportCard({ kind }: { kind: ErpKind }) {
+  const exchange = useExchange(kind);
+  const { columns, missing, isBusy, counts } = exchange;
+
+  const accept = async () => {
+    const checked = counts?.dry_run;
+    const sure = await confirm({
+      title: 'Принять файл?',
+      text: checked
+        ? `Добавится ${counts.added}, изменится ${counts.changed}, удалится ${counts.removed}.`
+        : 'Файл ещё не проверен. Если в нём есть ошибки, ничего не изменится.',
+      confirmLabel: 'Принять',
+    });
+    if (sure) await exchange.accept();
+  };
+  return (
+    <section className={classes.card} aria-labelledby="erp-import">
+      <h2 id="erp-import" className={classes.title}>
+        {ERP_KIND_LABELS[kind]}
+      </h2>
+      <FileDrop
+        label="Файл из ERP"
+        hint="CSV (UTF-8 или Windows-1251), XLSX или JSON, меньше 180 МБ"
+        accept={ACCEPT}
+        file={exchange.file}
+        refuse={refusalOf}
+        disabled={isBusy}
+        onChange={(file) => void exchange.choose(file)}
+      />
+      {exchange.progress && <UploadProgress state={exchange.progress} onCancel={exchange.cancel} />}
+      {columns && (
+        <>
+          <MappingTable exchange={exchange} columns={columns} />
+          <div className={classes.actions}>
+            {missing.length > 0 && (
+              <p className={classes.missing}>
+                Не указаны столбцы: {missing.map((field) => field.label).join(', ')}.
+              </p>
+            )}
+            <Button
+              variant="default"
+              disabled={missing.length > 0 || isBusy}
+              onClick={() => void exchange.check()}
+            >
+              Проверить
+            </Button>
+            <Button disabled={missing.length > 0 || isBusy} onClick={() => void accept()}>
+              Принять
+            </Button>
+          </div>
+        </>
+      )}
+      {counts && <CountsNote counts={counts} />}
+      {exchange.faults.length > 0 && <FaultList kind={kind} faults={exchange.faults} />}
+    </section>
+  );
+}

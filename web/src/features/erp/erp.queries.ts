@@ -1,0 +1,88 @@
+import {
+  type ErpKind,
+  importErp,
+  listErpImports,
+  readErpColumns,
+  undoErpImport,
+} from '@portal/contract/erp/erp.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send, sendForm } from '../../platform/api.ts';
+import type { UploadControls } from '../../ui/use-upload.ts';
+
+export type ErpImport = CallData<typeof listErpImports>[number];
+export type Columns = CallData<typeof readErpColumns>;
+export type Counts = CallData<typeof importErp>;
+/** Column of the file by field. */
+export type Mapping = Record<string, string | null>;
+
+const ALL = ['erp'] as const;
+
+export const useErpImports = (query: Record<string, string | undefined>) =>
+  useQuery({
+    queryKey: [...ALL, 'imports', query],
+    queryFn: ({ signal }) => send(listErpImports, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The newest refused file of a kind, whose faults can be taken as a table. */
+export const useLastRefused = (kind: ErpKind, enabled: boolean) =>
+  useQuery({
+    queryKey: [...ALL, 'imports', 'refused', kind],
+    queryFn: async ({ signal }) => {
+      const query = {
+        'filter[kind]': kind,
+        'filter[state]': 'refused',
+        'page[size]': '1',
+        sort: '-created_at',
+      };
+      return (await send(listErpImports, { query }, { signal })).data[0] ?? null;
+    },
+    enabled,
+  });
+
+interface ReadColumns {
+  kind: ErpKind;
+  file: File;
+  controls: UploadControls;
+}
+
+export const useReadColumns = () =>
+  useMutation({
+    mutationFn: async ({ kind, file, controls }: ReadColumns) => {
+      const form = new FormData();
+      form.append('file', file);
+      return (await sendForm(readErpColumns, form, { ...controls, params: { kind } })).data;
+    },
+    meta: { silent: true },
+  });
+
+interface ImportFile extends ReadColumns {
+  mapping: Mapping;
+  dryRun: boolean;
+}
+
+/** Takes the file in, or only judges it; the server remembers the mapping. */
+export function useImportErp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, file, controls, mapping, dryRun }: ImportFile) => {
+      const form = new FormData();
+      // Before the file: the server knows the columns when the bytes come.
+      form.append('mapping', JSON.stringify(mapping));
+      form.append('file', file);
+      const query = { dry_run: String(dryRun) };
+      return (await sendForm(importErp, form, { ...controls, params: { kind }, query })).data;
+    },
+    meta: { silent: true },
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+export function useUndoImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(undoErpImport, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}

@@ -1,0 +1,91 @@
+import { ERP_FILE_LIMIT, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { FILE_TOO_LARGE, extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+import type { ErrorItem } from '@portal/contract/shared/errors.ts';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { useUpload } from '../../ui/use-upload.ts';
+import { type Columns, type Counts, type Mapping, useImportErp, useReadColumns } from './erp.queries.ts';
+
+export const EXTENSIONS = ['csv', 'txt', 'xlsx', 'json'];
+
+export function refusalOf(file: File): string | null {
+  if (!EXTENSIONS.includes(extensionOf(file.name))) return 'Подойдут CSV, XLSX и JSON.';
+  if (file.size >= ERP_FILE_LIMIT) return FILE_TOO_LARGE;
+  return file.size === 0 ? 'Файл пустой.' : null;
+}
+
+/** One file on its way in: chosen, its columns told to fields, judged, taken in. */
+export function useExchange(kind: ErpKind) {
+  const [file, setFile] = useState<File | null>(null);
+  const [columns, setColumns] = useState<Columns | null>(null);
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [counts, setCounts] = useState<Counts | null>(null);
+  const [faults, setFaults] = useState<readonly ErrorItem[]>([]);
+  const read = useReadColumns();
+  const take = useImportErp();
+  const upload = useUpload();
+
+  const forget = () => {
+    setCounts(null);
+    setFaults([]);
+  };
+  /** Keeps the faults of a refused file for the list, and says the rest. */
+  const noteFailure = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
+    if (error.status === 422) setFaults(error.errors);
+    else for (const item of error.errors) notify.error(item.detail);
+  };
+
+  const choose = async (next: File | null) => {
+    forget();
+    setFile(next);
+    setColumns(null);
+    if (!next) return;
+    try {
+      const answer = await upload.run((controls) => read.mutateAsync({ kind, file: next, controls }));
+      setColumns(answer);
+      setMapping(answer.mapping);
+    } catch (error) {
+      noteFailure(error);
+    }
+  };
+  const run = async (dryRun: boolean) => {
+    if (!file) return;
+    forget();
+    try {
+      const answer = await upload.run((controls) =>
+        take.mutateAsync({ kind, file, controls, mapping, dryRun }),
+      );
+      setCounts(answer);
+      if (!dryRun) {
+        notify.success('Файл принят');
+        setFile(null);
+        setColumns(null);
+      }
+    } catch (error) {
+      noteFailure(error);
+    }
+  };
+  const missing = (columns?.fields ?? []).filter((field) => field.required && !mapping[field.name]);
+  return {
+    file,
+    columns,
+    mapping,
+    counts,
+    faults,
+    missing,
+    isBusy: upload.state !== null,
+    progress: upload.state,
+    cancel: upload.cancel,
+    choose,
+    setColumn: (field: string, column: string | null) => {
+      forget();
+      setMapping({ ...mapping, [field]: column });
+    },
+    check: () => run(true),
+    accept: () => run(false),
+  };
+}
+
+export type Exchange = ReturnType<typeof useExchange>;

@@ -1,0 +1,35 @@
+import { IconMessages } from '@tabler/icons-react';
+import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { type Letter, useListOwnFeedback } from './feedback.queries.ts';
+import { OwnLetterDetails } from './LetterDetails.tsx';
+import { OWN_LETTER_COLUMNS } from './letter-columns.tsx';
+import { useLetterTable } from './use-letters-address.ts';
+
+const detailsOf = (letter: Letter) => <OwnLetterDetails letter={letter} />;
+const nothing = () => undefined;
+
+/** One's own letters: gone out, not delivered, answered. */
+export default function OwnLettersScreen() {
+  const table = useLetterTable();
+  const letters = useListOwnFeedback(table.query);
+  return (
+    <>
+      <PageHeader title="Мои обращения" back={{ label: 'Главная страница', to: '/' }} />
+      <PagedTable
+        label="Мои обращения"
+        rowHeight="work"
+        columns={OWN_LETTER_COLUMNS}
+        table={table}
+        query={letters}
+        keyOf={(letter) => letter.id}
+        details={detailsOf}
+        isFiltered={false}
+        onClear={nothing}
+        emptyTitle="Вы пока никому не писали"
+        emptyIcon={IconMessages}
+        errorTitle="Не удалось загрузить обращения"
+      />
+    </>
+  );
+}

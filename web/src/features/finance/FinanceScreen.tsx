@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AccrualTable } from './AccrualTable.tsx';
+import { BonusTable } from './BonusTable.tsx';
+import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
+import { PaySummary } from './PaySummary.tsx';
+import classes from './Finance.module.css';
+
+const ALL = 'all';
+
+/** Own pay: what a month brought, where it comes from, and the months beside each other. */
+export default function FinanceScreen() {
+  const accruals = useActualAccruals();
+  const bonuses = useBonusesAndFines();
+  const { year } = useSearch({ from: '/portal/erp/myFinances' });
+  const navigate = useNavigate({ from: '/erp/myFinances' });
+  const years = [
+    ...new Set([
+      ...(accruals.data ?? []).map((one) => one.attributes.period.slice(0, 4)),
+      ...(bonuses.data ?? []).map((one) => one.attributes.date.slice(0, 4)),
+    ]),
+  ].toSorted((a, b) => b.localeCompare(a));
+  const chosen = year === undefined ? undefined : String(year);
+  const inYear = (day: string): boolean => chosen === undefined || day.startsWith(chosen);
+  const months = accruals.data?.filter((one) => inYear(one.attributes.period));
+
+  return (
+    <>
+      <PageHeader
+        title="Мои финансы"
+        action={
+          <Select
+            aria-label="Год"
+            className={classes.year}
+            data={[{ value: ALL, label: 'Все годы' }, ...years]}
+            value={chosen ?? ALL}
+            allowDeselect={false}
+            disabled={years.length === 0}
+            onChange={(next) =>
+              void navigate({
+                search: next === ALL || next === null ? {} : { year: Number(next) },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        }
+      />
+      {months && months.length > 0 && <PaySummary months={months} />}
+      <section aria-labelledby="accruals" className={classes.section}>
+        <h2 id="accruals" className={classes.title}>
+          Фактические начисления
+        </h2>
+        <AccrualTable query={accruals} rows={months} />
+      </section>
+      <section aria-labelledby="bonuses" className={classes.section}>
+        <h2 id="bonuses" className={classes.title}>
+          Бонусы и Снятия
+        </h2>
+        <BonusTable query={bonuses} rows={bonuses.data?.filter((one) => inYear(one.attributes.date))} />
+      </section>
+    </>
+  );
+}

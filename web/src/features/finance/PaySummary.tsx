@@ -1,0 +1,41 @@
+import { formatMonth } from '../../platform/dates.ts';
+import type { Accrual } from './finance.queries.ts';
+import { hoursOf, kopecksOf, moneyText, signedText } from './money.ts';
+import { PayChart } from './PayChart.tsx';
+import classes from './Finance.module.css';
+
+/** The newest month in figures, and the months of the chart. */
+export function PaySummary({ months }: { months: readonly Accrual[] }) {
+  const newest = months[0]?.attributes;
+  if (!newest) return null;
+  // A month may have several reckonings.
+  const ofMonth = (period: string) =>
+    months.map((one) => one.attributes).filter((one) => one.period === period);
+  const sum = (period: string, field: 'salary' | 'bonus_fact' | 'fine_fact' | 'total_sum'): number =>
+    ofMonth(period).reduce((all, one) => all + kopecksOf(one[field]), 0);
+  const { period } = newest;
+  const before = months.find((one) => one.attributes.period < period)?.attributes.period;
+  const more = before === undefined ? 0 : sum(period, 'total_sum') - sum(before, 'total_sum');
+  return (
+    <div className={classes.summary}>
+      <section className={classes.figures} aria-label="Последний месяц">
+        <p className={classes.caption}>Итого за {formatMonth(`${period}-01`).toLowerCase()}</p>
+        <p className={classes.large}>{moneyText(sum(period, 'total_sum'))} ₽</p>
+        {before !== undefined && more !== 0 && (
+          <p className={classes.compared}>
+            на {moneyText(Math.abs(more))} ₽ {more > 0 ? 'больше' : 'меньше'} прошлого
+          </p>
+        )}
+        <dl className={classes.parts}>
+          <dt>Оклад, {hoursOf(ofMonth(period).map((one) => one.payment_work_time))}</dt>
+          <dd>{moneyText(sum(period, 'salary'))}</dd>
+          <dt>Бонусы</dt>
+          <dd>{signedText(sum(period, 'bonus_fact'))}</dd>
+          <dt>Снятия</dt>
+          <dd className={classes.minus}>{moneyText(-Math.abs(sum(period, 'fine_fact')))}</dd>
+        </dl>
+      </section>
+      <PayChart months={months} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { LOG_FIRST_DAY } from '@portal/contract/activity/activity.calls.ts';
+import { IconCalendar, IconCalendarCheck } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import { ChoiceField } from '../../../ui/data-table/ChoiceField.tsx';
+import { choiceChips } from '../../../ui/data-table/choice-chips.ts';
+import { FilterBar } from '../../../ui/data-table/FilterBar.tsx';
+import { PeriodFields } from '../../../ui/data-table/PeriodFields.tsx';
+import { periodChip } from '../../../ui/data-table/period-chip.ts';
+import { CHOICE_FIELDS } from './choice-fields.ts';
+import { useChoices } from './use-choices.ts';
+import type { JournalChoice, useJournalAddress } from './use-journal-address.ts';
+
+interface JournalFiltersProps {
+  isPersonal: boolean;
+  address: ReturnType<typeof useJournalAddress>;
+}
+
+const OWN: readonly JournalChoice[] = ['projects', 'instructions', 'statuses'];
+
+/** People, instructions, states and the two periods of an instruction log. */
+export function JournalFilters({ isPersonal, address }: JournalFiltersProps) {
+  const { chosen, started, ended } = address;
+  const { choices, isLoading } = useChoices(chosen.projects, isPersonal);
+  const names = isPersonal ? OWN : (['users', ...OWN] as const);
+  const range = { earliest: LOG_FIRST_DAY, latest: dayjs().format('YYYY-MM-DD') };
+  return (
+    <FilterBar
+      chips={[
+        ...periodChip('started', started, address.setStarted, IconCalendar, 'начат'),
+        ...periodChip('ended', ended, address.setEnded, IconCalendarCheck, 'окончен'),
+        ...choiceChips(names, choices, chosen, address.choose),
+      ]}
+      onClear={address.clear}
+    >
+      {names.map((name) => (
+        <ChoiceField
+          key={name}
+          {...CHOICE_FIELDS[name]}
+          choices={choices[name]}
+          isLoading={isLoading}
+          value={chosen[name]}
+          onChange={(values) => address.choose(name, values)}
+        />
+      ))}
+      <PeriodFields label="Начало" period={started} onChange={address.setStarted} {...range} />
+      <PeriodFields label="Окончание" period={ended} onChange={address.setEnded} {...range} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,6 @@
+import { ViewingsView } from './ViewingsView.tsx';
+
+/** One's own instructions. */
+export default function PersonalJournalScreen() {
+  return <ViewingsView title="Мои инструктажи" isPersonal />;
+}

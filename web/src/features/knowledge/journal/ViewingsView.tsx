@@ -1,0 +1,41 @@
+import { IconSchool } from '@tabler/icons-react';
+import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
+import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { JournalFilters } from './JournalFilters.tsx';
+import { JournalTabs } from './JournalTabs.tsx';
+import { useListUserInstructions, VIEWINGS_PATH } from './journal.queries.ts';
+import { OWN_VIEWING_COLUMNS, VIEWING_COLUMNS } from './journal-columns.tsx';
+import { useJournalAddress } from './use-journal-address.ts';
+
+/** Instructions that were opened: when, and how far. */
+export function ViewingsView({ title, isPersonal = false }: { title: string; isPersonal?: boolean }) {
+  const address = useJournalAddress(isPersonal);
+  const viewings = useListUserInstructions(address.query);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        action={
+          <>
+            {!isPersonal && <JournalTabs view="viewings" />}
+            <ExportMenu path={VIEWINGS_PATH} query={address.whole} name={title} />
+          </>
+        }
+      />
+      <JournalFilters isPersonal={isPersonal} address={address} />
+      <PagedTable
+        label={title}
+        columns={isPersonal ? OWN_VIEWING_COLUMNS : VIEWING_COLUMNS}
+        table={address.table}
+        query={viewings}
+        keyOf={(viewing) => viewing.id}
+        isFiltered={address.isFiltered}
+        onClear={address.clear}
+        emptyTitle="Записей пока нет"
+        emptyIcon={IconSchool}
+        errorTitle="Не удалось загрузить журнал"
+      />
+    </>
+  );
+}

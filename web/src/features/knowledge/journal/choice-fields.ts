@@ -1,0 +1,9 @@
+import type { JournalChoice } from './use-journal-address.ts';
+
+/** Words of the filters' fields. */
+export const CHOICE_FIELDS: Record<JournalChoice, { label: string; placeholder: string }> = {
+  users: { label: 'Сотрудник', placeholder: 'Все сотрудники' },
+  projects: { label: 'Проект', placeholder: 'Все проекты' },
+  instructions: { label: 'Инструктаж', placeholder: 'Все инструктажи' },
+  statuses: { label: 'Состояние', placeholder: 'Любое' },
+};

@@ -1,0 +1,18 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { lazyScreen } from './platform/lazy.ts';
+import { LoadError } from './shell/LoadError.tsx';
+import { checkAccess } from './shell/navigation.ts';
+import { RootLayout } from './shell/RootLayout.tsx';
+
+export const root = createRootRoute({
+  component: RootLayout,
+  beforeLoad: checkAccess,
+  errorComponent: LoadError,
+});
+
+/** Everything behind the sign-in: top bar, menu, container. */
+export const portal = createRoute({
+  getParentRoute: () => root,
+  id: 'portal',
+  component: lazyScreen(() => import('./shell/PortalLayout.tsx')),
+});

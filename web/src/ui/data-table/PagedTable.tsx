@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { type Icon, IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { EmptyState, ErrorState } from '../ScreenState.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps } from './data-table.ts';
+import { TableCard } from './TableCard.tsx';
+import { TableFooter } from './TableFooter.tsx';
+import type { Table } from './use-table.ts';
+
+/** What a query of a paged list answers. */
+interface PagedQuery<R> {
+  data: { data: R[]; meta?: { pagination: { count: number } } | undefined } | undefined;
+  error: unknown;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+type Shown<R> = Pick<
+  DataTableProps<R>,
+  'label' | 'columns' | 'keyOf' | 'selection' | 'details' | 'hasDetails' | 'rowHeight'
+>;
+
+interface PagedTableProps<R> extends Shown<R> {
+  table: Table;
+  query: PagedQuery<R>;
+  /** Some filter holds; then nothing found is another thing than nothing there. */
+  isFiltered: boolean;
+  onClear: () => void;
+  /** 'Записей пока нет' */
+  emptyTitle: string;
+  emptyIcon?: Icon;
+  /** 'Не удалось загрузить журнал' */
+  errorTitle: string;
+}
+
+/** Rows of the skeleton: no more than a screen holds. */
+const EXPECTED = 15;
+
+/** A table of a list that the server pages, with every state it can be in. */
+export function PagedTable<R>(props: PagedTableProps<R>) {
+  const { table, query, isFiltered, onClear, emptyTitle, emptyIcon, errorTitle, ...shown } = props;
+  const count = query.data?.meta?.pagination.count ?? query.data?.data.length ?? 0;
+  if (query.isError && !query.data) {
+    return (
+      <TableCard>
+        <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />
+      </TableCard>
+    );
+  }
+  const empty =
+    count > 0 ? (
+      <EmptyState
+        title="Такой страницы больше нет"
+        action={
+          <Button variant="default" onClick={() => table.onPage(1)}>
+            На первую страницу
+          </Button>
+        }
+      />
+    ) : isFiltered ? (
+      <EmptyState
+        icon={IconFilterOff}
+        title="Ничего не найдено"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Сбросить отбор
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState icon={emptyIcon ?? IconInbox} title={emptyTitle} />
+    );
+  return (
+    <TableCard>
+      <DataTable
+        {...shown}
+        rows={query.data?.data}
+        sort={table.sort}
+        onSort={table.onSort}
+        isStale={query.isPlaceholderData}
+        empty={empty}
+        expected={Math.min(table.size, EXPECTED)}
+      />
+      {query.data && count > 0 && (
+        <TableFooter
+          page={table.page}
+          size={table.size}
+          sizes={table.sizes}
+          count={count}
+          onPage={table.onPage}
+          onSize={table.onSize}
+        />
+      )}
+    </TableCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { Pagination, Select } from '@mantine/core';
+import classes from './TableFooter.module.css';
+
+interface TableFooterProps {
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  count: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+
+const numbers = new Intl.NumberFormat('ru-RU');
+const CONTROL_LABELS: Record<string, string> = {
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+};
+/** The server refuses to go further: every row before would be read and thrown away. */
+const FURTHEST = 100_000;
+
+/** '1–10 из 214', rows a page, and the pages. */
+export function TableFooter({ page, size, sizes, count, onPage, onSize }: TableFooterProps) {
+  const pages = Math.ceil(Math.min(count, FURTHEST + size) / size);
+  const first = Math.min((page - 1) * size + 1, count);
+  const range = `${numbers.format(first)}–${numbers.format(Math.min(page * size, count))} из ${numbers.format(count)}`;
+  return (
+    <nav className={classes.footer} aria-label="Страницы">
+      <span className={classes.range}>{count > 0 ? range : 'Нет строк'}</span>
+      <span className={classes.size}>
+        <span aria-hidden>Строк на странице</span>
+        <Select
+          aria-label="Строк на странице"
+          size="xs"
+          className={classes.select}
+          data={sizes.map(String)}
+          value={String(size)}
+          allowDeselect={false}
+          onChange={(next) => onSize(Number(next))}
+        />
+      </span>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={onPage}
+          size="sm"
+          gap={4}
+          classNames={{ control: classes.page ?? '' }}
+          getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
+          getControlProps={(control) => ({ 'aria-label': CONTROL_LABELS[control] ?? '' })}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  sortAfterPress,
+  type TableAddress,
+  tableAddress,
+  type TableOptions,
+  type TableSearch,
+} from '../../platform/table-address.ts';
+
+export interface Table extends TableAddress {
+  sizes: readonly number[];
+  onSort: (field: string, joins: boolean) => void;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+  /** Another filter begins on the first page. */
+  filter: (change: Record<string, string | number | undefined>) => void;
+}
+
+/** Page, size, order and filters of a table, all in the address of its page. */
+export function useTable(options: TableOptions): Table {
+  const search: TableSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const address = tableAddress(search, options);
+  const { defaultSort, defaultSize } = options;
+
+  const go = (change: Record<string, string | number | undefined>, isPage = false) =>
+    void navigate({
+      to: '.',
+      search: (old) => ({ ...old, page: undefined, ...change }),
+      // The way back leads through pages, not through every letter of a filter.
+      replace: !isPage,
+      resetScroll: isPage,
+    });
+  return {
+    ...address,
+    sizes: options.sizes,
+    onSort: (field, joins) => go({ sort: sortAfterPress({ sort: address.sort, defaultSort }, field, joins) }),
+    onPage: (page) => go({ page: page > 1 ? page : undefined }, true),
+    onSize: (size) => go({ size: size === defaultSize ? undefined : size }),
+    filter: (change) => go(change),
+  };
+}

@@ -1,0 +1,5 @@
+/** 'Хлебникова Анна Сергеевна' → 'Хлебникова А. С.'; a login stays as it is. */
+export function shortPersonName(name: string): string {
+  const [last = '', ...given] = name.trim().split(/\s+/);
+  return [last, ...given.map((word) => `${word.charAt(0)}.`)].join(' ');
+}
