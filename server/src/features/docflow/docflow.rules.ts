@@ -80,7 +80,7 @@ interface Chosen {
 
 /** Every file with its type, or one refusal for each file that is at fault. */
 function chosen(types: readonly DocumentType[], form: Form, received: readonly ReceivedFile[]): Chosen[] {
-  if (!received.length) throw new Refusal('file_missing');
+  if (!received.length) throw new Refusal('file_missing', { field: 'file' });
   const forAll = form.document_type ? typeByPrefix(types, form.document_type) : undefined;
   if (form.document_type && !forAll) {
     const detail = 'Такого вида документа нет.';

@@ -15,6 +15,8 @@ let accountant: Person;
 beforeAll(async () => {
   portal = await createTestPortal();
 });
+const PART = '--b\r\nContent-Disposition: form-data; name="f"; filename="ТК.pdf"\r\n\r\n';
+
 afterAll(() => portal.close());
 beforeEach(async () => {
   await portal.database.pool.query('delete from docflow_document');
@@ -132,8 +134,26 @@ describe('uploading', () => {
       source: { pointer: '/document_type' },
     });
     const empty = await upload([], { document_type: 'ТК' });
-    expect(empty.json().errors[0].code).toBe('file_missing');
+    expect(empty.json().errors[0]).toMatchObject({ code: 'file_missing', source: { pointer: '/file' } });
     expect(empty.statusCode).toBe(422);
+    expect([await stored(), await doomed()]).toEqual(before);
+  });
+
+  test.each([
+    ['has no border', 'multipart/form-data', '--b\r\n'],
+    ['ends before its first part', 'multipart/form-data; boundary=b', '--b\r\n'],
+    ['ends inside a file', 'multipart/form-data; boundary=b', `${PART}%PDF-1.4`],
+    [
+      'ends inside a file past its head',
+      'multipart/form-data; boundary=b',
+      PART + '%PDF-1.4\n'.repeat(9_000),
+    ],
+  ])('a form that %s is unreadable, and leaves nothing', async (_, type, payload) => {
+    const before = [await stored(), await doomed()];
+    const headers = { authorization: `Bearer ${accountant.token}`, 'content-type': type };
+    const url = '/api/docflow/upload_files/';
+    const answer = await portal.app.inject({ method: 'POST', url, headers, payload });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'unreadable_body']);
     expect([await stored(), await doomed()]).toEqual(before);
   });
 

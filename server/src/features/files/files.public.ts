@@ -1,5 +1,6 @@
 export { deleteDoomedFiles } from './cleaning.ts';
 export { selectStoredFile } from './files.sql.ts';
+export { receiveForm } from './form-parts.ts';
 export { kindOf } from './kinds.ts';
 export { mp4Duration } from './mp4-duration.ts';
 export { isBeginning, sendFile } from './send.ts';
@@ -7,7 +8,6 @@ export {
   adoptUpload,
   adoptUploads,
   dropUpload,
-  receiveForm,
   releaseFiles,
   store,
   type Upload,

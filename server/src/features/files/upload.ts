@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { extensionOf, FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
-import type { FastifyRequest } from 'fastify';
+import { extensionOf, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { peek } from '../../platform/files/peek.ts';
@@ -36,7 +35,7 @@ export interface UploadDeps {
 }
 
 /** The one file of a form that has one. */
-const FILE_FIELD = 'file';
+export const FILE_FIELD = 'file';
 const DAY = 24 * 60 * 60 * 1000;
 /** Spread over 256 folders: some file systems are slow with many names in one. */
 function newKey(extension: string): string {
@@ -105,31 +104,6 @@ export async function dropUpload(
 ): Promise<void> {
   await files.delete(key);
   await undoomFiles(db, [key]);
-}
-
-/** PostgreSQL stores no NUL. */
-export const textOf = (value: unknown): string => String(value).replaceAll('\0', '');
-
-/** Text fields of a form and the file of its part `file`, stored; `file` is undefined where there was none. */
-export async function receiveForm(request: FastifyRequest, rules: UploadRules, deps: UploadDeps) {
-  if (Number(request.headers['content-length'] ?? 0) > FILE_LIMIT + 1024 * 1024) {
-    throw new Refusal('file_too_large', { field: FILE_FIELD, detail: FILE_TOO_LARGE });
-  }
-  const fields: Record<string, string> = {};
-  let file: Upload | undefined;
-  // A file must be smaller than the limit.
-  const limits = { fileSize: FILE_LIMIT - 1, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 25 };
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields[part.fieldname] = textOf(part.value);
-      else if (part.filename || part.fieldname !== FILE_FIELD) file = await store(part, rules, deps);
-      else part.file.resume();
-    }
-  } catch (error) {
-    if (file) await dropUpload(deps, file.key);
-    throw error;
-  }
-  return { fields, file };
 }
 
 /** The upload belongs to a record now: in the transaction that makes the record. */

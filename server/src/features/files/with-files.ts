@@ -5,7 +5,8 @@ import { parseBody } from '../../platform/api/validate.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { originalName } from './original-name.ts';
-import { dropUpload, store, textOf, type Upload, type UploadDeps, type UploadRules } from './upload.ts';
+import { partsOf, storePart, textOf } from './form-parts.ts';
+import { dropUpload, type Upload, type UploadDeps, type UploadRules } from './upload.ts';
 
 /** A file of a form under its field's name: stored, or why it was refused. */
 export interface ReceivedFile {
@@ -40,7 +41,7 @@ async function receiveFiles(
     parts: rules.most + 20,
   };
   let weight = 0;
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
       fields[part.fieldname] = textOf(part.value);
       continue;
@@ -50,7 +51,7 @@ async function receiveFiles(
       continue;
     }
     const { fieldname: field, filename } = part;
-    const outcome = await store(part, rules, deps, field).catch((error: unknown) => {
+    const outcome = await storePart(part, rules, deps, field).catch((error: unknown) => {
       if (error instanceof Refusal) return error;
       throw error;
     });

@@ -4,7 +4,8 @@ import { parseBody } from '../../platform/api/validate.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropUpload, receiveForm, type Upload, type UploadRules } from './upload.ts';
+import { receiveForm } from './form-parts.ts';
+import { dropUpload, type Upload, type UploadRules } from './upload.ts';
 
 interface FormDeps {
   db: Database;
