@@ -69,6 +69,8 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     genReqId: () => randomUUID(),
+    // An address that cannot be decoded reaches no route, and no handler of errors but this one.
+    frameworkErrors: answerFailure,
     // A slow head, an idle connection and a stuck body all come to an end; a file of 180 MB may take its hour.
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
