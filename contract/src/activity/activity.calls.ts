@@ -111,6 +111,9 @@ export const getPersonalLogFilters = defineCall({
   answer: LogFilters,
 });
 
+/** The database knows no year 0, and no entry is of the year 10000. */
+const isLogMoment = (moment: string): boolean => moment >= '1900' && moment < '9999';
+
 /** Own entries for everybody, all for editors. */
 export const getLogChanges = defineCall({
   name: 'getLogChanges',
@@ -122,6 +125,6 @@ export const getLogChanges = defineCall({
   status: 200,
   params: z.object({ id: IdInput }),
   /** The moment of the entry, as the log told it: it names the month to look in. */
-  query: z.object({ created_at: Instant }),
+  query: z.object({ created_at: Instant.refine(isLogMoment, 'Такого времени не бывает.') }),
   answer: dataOf(z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() }))),
 });

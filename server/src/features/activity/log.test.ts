@@ -216,6 +216,8 @@ describe('one’s own log', () => {
     expect((await changes(boris)).statusCode).toBe(404);
     expect((await changes(editor, entry?.id, '2024-03-05T10:00:01+03:00')).statusCode).toBe(404);
     expect((await ask(editor, `/logging/changes/${entry?.id}/`, {})).statusCode).toBe(422);
+    for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00'])
+      expect((await changes(editor, entry?.id, moment)).statusCode).toBe(422);
   });
 });
 

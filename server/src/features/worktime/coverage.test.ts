@@ -208,6 +208,11 @@ describe('people', () => {
     ]);
   });
 
+  test.each(['0001-01-01', '9999-12-31'])('nobody planned anything for the week of %s', async (date) => {
+    const query = { date, area: 'Орёл' };
+    expect((await portal.call(manager, 'GET', '/work_time/unplanned/', { query })).statusCode).toBe(200);
+  });
+
   test('filters name areas and positions of people at work, and the own area', async () => {
     const { areas, positions, own_area } = (await portal.call(manager, 'GET', '/work_time/filters/')).json()
       .data;

@@ -1,6 +1,5 @@
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { addDays } from '../../platform/zone.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from './weeks.ts';
 
@@ -42,8 +41,7 @@ interface Week {
 }
 
 export async function listUnplanned(tx: Tx, { date, area, position }: Week) {
-  const monday = mondayOf(date);
-  const rows = await sql.selectUnplanned(tx, { from: monday, to: addDays(monday, 6), area, position });
+  const rows = await sql.selectUnplanned(tx, { monday: mondayOf(date), area, position });
   const data = rows.map(({ id, fio, position: held, area: place, absentDays }) => ({
     type: 'shift_employee' as const,
     id: String(id),

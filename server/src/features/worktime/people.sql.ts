@@ -3,7 +3,6 @@ import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { containing, type Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
-import type { Span } from './coverage.sql.ts';
 import { absence, shiftBooking } from './worktime.table.ts';
 
 const FULL_NAME = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, ''))`;
@@ -76,18 +75,26 @@ export async function selectEmployees(tx: Tx, { area, words, date, limit }: Empl
     .limit(limit);
 }
 
+interface Week {
+  monday: string;
+  area?: string | undefined;
+  position?: string | undefined;
+}
+
 /**
  * People at work who may plan and have planned nothing from Monday to Sunday, but for those who are absent
  * on all of its days. An accountant has no shifts.
  */
-export async function selectUnplanned(tx: Tx, { from, to, area, position }: Span) {
+export async function selectUnplanned(tx: Tx, { monday, area, position }: Week) {
+  // Reckoned by the database: its calendar goes on after 9999-12-31.
+  const sunday = sql`(${monday}::date + 6)`;
   const absent = tx
     .select({ employeeId: absence.employeeId, days: sql<number>`count(distinct day)::int`.as('days') })
     .from(absence)
     .crossJoin(
-      sql`generate_series(greatest(${absence.firstDay}, ${from}::date), least(${absence.lastDay}, ${to}::date), '1 day') day`,
+      sql`generate_series(greatest(${absence.firstDay}, ${monday}::date), least(${absence.lastDay}, ${sunday}), '1 day') day`,
     )
-    .where(sql`${absence.lastDay} >= ${from} and ${absence.firstDay} <= ${to}`)
+    .where(sql`${absence.lastDay} >= ${monday} and ${absence.firstDay} <= ${sunday}`)
     .groupBy(absence.employeeId)
     .as('absent');
   return tx
@@ -109,7 +116,7 @@ export async function selectUnplanned(tx: Tx, { from, to, area, position }: Span
         position === undefined ? undefined : eq(employee.position, position),
         sql`coalesce(${absent.days}, 0) < 7`,
         sql`not exists (select 1 from ${shiftBooking} where ${shiftBooking.employeeId} = ${employee.id}
-          and ${shiftBooking.day} between ${from} and ${to})`,
+          and ${shiftBooking.day} between ${monday} and ${sunday})`,
       ),
     )
     .orderBy(...BY_NAME);
