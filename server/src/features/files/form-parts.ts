@@ -1,15 +1,12 @@
 import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
 import type { FastifyRequest } from 'fastify';
+import { formFault } from '../../platform/api/form-fault.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropUpload, FILE_FIELD, store, type Upload, type UploadDeps, type UploadRules } from './upload.ts';
 
 type PartOptions = NonNullable<Parameters<FastifyRequest['parts']>[0]>;
 type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterable<infer P> ? P : never;
 type FilePart = Extract<Part, { type: 'file' }>;
-
-/** The parser of forms throws bare errors; those of the disk and the connection carry a code, others have a class. */
-const ofParser = (error: unknown): boolean =>
-  error instanceof Error && error.constructor === Error && !('code' in error);
 
 /** The parts of a form as they arrive: a form without a border or cut off is the sender's fault. */
 export async function* partsOf(
@@ -19,7 +16,7 @@ export async function* partsOf(
   try {
     yield* request.parts({ limits });
   } catch (error) {
-    throw ofParser(error) ? new Refusal('unreadable_body') : error;
+    throw formFault(error);
   }
 }
 
@@ -33,7 +30,7 @@ export async function storePart(
   try {
     return await store(part, rules, deps, field);
   } catch (error) {
-    throw ofParser(error) && ofParser(part.file.errored) ? new Refusal('unreadable_body') : error;
+    throw formFault(error, part.file);
   }
 }
 

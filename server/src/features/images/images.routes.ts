@@ -1,5 +1,7 @@
 import { getImage, IMAGE_LIMIT, uploadImage } from '@portal/contract/images/images.calls.ts';
+import type { MultipartFile } from '@fastify/multipart';
 import type { Answer } from '../../platform/api/answer.ts';
+import { formFault } from '../../platform/api/form-fault.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import * as rules from './images.rules.ts';
@@ -9,8 +11,14 @@ export function imagesRoutes(answer: Answer, { db, files }: { db: Database; file
   answer(
     uploadImage,
     async ({ caller, request, now }) => {
-      const upload = await request.file({ limits: { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 } });
-      return rules.uploadImage(db, files, caller, upload, now);
+      const limits = { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 };
+      let upload: MultipartFile | undefined;
+      try {
+        upload = await request.file({ limits });
+        return await rules.uploadImage(db, files, caller, upload, now);
+      } catch (error) {
+        throw formFault(error, upload?.file);
+      }
     },
     { ownTransaction: true },
   );

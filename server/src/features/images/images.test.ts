@@ -73,6 +73,20 @@ describe('a picture', () => {
     expect(await stored()).toEqual(before);
   });
 
+  test.each([
+    ['without a border', 'multipart/form-data', '--b\r\n'],
+    [
+      'cut off inside its picture',
+      'multipart/form-data; boundary=b',
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n\x1a\n${'a'.repeat(90_000)}`,
+    ],
+  ])('a form %s is unreadable', async (_, type, payload) => {
+    const headers = { authorization: `Bearer ${editor.token}`, 'content-type': type };
+    const body = Buffer.from(payload, 'latin1');
+    const answer = await portal.app.inject({ method: 'POST', url: '/api/images/', headers, payload: body });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'unreadable_body']);
+  });
+
   test('a form without a file is 422, a body that is no form 415', async () => {
     const boundary = 'b';
     const payload = Buffer.from(
