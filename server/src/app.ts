@@ -60,8 +60,17 @@ export interface AppDeps {
   checkAnswers?: boolean;
 }
 
-// Texts of rules that say nothing of their own.
-z.config(z.locales.ru());
+// Texts of rules that say nothing of their own; the locale would name types and lists in English.
+z.config({
+  ...z.locales.ru(),
+  customError: ({ code, origin }) => {
+    if (code === 'invalid_type') return 'Значение не того вида.';
+    if (origin !== 'array' && origin !== 'string') return undefined;
+    if (code === 'too_big') return origin === 'array' ? 'Слишком много значений.' : 'Слишком длинный текст.';
+    if (code === 'too_small') return origin === 'array' ? 'Список пуст.' : 'Слишком короткий текст.';
+    return undefined;
+  },
+});
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {
   return fastify({

@@ -73,6 +73,24 @@ describe('bodies', () => {
     expect((await raw(JSON.stringify({ title: 'я'.repeat(1_100_000) }))).statusCode).toBe(413);
   });
 
+  test.each([
+    ['POST', '/news/', [1]],
+    ['POST', '/account/end_sessions/', { ids: 'x' }],
+    ['POST', '/account/end_sessions/', { ids: Array.from({ length: 101 }, () => 1) }],
+    ['PUT', '/work_time/demand/', []],
+    ['GET', `/docflow/document/?search=${'а'.repeat(101)}`, undefined],
+    ['GET', `/account/?search=${'а'.repeat(101)}`, undefined],
+    ['GET', '/news/?sort=title&sort=date_time', undefined],
+  ] as ['GET' | 'POST' | 'PUT', string, Record<string, unknown> | unknown[] | undefined][])(
+    'a fault of %s %s is told without a word of English',
+    async (method, path, body) => {
+      const who = path.startsWith('/docflow') ? await portal.person('B') : editor;
+      const answer = await portal.call(who, method, path, body === undefined ? {} : { body });
+      expect(answer.statusCode).toBe(422);
+      for (const { detail } of answer.json().errors) expect(detail).not.toMatch(/[a-z]/i);
+    },
+  );
+
   test('no body at all names every missing field', async () => {
     const answer = await raw('');
     expect(answer.statusCode).toBe(422);
