@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<ErpImport>[] = [
   {
     field: 'created_at',
     label: 'Когда',
-    width: '132px',
+    width: '144px',
     sortable: true,
     cell: ({ attributes }) => formatDateTime(attributes.created_at),
   },

@@ -17,11 +17,11 @@ const COLUMNS: readonly Column<Accrual>[] = [
     width: '13%',
     cell: (row) => <b className={classes.month}>{monthOf(row)}</b>,
   },
-  { field: 'calc_number', label: 'Расчёт', width: '9%', cell: ({ attributes }) => attributes.calc_number },
+  { field: 'calc_number', label: 'Расчёт', width: '12%', cell: ({ attributes }) => attributes.calc_number },
   {
     field: 'work_day_count',
     label: 'Дни',
-    width: '6%',
+    width: '5%',
     align: 'right',
     cell: ({ attributes }) => attributes.work_day_count,
   },

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { formatMonth } from '../../platform/dates.ts';
 import { barsOf, gridOf } from './chart.ts';
 import type { Accrual } from './finance.queries.ts';
@@ -50,7 +49,7 @@ export function PayChart({ months }: { months: readonly Accrual[] }) {
                 data-last={index === bars.length - 1 || undefined}
                 aria-hidden
               >
-                {dayjs(`${bar.period}-01`).format('MMM').replace('.', '')}
+                {formatMonth(`${bar.period}-01`).slice(0, 3).toLowerCase()}
               </span>
             </li>
           ))}

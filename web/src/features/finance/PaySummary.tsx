@@ -32,7 +32,9 @@ export function PaySummary({ months }: { months: readonly Accrual[] }) {
           <dt>Бонусы</dt>
           <dd>{signedText(sum(period, 'bonus_fact'))}</dd>
           <dt>Снятия</dt>
-          <dd className={classes.minus}>{moneyText(-Math.abs(sum(period, 'fine_fact')))}</dd>
+          <dd className={sum(period, 'fine_fact') === 0 ? undefined : classes.minus}>
+            {moneyText(-Math.abs(sum(period, 'fine_fact')))}
+          </dd>
         </dl>
       </section>
       <PayChart months={months} />

@@ -14,6 +14,7 @@ test('money is written as people write it', () => {
   expect(plain(moneyText(4_823_640))).toBe('48 236,40');
   expect(plain(moneyText(-35_000))).toBe('−350,00');
   expect(plain(signedText(150_000))).toBe('+1 500,00');
+  expect(plain(moneyText(-0))).toBe('0,00');
   expect(sumOrDash(0)).toBe('—');
 });
 

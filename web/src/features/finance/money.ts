@@ -8,7 +8,9 @@ export const kopecksOf = (value: string): number => {
 const format = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** '48 236,40', '−350,00' */
-export const moneyText = (kopecks: number): string => format.format(kopecks / 100).replace('-', '−');
+export const moneyText = (kopecks: number): string =>
+  // Minus nothing is nothing.
+  format.format(kopecks === 0 ? 0 : kopecks / 100).replace('-', '−');
 
 /** '+1 500,00' where a sum is more or less than before. */
 export const signedText = (kopecks: number): string =>
