@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './platform/config.ts';
 import { StartFault } from './platform/start-fault.ts';
+import { errorForLog } from './platform/error-log.ts';
 import { startPortal } from './portal.ts';
 import { welcome } from './welcome.ts';
 
@@ -13,7 +14,11 @@ const print = (text: string): void => {
 try {
   const config = readConfig();
   const portal = await startPortal(config, {
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'headers.authorization'],
+      serializers: { err: errorForLog },
+    },
     show: print,
   });
   closeWithGrace({ delay: SHUTDOWN, logger: false }, async ({ err }) => {

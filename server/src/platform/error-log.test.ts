@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import { errorForLog } from './error-log.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+test('a failed statement is logged without the values that it was given', async () => {
+  const secret = 'Константинопольская Анна';
+  const failure: unknown = await portal.database.db
+    .execute(
+      sql`insert into employee (code_id, last_name, first_name, area, position) values (${secret}, ${secret}, ${secret}, ${secret}, null)`,
+    )
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  const logged = errorForLog(failure);
+  expect(logged.message).toContain('insert into employee');
+  expect(logged.cause?.code).toBe('23502');
+  expect(logged.stack).toContain('at ');
+  expect(JSON.stringify(logged)).not.toContain(secret);
+});
+
+test('what was thrown and is no error is logged as it is', () => {
+  expect(errorForLog('текст')).toEqual({ type: 'string', message: 'текст', stack: '' });
+});

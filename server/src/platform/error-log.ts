@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+interface LoggedError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: LoggedError;
+}
+
+/** The lines of the stack without its head, which repeats the message. */
+const callsOf = (stack: string | undefined): string =>
+  /\n {4}at [\s\S]*$/.exec(stack ?? '')?.[0].trimStart() ?? '';
+
+/**
+ * An error as the log carries it. A failed statement is told without its parameters, and what PostgreSQL
+ * says of the row (`detail`, `where`) is left out: both hold names, letters and pay.
+ */
+export function errorForLog(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    type: error.name,
+    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    stack: callsOf(error.stack),
+    ...(code !== undefined && { code }),
+    ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
+  };
+}
