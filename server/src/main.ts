@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './platform/config.ts';
 import { StartFault } from './platform/start-fault.ts';
-import { errorForLog } from './platform/error-log.ts';
+import { errorForLog } from './platform/database/error-log.ts';
 import { startPortal } from './portal.ts';
 import { welcome } from './welcome.ts';
 
