@@ -30,7 +30,7 @@ test('the sender sees the letter go out, and later that somebody has handled it'
   const editor = await visitAs({ role: 'M' });
   await editor.goto('/');
   await editor.getByRole('button', { name: 'Администрирование' }).click();
-  await editor.getByRole('link', { name: 'Обращения' }).click();
+  await editor.getByRole('link', { name: 'Обращения', exact: true }).click();
   const letter = editor.getByRole('row').filter({ hasText: word });
   await expect(letter).toContainText(sender.lastName);
   await letter.getByRole('button', { name: 'Показать подробности' }).click();
