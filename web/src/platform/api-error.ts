@@ -47,3 +47,7 @@ export function retryAfterFrom(header: string | null): number | undefined {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 }
+
+/** Nobody answered, or a proxy said that nobody stands behind it: the same request may succeed later. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, isLost } from './api-error.ts';
 import { reportFailure, type Silent } from './failures.ts';
 import { getSession, onSessionChange } from './session.ts';
 
@@ -9,10 +9,6 @@ declare module '@tanstack/react-query' {
     mutationMeta: { silent?: Silent };
   }
 }
-
-/** Only what may pass by itself is tried again: a lost connection and a server that is away. */
-const mayPass = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -28,7 +24,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) => count < 2 && mayPass(error),
+      retry: (count, error) => count < 2 && isLost(error),
       // The browser's own idea of being online is often wrong: ask the server and see.
       networkMode: 'always',
     },

@@ -3,11 +3,12 @@ import { DOCFLOW_EXTENSIONS } from '@portal/contract/docflow/docflow.calls.ts';
 import { IconPaperclip, IconReplace } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
+import { acceptOf } from '../../ui/accept.ts';
 import { useUpload } from '../../ui/use-upload.ts';
 import { faultOf } from './chosen-files.ts';
 import { type DocflowDocument, useAttachSigned } from './docflow.queries.ts';
 
-const ACCEPT = DOCFLOW_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);
 
 /** Chooses the signed file of a document; with one already there it is replaced. */
 export function AttachSigned({ row }: { row: DocflowDocument }) {

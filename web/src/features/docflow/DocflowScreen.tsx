@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { type DragEvent, useRef, useState } from 'react';
 import { downloadFile } from '../../platform/download.ts';
+import { acceptOf } from '../../ui/accept.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { SelectionBar } from '../../ui/data-table/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,7 +18,7 @@ import { useDocflowAddress } from './use-docflow-address.ts';
 import { useUploadBatch } from './use-upload-batch.ts';
 import classes from './Docflow.module.css';
 
-const ACCEPT = DOCFLOW_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);
 
 /** The accountant's documents: many in at once, signed ones beside them, a choice of them out as one archive. */
 export default function DocflowScreen() {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { acceptOf } from '../../ui/accept.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
@@ -9,7 +10,7 @@ import { MappingTable } from './MappingTable.tsx';
 import { EXTENSIONS, refusalOf, useExchange } from './use-exchange.ts';
 import classes from './Erp.module.css';
 
-const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
+const ACCEPT = acceptOf(EXTENSIONS);
 
 /** A file of one kind: chosen, its columns told to fields, judged, taken in. */
 export function ImportCard({ kind }: { kind: ErpKind }) {

@@ -3,7 +3,7 @@ import { IconConfetti } from '@tabler/icons-react';
 import { ErrorState } from '../../ui/ScreenState.tsx';
 import { TabPanel, UnderlineTabs } from '../../ui/UnderlineTabs.tsx';
 import classes from './BirthdaysCard.module.css';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../../ui/initials.ts';
 import { type Birthday, useUpcomingBirthdays } from './staff.queries.ts';
 
 export const BIRTHDAY_TABS = ['yesterday', 'today', 'tomorrow'] as const;

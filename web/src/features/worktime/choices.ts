@@ -1,6 +1,6 @@
 import { SHIFT_LABELS, type Shift } from '@portal/contract/worktime/shifts.ts';
 import { formatDayMonth } from '../../platform/dates.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, isLost } from '../../platform/api-error.ts';
 import { isReachable, onReachableChange } from '../../platform/connection.ts';
 import { reportFailure } from '../../platform/failures.ts';
 import { keep, kept, KEPT_PREFIX } from '../../platform/kept.ts';
@@ -42,10 +42,6 @@ function setChoice(cell: string, choice: Choice | undefined): void {
   choices.set(next);
   keep(WAITING, Object.fromEntries(Object.entries(next).filter(([, { state }]) => state === 'waiting')));
 }
-
-/** Nobody answered, or a proxy said that nobody stands behind it: the same request may succeed later. */
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
 /** '24 ноября, Смена I' */
 const nameOf = (shift: Shift): string => `${formatDayMonth(shift.date)}, ${SHIFT_LABELS[shift.shift_id]}`;

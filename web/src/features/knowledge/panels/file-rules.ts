@@ -13,10 +13,6 @@ export function refusalOf(
   return file.size === 0 ? EMPTY_FILE : null;
 }
 
-/** For the browser's dialog: '.pdf,.docx' */
-export const acceptOf = (extensions: readonly string[]): string =>
-  extensions.map((extension) => `.${extension}`).join(',');
-
 /** Name without its extension. */
 export function stemOf(name: string): string {
   const extension = extensionOf(name);
