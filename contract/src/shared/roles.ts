@@ -18,3 +18,9 @@ export const EDITORS: readonly Role[] = ['A', 'M'];
 export const STAFF: readonly Role[] = ['A', 'M', 'O'];
 
 export const isEditor = (role: Role): boolean => EDITORS.includes(role);
+
+/** Whose accounts each role makes, changes, deletes and signs out: A and B open pay, so only A deals with them. */
+const MANAGED: Record<Role, readonly Role[]> = { A: ROLES, M: ['M', 'O'], O: [], B: [] };
+
+/** True where that actor deals with accounts of this role. */
+export const mayManage = (actor: Role, role: Role): boolean => MANAGED[actor].includes(role);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type * as calls from '@portal/contract/account/users.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Role } from '@portal/contract/shared/roles.ts';
+import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import { brokenKey } from '../../platform/database/faults.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { present, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { insertAccount, updateAccount } from './account.sql.ts';
 import { hashPassword } from './password.ts';
-import { mayGive, mayTouch, toRecord } from './users.ts';
+import { toRecord } from './users.ts';
 import * as sql from './users.sql.ts';
 
 /** Letters and digits that nobody takes for each other on paper; 12 of 55 are 69 bits. */
@@ -37,7 +37,7 @@ export async function createUser(
   body: CallParsed<typeof calls.createUser>['body'],
   now: Date,
 ) {
-  if (!mayGive(caller, body.group)) throw new Refusal('forbidden');
+  if (!mayManage(caller.role, body.group)) throw new Refusal('forbidden');
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
   const worker = await sql.lockEmployee(tx, body.emplId);
@@ -88,7 +88,7 @@ export async function updateUser(
 ) {
   const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
   const before = present(await sql.lockUser(tx, id));
-  if (!mayTouch(caller, before.role) || !mayGive(caller, group)) throw new Refusal('forbidden');
+  if (![before.role, group].every((role) => mayManage(caller.role, role))) throw new Refusal('forbidden');
   const newRole = group !== before.role;
   if (newRole && id === caller.accountId) throw new Refusal('own_account');
   if (newRole && before.role === 'A') assertAdministratorStays(caller, administrators, id);
@@ -108,7 +108,7 @@ export async function updateUser(
 export async function deleteUser(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
   const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
   const user = present(await sql.lockUser(tx, id));
-  if (!mayTouch(caller, user.role)) throw new Refusal('forbidden');
+  if (!mayManage(caller.role, user.role)) throw new Refusal('forbidden');
   if (id === caller.accountId) throw new Refusal('own_account');
   if (user.state !== 'L') throw new Refusal('employee_active');
   if (user.role === 'A') assertAdministratorStays(caller, administrators, id);
@@ -139,7 +139,7 @@ export async function resetPassword(tx: Tx, caller: Caller, id: number, now: Dat
 export async function endUserSessions(tx: Tx, caller: Caller, ids: readonly number[], now: Date) {
   const users = await sql.lockUsers(tx, ids);
   if (users.length < new Set(ids).size) throw new Refusal('not_found');
-  if (!users.every(({ role }) => mayTouch(caller, role))) throw new Refusal('forbidden');
+  if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');
   const ended = await sql.deleteSessionsOfUsers(tx, ids);
   const details = users.map(({ username }) => username).join(', ');
   const entry = { section: 'users', action: 'end_session', details } as const;

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLES, type Role } from '@portal/contract/shared/roles.ts';
+import { mayManage, ROLE_LABELS, ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Cell, Column } from '../../platform/tables/table.ts';
 
@@ -14,13 +14,8 @@ export interface UserRow {
   state: 'W' | 'L' | '';
 }
 
-/** Nobody gives, or takes from somebody, more than they have: only an administrator deals with administrators. */
-export const mayGive = (caller: Pick<Caller, 'role'>, role: Role): boolean =>
-  caller.role === 'A' || role !== 'A';
-export const mayTouch = mayGive;
-
 /** Roles that the caller may give. */
-export const rolesToGive = (caller: Caller): Role[] => ROLES.filter((role) => mayGive(caller, role));
+export const rolesToGive = (caller: Caller): Role[] => ROLES.filter((role) => mayManage(caller.role, role));
 
 export const toRecord = (row: UserRow) => ({
   type: 'user' as const,

@@ -10,8 +10,8 @@ test('only an administrator resets passwords', () => {
   expect(rightsOver(moderator, operator).resetPassword).toBe(false);
 });
 
-test('a moderator touches no administrator', () => {
-  const other = { ...operator, group: 'A' as const, employee_state: 'L' as const };
+test.each(['A', 'B'] as const)('only an administrator touches %s', (group) => {
+  const other = { ...operator, group, employee_state: 'L' as const };
   expect(rightsOver(moderator, other)).toEqual({
     edit: false,
     changeGroup: false,

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contract/shared/roles.ts';
+import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
 
 /** Who looks at the table. */
 export interface Me {
@@ -16,12 +16,9 @@ interface Subject {
 export const isMe = (me: Me, user: { username: string }): boolean =>
   me.username.toLowerCase() === user.username.toLowerCase();
 
-/** A moderator touches no administrator. */
-export const canTouch = (me: Me, user: { group: Role }): boolean => me.group === 'A' || user.group !== 'A';
-
 /** What this person may do with that user; the server holds the same rules. */
 export function rightsOver(me: Me, user: Subject) {
-  const touches = canTouch(me, user);
+  const touches = mayManage(me.group, user.group);
   return {
     edit: touches,
     /** Nobody demotes oneself. */
