@@ -28,6 +28,7 @@ export const signIn = defineCall({
   path: '/token/',
   who: 'anyone',
   status: 200,
+  secret: true,
   body: SignInBody,
   answer: dataOf(
     recordOf('session', {

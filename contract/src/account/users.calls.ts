@@ -142,6 +142,7 @@ export const createUser = defineCall({
   path: '/account/create/',
   who: EDITORS,
   status: 201,
+  secret: true,
   body: CreateUserBody,
   answer: z.strictObject({
     data: z.array(UserRecord),
@@ -184,6 +185,7 @@ export const resetPassword = defineCall({
   path: '/account/reset_password/',
   who: ['A'],
   status: 200,
+  secret: true,
   body: z.object({ id: IdInput }),
   /** `message` holds the password too. */
   answer: dataOf(z.strictObject({ message: z.string(), temporary_password: z.string() })),

@@ -40,6 +40,11 @@ export interface Call<
   /** Answered instead of `status` where nothing had to be made. */
   readonly alsoStatus?: 200;
   readonly answer: A;
+  /**
+   * The answer holds a secret that is shown once: it is never kept, and a repeat with the same
+   * Idempotency-Key is refused as `already_done`.
+   */
+  readonly secret?: true;
   /** The answer is bytes, not JSON. */
   readonly bytes?: true;
   /** Files that `?format=` gives instead of the JSON answer. */

@@ -24,6 +24,7 @@ export const createFeed = defineCall({
   path: '/work_time/feed/',
   who: STAFF,
   status: 201,
+  secret: true,
   answer: dataOf(recordOf('feed', { url: z.url() })),
 });
 

@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { once } from '../idempotency/idempotency.ts';
+import { isKeyed, once } from '../idempotency/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
@@ -71,12 +71,10 @@ async function answerOnce<C extends Call>(
   handler: Handler<C>,
 ): Promise<Result<C>> {
   const key = context.request.headers['idempotency-key'];
-  if (call.method !== 'POST' || call.who === 'anyone' || typeof key !== 'string' || key === '') {
-    return handler(context);
-  }
+  if (!isKeyed(call) || typeof key !== 'string' || key === '') return handler(context);
   const { caller, tx, now, params, body, reply } = context;
   const request = { accountId: caller.accountId, key, call: call.name, params, body, now };
-  const { status, answer } = await once(tx, request, async () => {
+  const { status, answer } = await once(tx, { ...request, secret: call.secret ?? false }, async () => {
     const result = await handler(context);
     return { status: reply.statusCode, answer: result };
   });

@@ -3,6 +3,7 @@ import { ERRORS } from '@portal/contract/shared/errors.ts';
 import { type Call, FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { z } from 'zod';
+import { isKeyed } from '../idempotency/idempotency.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,8 +37,10 @@ function parametersOf(call: Call): Json[] {
   };
   if (call.params) add('path', call.params);
   if (call.query) add('query', call.query);
-  if (call.method === 'POST' && call.who !== 'anyone') {
-    const description = 'Тот же ключ с тем же телом в течение 24 часов возвращает первый ответ.';
+  if (isKeyed(call)) {
+    const description = call.secret
+      ? 'Тот же ключ с тем же телом в течение 24 часов ничего не делает: ответ 409, секрет показывается один раз.'
+      : 'Тот же ключ с тем же телом в течение 24 часов возвращает первый ответ.';
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',
@@ -76,6 +79,7 @@ function answersOf(call: Call): Json {
     };
   const refusals = call.who === 'anyone' ? ['422', '429', '503'] : ['401', '403', '422', '503'];
   if (call.params) refusals.push('404');
+  if (call.secret && isKeyed(call)) refusals.push('409');
   return {
     [call.status]: success,
     ...(call.alsoStatus && { [call.alsoStatus]: { ...success, description: 'Уже так и было.' } }),

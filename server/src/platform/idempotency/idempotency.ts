@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Call } from '@portal/contract/shared/call.ts';
 import type { Tx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { deleteKey, deleteKeysBefore, selectKey, takeKey, updateKeyAnswer } from './idempotency.sql.ts';
@@ -14,7 +15,13 @@ export interface KeyedRequest {
   params: unknown;
   body: unknown;
   now: Date;
+  /** The answer holds a secret: it is not kept, and a repeat is refused. */
+  secret: boolean;
 }
+
+/** True for a call that is done once for each `Idempotency-Key`. */
+export const isKeyed = ({ method, who, secret }: Call): boolean =>
+  who !== 'anyone' && (method === 'POST' || (method === 'PUT' && secret === true));
 
 /** What a request came to. */
 interface Done<T> {
@@ -29,7 +36,7 @@ const hashOf = (request: KeyedRequest): Buffer =>
 
 /**
  * Does the work once for each key: within 24 hours the same key with the same body answers what the first
- * request did. Key, work and answer are one transaction, so that a crash leaves neither half.
+ * request did, except where that was a secret. Key, work and answer are one transaction, so that a crash leaves neither half.
  */
 export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise<Done<T>>): Promise<Done<T>> {
   const { accountId, key, now } = request;
@@ -41,13 +48,14 @@ export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise
     const first = await selectKey(tx, accountId, key);
     if (first && first.createdAt.getTime() > now.getTime() - DAY) {
       if (!first.requestHash.equals(requestHash)) throw new Refusal('idempotency_key_reused');
+      if (request.secret) throw new Refusal('already_done');
       return { status: first.status ?? 200, answer: first.answer as T };
     }
     await deleteKey(tx, accountId, key);
     await takeKey(tx, accountId, key, requestHash, now);
   }
   const done = await work();
-  await updateKeyAnswer(tx, accountId, key, done.status, done.answer);
+  await updateKeyAnswer(tx, accountId, key, done.status, request.secret ? null : done.answer);
   return done;
 }
 

@@ -72,7 +72,8 @@ export function useCreateUser() {
     mutationFn: ({ body, key }: { body: CallInput<typeof createUser>['body']; key: string }) =>
       send(createUser, { body }, { idempotencyKey: key }),
     meta: { silent: true },
-    onSuccess: changed,
+    // Also after a failure: the user may have been made and only the answer got lost.
+    onSettled: changed,
   });
 }
 

@@ -1,0 +1,131 @@
+import { CALLS } from '@portal/contract/calls.ts';
+import type { Call } from '@portal/contract/shared/call.ts';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+/** Fields that hold a secret, by their names. */
+const SECRET = /password|secret|token|ticket|recovery|uuid|^(access|url|uri|key|code|codes|link)$/;
+/** The address of a stored picture stands in the stored texts themselves (decision 4). */
+const NO_SECRET = new Set(['uploadImage.url', 'signIn.must_change_password']);
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  allOf?: Shape[];
+}
+
+function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: Shape): string[] {
+  const inside = [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf];
+  return [...Object.keys(properties), ...inside.flatMap(fieldsOf)];
+}
+
+const secretsOf = ({ name, answer }: Call): string[] =>
+  fieldsOf(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) as Shape).filter(
+    (field) => SECRET.test(field) && !NO_SECRET.has(`${name}.${field}`),
+  );
+
+const changing = CALLS.filter(({ method }) => method === 'POST' || method === 'PUT');
+
+test('a call that changes something is marked exactly where its answer holds a secret', () => {
+  const marked = changing.filter(({ secret }) => secret).map(({ name }) => name);
+  expect(marked).toEqual(changing.filter((call) => secretsOf(call).length > 0).map(({ name }) => name));
+  expect(CALLS.filter(({ secret, method }) => secret && !['POST', 'PUT'].includes(method))).toEqual([]);
+});
+
+let portal: TestPortal;
+let nextCode = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+interface Example {
+  /** Makes what one request needs. */
+  body(): Promise<Record<string, unknown>>;
+  secretIn(answer: string): string;
+}
+
+const found = (pattern: RegExp) => (answer: string) => pattern.exec(answer)?.[1] ?? '';
+
+const EXAMPLES: Record<string, Example> = {
+  createUser: {
+    async body() {
+      const codeId = `тайна-${(nextCode += 1)}`;
+      const { rows } = await portal.database.pool.query<{ id: string }>(
+        `insert into employee (code_id, last_name, first_name, middle_name, area, position)
+         values ($1, 'Новая', 'Анна', '', 'Тула', 'Оператор') returning id`,
+        [codeId],
+      );
+      return { group: 'O', username: `secret${nextCode}`, codeId, emplId: rows[0]?.id };
+    },
+    secretIn: found(/"temporary_password":"([^"]+)"/),
+  },
+  resetPassword: {
+    body: async () => ({ id: (await portal.person('O')).accountId }),
+    secretIn: found(/"temporary_password":"([^"]+)"/),
+  },
+  createFeed: {
+    body: async () => ({}),
+    secretIn: found(/\/feed\/([^"]+)\.ics"/),
+  },
+};
+
+/** Tables in which that text occurs in any column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { pool } = portal.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const looks = tables.map(
+    ({ name }) => `select '${name}' as name where exists
+    (select from ${name} as row where strpos(row::text, $1) > 0)`,
+  );
+  const { rows } = await pool.query<{ name: string }>(looks.join(' union all '), [text]);
+  return rows.map(({ name }) => name);
+}
+
+const keyed = CALLS.filter(({ secret, who }) => secret && who !== 'anyone');
+
+describe.each(keyed.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const example = EXAMPLES[name];
+
+  test('shows its secret once, keeps it nowhere and does nothing when it is repeated', async () => {
+    if (!example) throw new Error(`${name} needs an example in this test`);
+    const caller = await portal.person('A');
+    const body = await example.body();
+    const send = () =>
+      portal.call(caller, call.method === 'PUT' ? 'PUT' : 'POST', call.path, {
+        body,
+        headers: { 'idempotency-key': `once-${name}` },
+      });
+    const first = await send();
+    expect(first.statusCode).toBe(call.status);
+    const secret = example.secretIn(first.body);
+    expect(secret.length).toBeGreaterThan(8);
+    expect(await tablesWith(secret)).toEqual([]);
+
+    const written = await portal.activityOf(caller);
+    const again = await send();
+    expect(again.json().errors[0]).toMatchObject({ status: '409', code: 'already_done' });
+    expect(again.body).not.toContain(secret);
+    expect(await portal.activityOf(caller)).toEqual(written);
+  });
+
+  test('refuses the same key with other data, and takes another key', async () => {
+    if (!example) throw new Error(`${name} needs an example in this test`);
+    const caller = await portal.person('A');
+    const send = async (key: string, more = {}) =>
+      portal.call(caller, call.method === 'PUT' ? 'PUT' : 'POST', call.path, {
+        body: { ...(await example.body()), ...more },
+        headers: { 'idempotency-key': key },
+      });
+    expect((await send('first')).statusCode).toBe(call.status);
+    expect((await send('second')).statusCode).toBe(call.status);
+    if (!call.body) return;
+    expect((await send('first')).json().errors[0].code).toBe('idempotency_key_reused');
+  });
+});
