@@ -27,6 +27,23 @@ test('only the configuration reads the environment', () => {
   expect([...new Set(readers)]).toEqual(['server/src/platform/config.ts']);
 });
 
+test('only these are drawn otherwise in a narrow window: what another page holds would be thrown away', () => {
+  const readers = linesWith(
+    /\b(useNarrow|onNarrowChange|matchMedia|useMediaQuery|useViewportSize|innerWidth)\(/,
+    /^web\/src\//,
+  ).map((place) => place.split(':')[0]);
+  expect([...new Set(readers)]).toEqual([
+    'web/src/features/account/ConfirmEmailScreen.tsx',
+    'web/src/features/account/UnconfirmedEmail.tsx',
+    // The wish for less motion, not the width.
+    'web/src/features/information/use-carousel.ts',
+    'web/src/features/worktime/WorkTimeScreen.tsx',
+    'web/src/platform/media.ts',
+    'web/src/screens/NoAccessScreen.tsx',
+    'web/src/shell/PortalLayout.tsx',
+  ]);
+});
+
 test('the sources silence no type and no rule', () => {
   expect(
     linesWith(

@@ -10,13 +10,12 @@ import './platform/device-drafts.ts';
 import './platform/drafts.ts';
 import './platform/kept.ts';
 import { offerOffline } from './platform/offline.ts';
-import { onNarrowChange } from './platform/media.ts';
 import { onSessionChange } from './platform/session.ts';
 import { router } from './routes.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-// The guard is asked again whenever its answer may have changed, also from another tab.
-onNarrowChange(() => void router.invalidate());
+// The guard is asked again whenever its answer may have changed, also from another tab. Not when the
+// window becomes narrow: that would throw the open page away (DesktopOnly lies over it instead).
 onSessionChange(() => void router.invalidate());
 
 const place = document.getElementById('root');

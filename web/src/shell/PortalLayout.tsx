@@ -7,6 +7,8 @@ import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { NoAccessScreen } from '../screens/NoAccessScreen.tsx';
 import { ConfirmHost } from '../ui/ConfirmHost.tsx';
+import { DesktopOnly } from './DesktopOnly.tsx';
+import { fitsNarrow } from './guard.ts';
 import { MessageArea } from './MessageArea.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { RolePanel } from './RolePanel.tsx';
@@ -28,6 +30,7 @@ function Frame() {
   const session = useSession();
   const narrow = useNarrow();
   const { roles } = useRouteData();
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const main = useRef<HTMLElement>(null);
   useReconnect();
   useFocusOnPageChange(main);
@@ -35,21 +38,25 @@ function Frame() {
   // The session has just ended; the guard is already on its way to the sign-in page.
   if (!session) return null;
   const allowed = !roles || roles.includes(session.group);
+  const isCovered = narrow && pathname !== undefined && !fitsNarrow(pathname, session.mustChangePassword);
+  // Under the notice everything stays, the bars too: their menus and dialogs may be open.
+  const isPhone = narrow && !isCovered;
 
   return (
     <>
       <a href="#content" className={classes.skip}>
         К содержанию
       </a>
-      {narrow ? <PhoneBar /> : <TopBar session={session} />}
+      {isPhone ? <PhoneBar /> : <TopBar session={session} />}
       <div className={classes.container}>
         <MessageArea session={session} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {allowed ? <Outlet /> : <NoAccessScreen />}
         </main>
       </div>
-      {session.realGroup === 'A' && !narrow && <RolePanel session={session} />}
+      {session.realGroup === 'A' && !isPhone && <RolePanel session={session} />}
       <ConfirmHost />
+      {isCovered && <DesktopOnly />}
     </>
   );
 }

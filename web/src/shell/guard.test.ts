@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guard } from './guard.ts';
+import { DESKTOP_ONLY, guard } from './guard.ts';
 
 const operator = { group: 'O' as const, mustChangePassword: false };
 const temporary = { group: 'O' as const, mustChangePassword: true };
@@ -15,9 +15,11 @@ test('a signed-out visitor is sent to sign in and returns to the page that was a
   expect(at('/login', { session: null })).toBeUndefined();
 });
 
-test('on a narrow screen everything but shifts and sign-in leads to the shifts', () => {
-  expect(at('/', { narrow: true })).toEqual({ to: '/workTime' });
-  expect(at('/changePassword', { narrow: true })).toEqual({ to: '/workTime' });
+test('on a narrow screen everything but shifts and sign-in leads to the shifts, and says why', () => {
+  const shifts = { to: '/workTime', message: DESKTOP_ONLY };
+  expect(at('/', { narrow: true })).toEqual(shifts);
+  expect(at('/changePassword', { narrow: true })).toEqual(shifts);
+  expect(at('/account', { narrow: true, open: '/news/CATI' })).toEqual(shifts);
   expect(at('/workTime/', { narrow: true })).toBeUndefined();
   expect(at('/login', { narrow: true })).toBeUndefined();
   expect(at('/', { narrow: false })).toBeUndefined();
@@ -31,4 +33,16 @@ test('a temporary password is changed first, at any width', () => {
   expect(at('/news/CATI', { session: temporary })).toEqual({ to: '/changePassword' });
   expect(at('/workTime', { session: temporary, narrow: true })).toEqual({ to: '/changePassword' });
   expect(at('/changePassword', { session: temporary, narrow: true })).toBeUndefined();
+});
+
+test('the page that is open stays when the window becomes narrow', () => {
+  expect(at('/news/CATI', { narrow: true, open: '/news/CATI', search: '?page=2' })).toBeUndefined();
+  expect(at('/news/CATI/', { narrow: true, open: '/news/CATI' })).toBeUndefined();
+  expect(at('/news/CATI', { session: null, narrow: true, open: '/news/CATI' })).toMatchObject({
+    to: '/login',
+  });
+});
+
+test('the installed portal opens at the shifts of a phone without a word', () => {
+  expect(at('/', { narrow: true, search: '?start=app' })).toEqual({ to: '/workTime', message: undefined });
 });

@@ -6,30 +6,45 @@ export interface GuardInput {
   search: string;
   session: { group: Role; mustChangePassword: boolean } | null;
   narrow: boolean;
+  /** Path of the page that is open: it stays however narrow the window becomes. */
+  open?: string | undefined;
 }
 
 export interface Redirect {
   to: '/login' | '/changePassword' | '/workTime';
   next?: string | undefined;
+  /** Said to the visitor, who has asked for another page. */
+  message?: string | undefined;
 }
+
+export const DESKTOP_ONLY = 'Эта страница открывается на компьютере.';
+
+/** `start_url` of the manifest. */
+const APP_START = '?start=app';
 
 /** Pages that have no point after the next sign-in. */
 const NOT_NEXT = new Set(['/', '/changePassword']);
 
+const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
 /** The page may be opened on a phone. */
-function fitsNarrow(pathname: string, mustChangePassword: boolean): boolean {
-  if (pathname === '/workTime') return true;
+export function fitsNarrow(pathname: string, mustChangePassword: boolean): boolean {
+  const path = withoutSlash(pathname);
+  if (path === '/workTime') return true;
   // Two deliberate exceptions from the specification's rule: whoever signs in on a phone with a
   // temporary password would be locked out, and a confirmation letter is opened where mail is read.
-  return (pathname === '/changePassword' && mustChangePassword) || pathname.startsWith('/confirm_email/');
+  return (path === '/changePassword' && mustChangePassword) || path.startsWith('/confirm_email/');
 }
 
 /** Where a visitor is sent instead of the page that was asked for. */
-export function guard({ pathname, search, session, narrow }: GuardInput): Redirect | undefined {
-  const path = pathname.replace(/\/+$/, '') || '/';
+export function guard({ pathname, search, session, narrow, open }: GuardInput): Redirect | undefined {
+  const path = withoutSlash(pathname);
   if (path === '/login') return undefined;
   if (!session) return { to: '/login', next: NOT_NEXT.has(path) ? undefined : path + search };
   if (session.mustChangePassword) return path === '/changePassword' ? undefined : { to: '/changePassword' };
-  if (narrow && !fitsNarrow(path, false)) return { to: '/workTime' };
-  return undefined;
+  const isOpen = open !== undefined && withoutSlash(open) === path;
+  if (!narrow || isOpen || fitsNarrow(path, false)) return undefined;
+  // An installed portal opens at its start: nobody has asked for that page.
+  const isStart = path === '/' && search === APP_START;
+  return { to: '/workTime', message: isStart ? undefined : DESKTOP_ONLY };
 }
