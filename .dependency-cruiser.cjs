@@ -76,6 +76,17 @@ module.exports = {
       to: { path: '(\\.table\\.ts$|node_modules/(drizzle-orm|pg)/)' },
     },
     {
+      name: 'html-is-saved-in-one-place',
+      severity: 'error',
+      comment:
+        'saveHtml of the pictures sanitises a text and notes its pictures; nothing stores HTML beside it.',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/features/images/uses\\.rules\\.ts$', '^server/src/demo/', '\\.test\\.ts$'],
+      },
+      to: { path: '^server/src/platform/html\\.ts$' },
+    },
+    {
       name: 'only-queries-call-the-server',
       severity: 'error',
       from: { path: '^web/src/', pathNot: ['\\.queries\\.ts$', '^web/src/platform/', '\\.test\\.tsx?$'] },

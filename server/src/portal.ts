@@ -8,7 +8,7 @@ import { anyAccount, createFirstAdministrator, forgetExpired } from './features/
 import { forgetOldVisits, makeMonths, settleDays } from './features/activity/activity.public.ts';
 import { takeFolder } from './features/erp/erp.public.ts';
 import { forgetUnusedImages } from './features/images/images.public.ts';
-import { deleteDoomedFiles } from './features/files/files.public.ts';
+import { deletePendingFiles } from './features/files/files.public.ts';
 import { TEXT_QUEUE, type TextJob } from './features/knowledge/text/text.queue.ts';
 import { readDocumentText } from './features/knowledge/text/text.rules.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -107,8 +107,8 @@ async function scheduleHousekeeping(
     await forgetOldKeys(db, clock.now());
     await makeMonths(db);
     await forgetOldVisits(db, clock.now());
-    await deleteDoomedFiles(db, files, clock.now());
-    await forgetUnusedImages(db, files, clock.now());
+    await forgetUnusedImages(db, clock.now());
+    await deletePendingFiles(db, files, clock.now());
   });
   await jobs.schedule('settle-log', '35 * * * *', () => db.transaction(settleDays));
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dataOf, Message, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { htmlOf } from '../shared/html-field.ts';
 import { listQuery } from '../shared/list-query.ts';
-import { Email, Html, htmlHasContent, IdInput, Instant } from '../shared/primitives.ts';
+import { Email, htmlHasContent, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
 export const FEEDBACK_SUBJECTS = ['director', 'office', 'work'] as const;
@@ -19,7 +20,7 @@ export const FEEDBACK_SENT = 'Письмо отправлено';
 export const FeedbackBody = z.object({
   to: z.enum(FEEDBACK_SUBJECTS, 'Кому: директору, в офис или рабочей группе.'),
   from: Email,
-  message: Html.refine(htmlHasContent, 'Введите текст письма.'),
+  message: htmlOf('feedback').refine(htmlHasContent, 'Введите текст письма.'),
 });
 
 export const sendFeedback = defineCall({
@@ -49,7 +50,7 @@ const FeedbackRecord = recordOf('feedback', {
   created_at: Instant,
   to: z.enum(FEEDBACK_SUBJECTS),
   from: z.string(),
-  message: Html,
+  message: z.string(),
   state: z.enum(FEEDBACK_STATES),
   handled_at: Instant.nullable(),
   /** Who marked it as handled, empty before. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { Html, htmlHasContent, IdInput } from '../shared/primitives.ts';
+import { htmlOf } from '../shared/html-field.ts';
+import { htmlHasContent, IdInput } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
 /** Codes on the wire and names in addresses (specification, section 3). */
@@ -36,9 +37,11 @@ export const InformationRecord = recordOf('information', {
 
 /** `order` is a place among the active cards, 1…n; left out, the card goes last or stays. */
 export const InformationBody = z.object({
-  content: Html.refine(htmlHasContent, 'Введите текст карточки.'),
+  content: htmlOf('information').refine(htmlHasContent, 'Введите текст карточки.'),
   information_type: InformationTypeInput,
-  image: Html.nullish().transform((image) => image ?? ''),
+  image: htmlOf('information')
+    .nullish()
+    .transform((image) => image ?? ''),
   order: z
     .union([
       z.coerce

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
-import { Html, htmlHasContent, Id, IdInput } from '../shared/primitives.ts';
+import { htmlOf } from '../shared/html-field.ts';
+import { htmlHasContent, Id, IdInput } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from './knowledge.fields.ts';
 
@@ -81,7 +82,7 @@ export const FaqQuestionRecord = recordOf('faq_question', {
 export const FaqQuestionBody = z.object({
   faq_section_id: IdInput,
   question: nameField(KNOWLEDGE_LIMITS.question),
-  answer: Html.refine(htmlHasContent, 'Введите ответ.'),
+  answer: htmlOf('faq_question').refine(htmlHasContent, 'Введите ответ.'),
 });
 
 export const listFaqQuestions = defineCall({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { htmlOf } from '../shared/html-field.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
-import { Html, htmlHasContent, IdInput, Instant } from '../shared/primitives.ts';
+import { htmlHasContent, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
 export const NEWS_TYPES = ['CATI', 'TNS', 'Портал'] as const;
@@ -43,7 +44,7 @@ export const NewsBody = z.object({
     .trim()
     .min(1, 'Введите заголовок.')
     .max(NEWS_TITLE_MAX, 'Заголовок: не больше 255 знаков.'),
-  content: Html.refine(htmlHasContent, 'Введите текст новости.'),
+  content: htmlOf('news').refine(htmlHasContent, 'Введите текст новости.'),
 });
 
 export const NewsQuery = listQuery({

@@ -19,10 +19,6 @@ export const Instant = z.iso.datetime({ offset: true });
 
 /** The longest HTML the server takes, in characters: sanitising deep nesting is slow beyond it. */
 export const HTML_LIMIT = 200_000;
-const TOO_LONG_HTML = 'Текст слишком длинный: не больше 200 000 знаков вместе с оформлением.';
-
-/** HTML as a rich-text editor makes it; the server sanitises it when it is written. */
-export const Html = z.string('Нужен текст.').max(HTML_LIMIT, TOO_LONG_HTML);
 
 /** Tags inside a line: taking them out leaves no gap. */
 const INLINE = /<\/?(?:a|abbr|b|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;

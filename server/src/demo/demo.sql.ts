@@ -156,6 +156,19 @@ export async function selectCaller(tx: Tx, username: string): Promise<Caller> {
   return { ...row, sessionId: 0, mustChangePassword: false };
 }
 
+/** Notes which pictures news and cards show that were inserted in bulk. */
+export async function noteImageUses(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into image_use (owner, record_id, image_key)
+    select distinct text.owner, text.id, image.key
+    from (
+      select 'news' as owner, id, content from news
+      union all select 'information', id, image || content from information
+    ) text,
+    regexp_matches(text.content, '([0-9a-f]{32}\\.(?:png|jpg|webp|gif))', 'g') as match
+    join image on image.key = match[1]`);
+}
+
 /** Makes news that were inserted in bulk findable. */
 export async function indexNews(tx: Tx): Promise<void> {
   await tx.execute(sql`

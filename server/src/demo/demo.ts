@@ -12,6 +12,7 @@ import {
   insertCards,
   insertImages,
   insertNews,
+  noteImageUses,
   makeActivityMonths,
   selectEmployeeIds,
 } from './demo.sql.ts';
@@ -128,6 +129,7 @@ async function fill(tx: Tx, filling: Filling) {
       createdAt: at(writtenOn, writtenAt),
     })),
   );
+  await noteImageUses(tx);
 
   await insertActivity(
     tx,

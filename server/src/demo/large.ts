@@ -9,6 +9,7 @@ import {
   inTransaction,
   insertCards,
   insertImages,
+  noteImageUses,
   makeActivityMonths,
   vacuumLoaded,
   withoutTimeLimit,
@@ -96,6 +97,7 @@ async function fill(
     pictures.map((row) => ({ ...row, uploadedBy: 1, createdAt: imported })),
   );
   await insertCards(tx, demoCards(textDay(today, randomOf(1))), imported);
+  await noteImageUses(tx);
 
   const from = addDays(today, -ACTIVITY_DAYS);
   await makeActivityMonths(tx, from, today);

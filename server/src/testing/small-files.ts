@@ -73,3 +73,9 @@ export function zip(name: string, content: string | Buffer = '', packed = false)
   end.writeUInt32LE(30 + name.length + body.length, 16);
   return Buffer.concat([local, Buffer.from(name), body, central, Buffer.from(name), end]);
 }
+
+/** A picture of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -14,10 +14,12 @@ export interface TestDatabase extends OpenDatabase {
   url: string;
 }
 
-/** An empty, migrated database of this test file's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** An empty, migrated database of this test file's own; of `template0` one without tables. */
+export async function createTestDatabase(
+  template: 'template0' | typeof TEMPLATE = TEMPLATE,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await asOwner(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/${name}`;
   const database = openDatabase(url.href, { max: 12 });

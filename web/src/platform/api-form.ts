@@ -10,6 +10,8 @@ interface SendFormOptions {
   /** Bytes sent and bytes in all, as they go. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** The same key with the same form within 24 hours answers what the first did. */
+  idempotencyKey?: string | undefined;
 }
 
 function parse(text: string): unknown {
@@ -42,6 +44,7 @@ export function sendForm<C extends Call>(
     request.open(call.method, addressOf(call.path, options.params, options.query));
     request.setRequestHeader('accept', 'application/json');
     if (access) request.setRequestHeader('authorization', `Bearer ${access}`);
+    if (options.idempotencyKey) request.setRequestHeader('idempotency-key', options.idempotencyKey);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded, event.total);
     });

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** 128 random bits; not `randomUUID`, which plain-http portals do not have. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

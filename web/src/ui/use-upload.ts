@@ -5,6 +5,8 @@ import { addSample, type Sample, speedOf } from './upload-progress.ts';
 export interface UploadControls {
   signal: AbortSignal;
   onProgress: (sent: number, total: number) => void;
+  /** A form that is sent again after its answer was lost makes one record. */
+  idempotencyKey?: string;
 }
 
 export interface UploadState {

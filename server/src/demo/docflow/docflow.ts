@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { attachSignedFile, uploadDocflowFiles } from '../../features/docflow/docflow.rules.ts';
-import { kindOf } from '../../features/files/files.public.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { selectCaller } from '../demo.sql.ts';
+import { putFile } from '../put-file.ts';
 import { docxOf } from './docx.ts';
 import { PAPERS } from './papers.ts';
 
@@ -32,10 +32,11 @@ export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promis
   }
 }
 
-async function put(files: FileStore, place: string, originalName: string, bytes: Readable) {
-  const extension = originalName.endsWith('.pdf') ? 'pdf' : 'docx';
+const put = (files: FileStore, place: string, originalName: string, bytes: Readable) =>
   // The same seed gives the same keys.
-  const key = `docflow/demo/${place}.${extension}`;
-  const { size } = await files.put(key, bytes);
-  return { key, originalName, extension, mimeType: kindOf(extension)?.mimeType ?? '', size, duration: null };
-}
+  putFile(
+    files,
+    `docflow/demo/${place}.${originalName.endsWith('.pdf') ? 'pdf' : 'docx'}`,
+    originalName,
+    bytes,
+  );

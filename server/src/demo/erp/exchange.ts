@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
 import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
 import { importInto } from '../../features/erp/erp.public.ts';
-import { kindOf } from '../../features/files/files.public.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { putFile } from '../put-file.ts';
 
 interface Exchange {
   files: FileStore;
@@ -21,11 +21,8 @@ export async function exchange(
   name: string,
   text: string,
 ): Promise<void> {
-  const extension = extensionOf(name);
   const hash = createHash('sha256').update(`demo:erp:${name}`).digest('hex').slice(0, 32);
-  const key = `erp/${hash.slice(0, 2)}/${hash}.${extension}`;
-  const { size } = await files.put(key, Readable.from([Buffer.from(text)]));
-  const mimeType = kindOf(extension)?.mimeType ?? '';
-  const upload = { key, originalName: name, extension, mimeType, size, duration: null };
+  const key = `erp/${hash.slice(0, 2)}/${hash}.${extensionOf(name)}`;
+  const upload = await putFile(files, key, name, Readable.from([Buffer.from(text)]));
   await importInto(tx, { files, now, timeZone }, { kind, upload, source: 'folder', accountId: null });
 }

@@ -21,19 +21,20 @@ export function docflowRoutes(answer: Answer, { db, files, timeZone }: DocflowDe
   answer(calls.listDocumentTypes, ({ tx }) => rules.listDocumentTypes(tx));
   answer(
     calls.uploadDocflowFiles,
-    ({ caller, request, now }) =>
-      withFiles(calls.uploadDocflowFiles, request, MANY, { db, files, now }, (tx, form, received) =>
-        rules.uploadDocflowFiles(tx, caller, form, received, now, timeZone),
+    (context) =>
+      withFiles(calls.uploadDocflowFiles, context, { ...MANY, db, files }, (tx, form, received) =>
+        rules.uploadDocflowFiles(tx, context.caller, form, received, context.now, timeZone),
       ),
     { ownTransaction: true },
   );
   answer(calls.listDocflowDocuments, ({ tx, query }) => rules.listDocflowDocuments(tx, query, timeZone));
   answer(
     calls.attachSignedFile,
-    ({ caller, params, request, now }) =>
-      withForm(calls.attachSignedFile, request, ONE, { db, files, now }, (tx, _form, upload) =>
-        rules.attachSignedFile(tx, caller, params.id, needed(upload), now, timeZone),
-      ),
+    (context) =>
+      withForm(calls.attachSignedFile, context, { ...ONE, db, files }, (tx, _form, upload) => {
+        const { caller, params, now } = context;
+        return rules.attachSignedFile(tx, caller, params.id, needed(upload), now, timeZone);
+      }),
     { ownTransaction: true },
   );
   answer(calls.getDocflowFile, async ({ tx, caller, params, request, reply, now }) => {

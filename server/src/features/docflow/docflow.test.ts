@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FormFile } from '../../testing/form.ts';
 import { pdf, zip } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { deleteDoomedFiles } from '../files/files.public.ts';
+import { deletePendingFiles } from '../files/files.public.ts';
 import { typeByName } from './document-type.ts';
 
 let portal: TestPortal;
@@ -45,8 +45,8 @@ const stored = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .toSorted();
-const doomed = async (): Promise<number> =>
-  (await portal.database.pool.query('select key from doomed_file')).rowCount ?? -1;
+const pending = async (): Promise<number> =>
+  (await portal.database.pool.query('select key from pending_deletion')).rowCount ?? -1;
 
 describe('uploading', () => {
   test('takes many files, each under its own name, and tells the type by the beginning of the name', async () => {
@@ -102,7 +102,7 @@ describe('uploading', () => {
   }
 
   test('refuses all files where some are at fault, names each of those, and keeps nothing', async () => {
-    const before = [await stored(), await doomed()];
+    const before = [await stored(), await pending()];
     const answer = await upload([
       paper('ТК 1.pdf', 'a'),
       { name: 'ТК вирус.exe', bytes: Buffer.from('MZ and some more bytes'), field: 'b' },
@@ -122,11 +122,11 @@ describe('uploading', () => {
       ['file_mismatch', '/f', 'ТК не word.docx'],
     ]);
     expect(await names()).toEqual([]);
-    expect([await stored(), await doomed()]).toEqual(before);
+    expect([await stored(), await pending()]).toEqual(before);
   });
 
   test('refuses a type that is not there, and a form without files', async () => {
-    const before = [await stored(), await doomed()];
+    const before = [await stored(), await pending()];
     const unknown = await upload([paper('ТК.pdf')], { document_type: 'ЪЪЪ' });
     expect(unknown.statusCode).toBe(422);
     expect(unknown.json().errors[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('uploading', () => {
     const empty = await upload([], { document_type: 'ТК' });
     expect(empty.json().errors[0]).toMatchObject({ code: 'file_missing', source: { pointer: '/file' } });
     expect(empty.statusCode).toBe(422);
-    expect([await stored(), await doomed()]).toEqual(before);
+    expect([await stored(), await pending()]).toEqual(before);
   });
 
   test.each([
@@ -149,16 +149,16 @@ describe('uploading', () => {
       PART + '%PDF-1.4\n'.repeat(9_000),
     ],
   ])('a form that %s is unreadable, and leaves nothing', async (_, type, payload) => {
-    const before = [await stored(), await doomed()];
+    const before = [await stored(), await pending()];
     const headers = { authorization: `Bearer ${accountant.token}`, 'content-type': type };
     const url = '/api/docflow/upload_files/';
     const answer = await portal.app.inject({ method: 'POST', url, headers, payload });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'unreadable_body']);
-    expect([await stored(), await doomed()]).toEqual(before);
+    expect([await stored(), await pending()]).toEqual(before);
   });
 
   test('refuses a file of 180 MB among others, and keeps none', async () => {
-    const before = [await stored(), await doomed()];
+    const before = [await stored(), await pending()];
     const big = Buffer.concat([pdf('big'), Buffer.alloc(FILE_LIMIT - pdf('big').length)]);
     const answer = await upload([
       paper('ТК 1.pdf'),
@@ -169,14 +169,14 @@ describe('uploading', () => {
     expect(answer.json().errors).toMatchObject([
       { code: 'file_too_large', source: { pointer: '/big' }, meta: { file: 'ТК 2.pdf' } },
     ]);
-    expect([await stored(), await doomed()]).toEqual(before);
+    expect([await stored(), await pending()]).toEqual(before);
   });
 
   test('refuses more than a hundred files and keeps none', async () => {
-    const before = [await stored(), await doomed()];
+    const before = [await stored(), await pending()];
     const many = Array.from({ length: 101 }, (_, at) => paper(`ТК ${at}.pdf`, `x${at}`));
     expect((await upload(many)).statusCode).toBe(413);
-    expect([await stored(), await doomed()]).toEqual(before);
+    expect([await stored(), await pending()]).toEqual(before);
   });
 });
 
@@ -265,9 +265,9 @@ describe('a document', () => {
     await sign(id, 'подписан снова.pdf', 'two');
     expect((await file('signed')).body).toContain('two');
     const before = (await stored()).length;
-    await deleteDoomedFiles(portal.database.db, portal.files, portal.clock.now());
+    await deletePendingFiles(portal.database.db, portal.files, portal.clock.now());
     expect((await stored()).length).toBe(before);
-    await deleteDoomedFiles(
+    await deletePendingFiles(
       portal.database.db,
       portal.files,
       new Date(portal.clock.now().getTime() + 90_000_000),

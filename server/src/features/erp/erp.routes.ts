@@ -2,11 +2,17 @@ import * as calls from '@portal/contract/erp/erp.calls.ts';
 import { FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../platform/api/answer.ts';
-import { parseBody } from '../../platform/api/validate.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { dropUpload, isBeginning, needed, receiveForm, sendFile } from '../files/files.public.ts';
+import {
+  checkedFields,
+  isBeginning,
+  needed,
+  receiveForm,
+  sameness,
+  sendFile,
+} from '../files/files.public.ts';
 import * as rules from './erp.rules.ts';
 import { ERP_UPLOAD } from './upload-rules.ts';
 
@@ -21,19 +27,18 @@ export function erpRoutes(answer: Answer, { db, files, timeZone }: ErpRouteDeps)
   const receive = async (request: FastifyRequest, now: Date) => {
     const { fields, file } = await receiveForm(request, ERP_UPLOAD, { db, files, now });
     const upload = needed(file);
-    try {
-      return { upload, form: parseBody(calls.importErp, fields) };
-    } catch (error) {
-      await dropUpload({ db, files }, upload.key);
-      throw error;
-    }
+    const form = await checkedFields(calls.importErp, fields, { db, files }, [upload.key]);
+    return { upload, form, same: sameness(fields, [upload]) };
   };
   answer(
     calls.importErp,
-    async ({ caller, params, query, request, now }) => {
-      const dryRun = query.dry_run === 'true';
-      const received = { ...(await receive(request, now)), dryRun };
-      return rules.importUpload({ db, files, now, timeZone }, caller, params.kind, received);
+    async ({ caller, params, query, request, now, once }) => {
+      const { same, ...received } = await receive(request, now);
+      return rules.importUpload({ db, files, now, timeZone }, caller, params.kind, {
+        ...received,
+        dryRun: query.dry_run === 'true',
+        once: (tx, work) => once(tx, same, work),
+      });
     },
     { ownTransaction: true },
   );

@@ -8,12 +8,12 @@ import { isReferenced } from '../../platform/database/faults.ts';
 import { present, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
-import { dropUpload, type Upload } from '../files/files.public.ts';
+import { dropUploads, type Upload } from '../files/files.public.ts';
 import { proposedMapping } from './columns.ts';
 import { faultsFile } from './faults-file.ts';
 import { refusalsOf, Faults } from './faults.ts';
 import * as sql from './history.sql.ts';
-import { type ErpDeps, importFile } from './import.rules.ts';
+import { type ErpDeps, importFile, type Manner } from './import.rules.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { type ErpKindRules, REMOVED } from './kinds/kind.ts';
 import { countTouchedSince, restoreRows } from './merge.sql.ts';
@@ -33,11 +33,12 @@ export async function importUpload(
   deps: ErpDeps,
   caller: Caller,
   kind: ErpKind,
-  { upload, form, dryRun }: { upload: Upload; form: Form; dryRun: boolean },
+  { upload, form, ...manner }: { upload: Upload; form: Form } & Manner,
 ) {
   const { mapping } = form;
   const coming = { kind, upload, source: 'page', accountId: caller.accountId, mapping } as const;
-  const { importId, ...counts } = await importFile(deps, coming, dryRun);
+  const { importId, ...counts } = await importFile(deps, coming, manner);
+  const { dryRun } = manner;
   return {
     data: { kind, dry_run: dryRun, ...counts, import_id: importId === null ? null : String(importId) },
   };
@@ -73,7 +74,7 @@ export async function readColumns(deps: ErpDeps, kind: ErpKind, upload: Upload) 
     faults.add(error.row, '', error.detail);
     throw refusalsOf(faults);
   } finally {
-    await dropUpload(deps, upload.key);
+    await dropUploads(deps, [upload.key]);
   }
 }
 

@@ -218,7 +218,7 @@ describe('a dry run', () => {
       await countOf('stored_file'),
       await stored(),
     ]).toEqual(before);
-    expect(await countOf('doomed_file')).toBe(0);
+    expect(await countOf('pending_deletion')).toBe(0);
   });
 });
 
@@ -382,7 +382,7 @@ describe('columns', () => {
       removed: null,
     });
     expect(data.fields[0]).toMatchObject({ name: 'code_id', required: true, example: '001234' });
-    expect(await countOf('doomed_file')).toBe(0);
+    expect(await countOf('pending_deletion')).toBe(0);
   });
 
   test('are remembered once they were told and fitted', async () => {
@@ -405,7 +405,7 @@ describe('columns', () => {
       form: { fields: { mapping: '{' }, file: { name: 'a.csv', bytes: Buffer.from('A;B') } },
     });
     expect(answer.json().errors[0].source.pointer).toBe('/mapping');
-    expect(await countOf('doomed_file')).toBe(0);
+    expect(await countOf('pending_deletion')).toBe(0);
   });
 });
 

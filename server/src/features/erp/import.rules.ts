@@ -2,7 +2,7 @@ import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { recordActivity } from '../activity/activity.public.ts';
-import { adoptUpload, dropUpload, type Upload } from '../files/files.public.ts';
+import { adoptUpload, dropUploads, type Upload } from '../files/files.public.ts';
 import type { Mapping } from './columns.ts';
 import { Faults, ImportRefused, refusalsOf } from './faults.ts';
 import * as sql from './history.sql.ts';
@@ -96,26 +96,38 @@ function faultsOf(error: unknown): Faults | undefined {
   return faults;
 }
 
+/** How a file is imported: on trial only, or once for each key of the request. */
+export interface Manner {
+  dryRun: boolean;
+  once?: (tx: Tx, work: () => Promise<Outcome>) => Promise<Outcome>;
+}
+
 /** Imports the stored upload, or with `dryRun` does all of it and takes it back. Refused: `Refusals`. */
-export async function importFile(deps: ErpDeps, coming: Coming, dryRun: boolean): Promise<Outcome> {
+export async function importFile(
+  deps: ErpDeps,
+  coming: Coming,
+  { dryRun, once = (_, work) => work() }: Manner,
+): Promise<Outcome> {
   try {
-    const outcome = await deps.db.transaction(async (tx) => {
-      const done = await importInto(tx, deps, coming);
-      if (dryRun) throw new DryRun({ ...done, importId: null });
-      return done;
-    });
+    const outcome = await deps.db.transaction((tx) =>
+      once(tx, async () => {
+        const done = await importInto(tx, deps, coming);
+        if (dryRun) throw new DryRun({ ...done, importId: null });
+        return done;
+      }),
+    );
     await remember(deps, coming);
     return outcome;
   } catch (error) {
     if (error instanceof DryRun) {
-      await dropUpload(deps, coming.upload.key);
       await remember(deps, coming);
       return error.outcome;
     }
     const faults = faultsOf(error);
     if (faults && !dryRun) await keepRefused(deps, coming, faults);
-    else await dropUpload(deps, coming.upload.key);
     throw faults ? refusalsOf(faults) : error;
+  } finally {
+    await dropUploads(deps, [coming.upload.key]);
   }
 }
 

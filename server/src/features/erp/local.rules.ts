@@ -55,7 +55,7 @@ export async function importLocal(
     const { rows, added, changed, unchanged, removed } = await importFile(
       deps,
       { kind, upload, source, accountId: null },
-      dryRun,
+      { dryRun },
     );
     const lines = [
       dryRun ? 'Проверено, ошибок нет. Ничего не изменилось.' : 'Принят.',

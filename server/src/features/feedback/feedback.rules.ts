@@ -6,10 +6,10 @@ import {
 } from '@portal/contract/feedback/feedback.calls.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { sanitizeHtml } from '../../platform/html.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
+import { saveHtml } from '../images/images.public.ts';
 import { countFeedbackSince, insertFeedback, selectSender } from './feedback.sql.ts';
 import { feedbackLetter } from './letters.ts';
 
@@ -35,23 +35,24 @@ export async function sendFeedback(
   const person = await selectSender(tx, caller.accountId);
   const name = [person?.lastName, person?.firstName, person?.middleName].filter(Boolean).join(' ');
   const sender = [name || caller.username, person?.position, person?.area].filter(Boolean).join(', ');
-  const message = sanitizeHtml(body.message);
-  const letter = {
-    to: addresses[body.to],
-    subject: body.to,
-    replyTo: body.from,
-    sender,
-    username: caller.username,
-    message,
-  };
-  const letterId = await mail.post(tx, feedbackLetter(letter));
-  await insertFeedback(tx, {
-    accountId: caller.accountId,
-    subject: body.to,
-    replyTo: body.from,
-    message,
-    letterId,
-    createdAt: now,
+  await saveHtml(tx, { owner: 'feedback', now }, { message: body.message }, async ({ message }) => {
+    const letter = {
+      to: addresses[body.to],
+      subject: body.to,
+      replyTo: body.from,
+      sender,
+      username: caller.username,
+      message,
+    };
+    const letterId = await mail.post(tx, feedbackLetter(letter));
+    return insertFeedback(tx, {
+      accountId: caller.accountId,
+      subject: body.to,
+      replyTo: body.from,
+      message,
+      letterId,
+      createdAt: now,
+    });
   });
   const details = `Кому: ${FEEDBACK_SUBJECT_LABELS[body.to]}`;
   await recordActivity(tx, { userId: caller.accountId, section: 'feedback', action: 'send', details, now });

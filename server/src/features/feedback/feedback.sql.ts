@@ -25,6 +25,7 @@ export async function countFeedbackSince(tx: Tx, accountId: number, moment: Date
   return tx.$count(feedback, and(eq(feedback.accountId, accountId), gt(feedback.createdAt, moment)));
 }
 
-export async function insertFeedback(tx: Tx, values: typeof feedback.$inferInsert): Promise<void> {
-  await tx.insert(feedback).values(values);
+export async function insertFeedback(tx: Tx, values: typeof feedback.$inferInsert) {
+  const [row] = await tx.insert(feedback).values(values).returning({ id: feedback.id });
+  return row;
 }

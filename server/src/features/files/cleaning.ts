@@ -1,15 +1,31 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { lockDoomed, undoomFiles } from './files.sql.ts';
+import { claimDue, takeOffDeletionList } from './files.sql.ts';
 
-const MOST_AT_ONCE = 200;
+/** Files that are deleted at once. */
+const BATCH = 50;
+/** What could not be deleted is due again after that long. */
+const RETRY = 60 * 60 * 1000;
 
-/** Deletes files that belong to nothing: replaced, deleted, or left by an upload that never ended. */
-export async function deleteDoomedFiles(db: Database, files: FileStore, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const keys = await lockDoomed(tx, now, MOST_AT_ONCE);
-    for (const key of keys) await files.delete(key);
-    await undoomFiles(tx, keys);
-    return keys.length;
-  });
+/**
+ * Deletes all due files that belong to nothing: replaced, deleted, or left by an upload that never ended. No
+ * transaction is open while bytes go. A file that cannot be deleted does not hold the others up; where none
+ * of a batch can, the storage is away and the rest waits for the next night.
+ */
+export async function deletePendingFiles(db: Database, files: FileStore, now: Date): Promise<number> {
+  const failures: unknown[] = [];
+  let deleted = 0;
+  for (;;) {
+    const keys = await claimDue(db, { now, retryAt: new Date(now.getTime() + RETRY), most: BATCH });
+    if (keys.length === 0) break;
+    const outcomes = await Promise.allSettled(keys.map((key) => files.delete(key)));
+    const gone = keys.filter((_, at) => outcomes[at]?.status === 'fulfilled');
+    await takeOffDeletionList(db, gone);
+    deleted += gone.length;
+    for (const outcome of outcomes) if (outcome.status === 'rejected') failures.push(outcome.reason);
+    if (gone.length === 0) break;
+  }
+  if (failures.length > 0)
+    throw new Error(`${failures.length} files could not be deleted`, { cause: failures[0] });
+  return deleted;
 }

@@ -1,21 +1,63 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
-import { doomedFile, storedFile } from './files.table.ts';
+import { image } from '../images/images.table.ts';
+import { pendingDeletion, storedFile } from './files.table.ts';
 
-/** The file will be deleted after that moment, unless it is taken off the list before. */
-export const doomFile = (tx: Tx, key: string, deleteAfter: Date): Promise<void> =>
-  doomFiles(tx, [key], deleteAfter);
-
-export async function doomFiles(tx: Tx, keys: readonly string[], deleteAfter: Date): Promise<void> {
+/** The files will be deleted after that moment, unless they are taken off the list before. */
+export async function listForDeletion(tx: Tx, keys: readonly string[], deleteAfter: Date): Promise<void> {
   if (!keys.length) return;
   await tx
-    .insert(doomedFile)
+    .insert(pendingDeletion)
     .values(keys.map((key) => ({ key, deleteAfter })))
-    .onConflictDoUpdate({ target: doomedFile.key, set: { deleteAfter } });
+    .onConflictDoUpdate({ target: pendingDeletion.key, set: { deleteAfter } });
 }
 
-export async function undoomFiles(tx: Tx, keys: readonly string[]): Promise<void> {
-  if (keys.length) await tx.delete(doomedFile).where(inArray(doomedFile.key, [...keys]));
+export async function takeOffDeletionList(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length) await tx.delete(pendingDeletion).where(inArray(pendingDeletion.key, [...keys]));
+}
+
+/** No record has that file: neither a stored file nor a picture. */
+const BELONGS_TO_NOTHING = sql`not exists (select 1 from ${storedFile} where ${storedFile.key} = ${pendingDeletion.key})
+  and not exists (select 1 from ${image} where ${image.key} = substring(${pendingDeletion.key} from '^images/(.+)$'))`;
+
+/** Waits for whoever is adopting those files right now. */
+export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx
+    .select({ key: pendingDeletion.key })
+    .from(pendingDeletion)
+    .where(inArray(pendingDeletion.key, [...keys]))
+    .orderBy(pendingDeletion.key)
+    .for('update');
+}
+
+/** Those of the listed files that no record has. */
+export async function selectUnowned(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ key: pendingDeletion.key })
+    .from(pendingDeletion)
+    .where(and(inArray(pendingDeletion.key, [...keys]), BELONGS_TO_NOTHING));
+  return rows.map((row) => row.key);
+}
+
+/** Files whose time has come. They are put off until `retryAt`: two instances never take the same one. */
+export async function claimDue(
+  tx: Tx,
+  { now, retryAt, most }: { now: Date; retryAt: Date; most: number },
+): Promise<string[]> {
+  const due = tx
+    .select({ key: pendingDeletion.key })
+    .from(pendingDeletion)
+    .where(and(lte(pendingDeletion.deleteAfter, now), BELONGS_TO_NOTHING))
+    .orderBy(pendingDeletion.deleteAfter)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .update(pendingDeletion)
+    .set({ deleteAfter: retryAt })
+    // As an array: planned as a join, the limit might be taken more than once.
+    .where(sql`${pendingDeletion.key} = any(array(${due}))`)
+    .returning({ key: pendingDeletion.key });
+  return rows.map((row) => row.key);
 }
 
 export async function insertStoredFiles(
@@ -46,16 +88,4 @@ const storedFileOf = preparedFor((tx) =>
 export async function selectStoredFile(tx: Tx, key: string) {
   const [row] = await storedFileOf(tx).execute({ key });
   return row;
-}
-
-/** Files whose time has come, locked: two instances never delete the same one. */
-export async function lockDoomed(tx: Tx, now: Date, most: number): Promise<string[]> {
-  const rows = await tx
-    .select({ key: doomedFile.key })
-    .from(doomedFile)
-    .where(lte(doomedFile.deleteAfter, now))
-    .orderBy(sql`${doomedFile.deleteAfter}`)
-    .limit(most)
-    .for('update', { skipLocked: true });
-  return rows.map((row) => row.key);
 }

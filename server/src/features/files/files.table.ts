@@ -1,4 +1,5 @@
 import { bigint, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/bytea.ts';
 import { account } from '../account/account.table.ts';
 
 /** A file that a record owns. The row appears only when the file is there whole. */
@@ -9,6 +10,8 @@ export const storedFile = pgTable('stored_file', {
   extension: text().notNull(),
   mimeType: text('mime_type').notNull(),
   size: bigint({ mode: 'number' }).notNull(),
+  /** Of the bytes; null for files that came before it was kept, until somebody needs it. */
+  sha256: bytea(),
   /** Seconds, of a video only. */
   duration: doublePrecision(),
   uploadedBy: bigint('uploaded_by', { mode: 'number' }).references(() => account.id),
@@ -16,12 +19,12 @@ export const storedFile = pgTable('stored_file', {
 });
 
 /** Files that nothing names any more, or whose upload may not have ended: a job deletes them. */
-export const doomedFile = pgTable(
-  'doomed_file',
+export const pendingDeletion = pgTable(
+  'pending_deletion',
   {
     key: text().primaryKey(),
     /** Not before this moment: somebody may still be reading it, or uploading it. */
     deleteAfter: timestamp('delete_after', { withTimezone: true }).notNull(),
   },
-  (table) => [index('doomed_file_after_idx').on(table.deleteAfter)],
+  (table) => [index('pending_deletion_after_idx').on(table.deleteAfter)],
 );

@@ -2,7 +2,8 @@ import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.lim
 import type { FastifyRequest } from 'fastify';
 import { formFault } from '../../platform/api/form-fault.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropUpload, FILE_FIELD, store, type Upload, type UploadDeps, type UploadRules } from './upload.ts';
+import { dropUploads, type UploadDeps } from './store-bytes.ts';
+import { FILE_FIELD, store, type Upload, type UploadRules } from './upload.ts';
 
 type PartOptions = NonNullable<Parameters<FastifyRequest['parts']>[0]>;
 type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterable<infer P> ? P : never;
@@ -53,7 +54,7 @@ export async function receiveForm(request: FastifyRequest, rules: UploadRules, d
       else part.file.resume();
     }
   } catch (error) {
-    if (file) await dropUpload(deps, file.key);
+    if (file) await dropUploads(deps, [file.key]);
     throw error;
   }
   return { fields, file };

@@ -89,8 +89,8 @@ const stored = async (): Promise<string[]> =>
   (await readdir(join(portal.dataDir, 'files'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
-const doomed = async (): Promise<number> =>
-  (await portal.database.pool.query<{ n: number }>('select count(*)::int as n from doomed_file')).rows[0]
+const pending = async (): Promise<number> =>
+  (await portal.database.pool.query<{ n: number }>('select count(*)::int as n from pending_deletion')).rows[0]
     ?.n ?? -1;
 
 describe('a file of 180 MB', () => {
@@ -104,16 +104,16 @@ describe('a file of 180 MB', () => {
   });
 
   test.each([false, true])('is refused and leaves nothing, chunked: %s', async (chunked) => {
-    const before = [await stored(), await doomed()];
+    const before = [await stored(), await pending()];
     const { status, body } = await upload(FILE_LIMIT, chunked);
     expect(status).toBe(413);
     expect(JSON.parse(body).errors[0].detail).toBe('Файл не должен весить больше 180МБ');
-    expect([await stored(), await doomed()]).toEqual(before);
+    expect([await stored(), await pending()]).toEqual(before);
   });
 });
 
 test('an upload that is broken off leaves nothing', async () => {
-  const before = [await stored(), await doomed()];
+  const before = [await stored(), await pending()];
   const { request, answer } = begin({ 'transfer-encoding': 'chunked' });
   answer.catch(() => undefined);
   let sent = 0;
@@ -122,8 +122,8 @@ test('an upload that is broken off leaves nothing', async () => {
     await write(request, bytes);
     sent += bytes.length;
   }
-  // The file is on its way: it has its place on the list of the doomed.
-  await expect.poll(doomed).toBe((before[1] as number) + 1);
+  // The file is on its way: it has its place on the list of files to delete.
+  await expect.poll(pending).toBe((before[1] as number) + 1);
   request.destroy();
-  await expect.poll(async () => [await stored(), await doomed()], { timeout: 10_000 }).toEqual(before);
+  await expect.poll(async () => [await stored(), await pending()], { timeout: 10_000 }).toEqual(before);
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { extensionOf, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { peek } from '../../platform/files/peek.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deleteStoredFiles, doomFile, doomFiles, insertStoredFiles, undoomFiles } from './files.sql.ts';
+import { deleteStoredFiles, insertStoredFiles, listForDeletion, takeOffDeletionList } from './files.sql.ts';
+import { storeBytes, type UploadDeps } from './store-bytes.ts';
 import { HEAD_LENGTH, kindOf } from './kinds.ts';
 import { mp4Duration } from './mp4-duration.ts';
 import { originalName } from './original-name.ts';
@@ -18,6 +18,8 @@ export interface Upload {
   extension: string;
   mimeType: string;
   size: number;
+  /** Of the bytes, 32 of them. */
+  sha256: Buffer;
   duration: number | null;
 }
 
@@ -26,12 +28,6 @@ export interface UploadRules {
   extensions: readonly string[];
   /** Russian sentence for the others. */
   wrongType: string;
-}
-
-export interface UploadDeps {
-  db: Database;
-  files: FileStore;
-  now: Date;
 }
 
 /** The one file of a form that has one. */
@@ -84,26 +80,11 @@ export async function store(
     throw new Refusal('file_mismatch', { field });
   }
   const key = newKey(extension);
-  // First on the list of the doomed: a process that dies here leaves a file that the job finds.
-  await doomFile(deps.db, key, new Date(deps.now.getTime() + DAY));
-  try {
-    const { size } = await deps.files.put(key, bytes);
+  return storeBytes(deps, key, bytes, async ({ size, sha256 }) => {
     if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: FILE_TOO_LARGE });
     const duration = await assertWhole(deps, key, size, extension, field);
-    return { key, originalName: name, extension, mimeType: kind.mimeType, size, duration };
-  } catch (error) {
-    await dropUpload(deps, key);
-    throw error;
-  }
-}
-
-/** The upload belongs to nothing after all. */
-export async function dropUpload(
-  { db, files }: Pick<UploadDeps, 'db' | 'files'>,
-  key: string,
-): Promise<void> {
-  await files.delete(key);
-  await undoomFiles(db, [key]);
+    return { key, originalName: name, extension, mimeType: kind.mimeType, size, sha256, duration };
+  });
 }
 
 /** The upload belongs to a record now: in the transaction that makes the record. */
@@ -120,7 +101,7 @@ export async function adoptUploads(
     tx,
     uploads.map((upload) => ({ ...upload, uploadedBy: accountId, createdAt: now })),
   );
-  await undoomFiles(
+  await takeOffDeletionList(
     tx,
     uploads.map(({ key }) => key),
   );
@@ -129,5 +110,5 @@ export async function adoptUploads(
 /** No record names the files any more; whoever reads one now may finish: they are deleted a day later. */
 export async function releaseFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await deleteStoredFiles(tx, keys);
-  await doomFiles(tx, keys, new Date(now.getTime() + DAY));
+  await listForDeletion(tx, keys, new Date(now.getTime() + DAY));
 }

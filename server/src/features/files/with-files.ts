@@ -1,12 +1,14 @@
 import { FILE_LIMIT } from '@portal/contract/knowledge/files.limits.ts';
 import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyRequest } from 'fastify';
-import { parseBody } from '../../platform/api/validate.ts';
+import type { Context, Result } from '../../platform/api/answer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { originalName } from './original-name.ts';
 import { partsOf, storePart, textOf } from './form-parts.ts';
-import { dropUpload, type Upload, type UploadDeps, type UploadRules } from './upload.ts';
+import { adopting, dropUploads, type UploadDeps } from './store-bytes.ts';
+import type { Upload, UploadRules } from './upload.ts';
+import { checkedFields, sameness } from './with-form.ts';
 
 /** A file of a form under its field's name: stored, or why it was refused. */
 export interface ReceivedFile {
@@ -24,6 +26,8 @@ export interface ManyRules extends UploadRules {
 
 const isStored = (file: ReceivedFile): file is ReceivedFile & { outcome: Upload } =>
   !(file.outcome instanceof Refusal);
+
+const keysOf = (uploads: readonly Upload[]): string[] => uploads.map(({ key }) => key);
 
 /** Reads the form to its end, one file after the other, also past a refused one: all faults are told. */
 async function receiveFiles(
@@ -63,26 +67,27 @@ async function receiveFiles(
 }
 
 /**
- * Receives a form with many files and does the work in one transaction. No transaction is open while the
- * bytes arrive; whatever is refused or fails leaves neither file nor record.
+ * Receives a form with many files and does the work in one transaction, once for each Idempotency-Key. No
+ * transaction is open while the bytes arrive; whatever is refused or fails leaves neither file nor record.
  */
-export async function withFiles<C extends Call, R>(
+export async function withFiles<C extends Call>(
   call: C,
-  request: FastifyRequest,
-  rules: ManyRules,
-  deps: UploadDeps,
-  work: (tx: Tx, form: CallParsed<C>['body'], received: readonly ReceivedFile[]) => Promise<R>,
-): Promise<R> {
+  { request, now, once }: Pick<Context<C>, 'request' | 'now' | 'once'>,
+  { db, files, ...rules }: ManyRules & Pick<UploadDeps, 'db' | 'files'>,
+  work: (tx: Tx, form: CallParsed<C>['body'], received: readonly ReceivedFile[]) => Promise<Result<C>>,
+): Promise<Result<C>> {
   if (Number(request.headers['content-length'] ?? 0) > rules.weight + 1024 * 1024)
     throw new Refusal('body_too_large');
+  const deps = { db, files, now };
   const received: ReceivedFile[] = [];
-  try {
-    const form = parseBody(call, await receiveFiles(request, rules, deps, received));
-    return await deps.db.transaction((tx) => work(tx, form, received));
-  } catch (error) {
-    await Promise.all(received.filter(isStored).map(({ outcome }) => dropUpload(deps, outcome.key)));
+  const stored = (): Upload[] => received.filter(isStored).map(({ outcome }) => outcome);
+  const fields = await receiveFiles(request, rules, deps, received).catch(async (error: unknown) => {
+    await dropUploads(deps, keysOf(stored()));
     throw error;
-  }
+  });
+  const keys = keysOf(stored());
+  const form = await checkedFields(call, fields, deps, keys);
+  return adopting(deps, keys, (tx) => once(tx, sameness(fields, stored()), () => work(tx, form, received)));
 }
 
 /** A refusal of one file among many names it. */

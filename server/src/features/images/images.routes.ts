@@ -10,12 +10,12 @@ export function imagesRoutes(answer: Answer, { db, files }: { db: Database; file
   // Own transaction: none stays open while the bytes arrive.
   answer(
     uploadImage,
-    async ({ caller, request, now }) => {
+    async (context) => {
       const limits = { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 };
       let upload: MultipartFile | undefined;
       try {
-        upload = await request.file({ limits });
-        return await rules.uploadImage(db, files, caller, upload, now);
+        upload = await context.request.file({ limits });
+        return await rules.uploadImage(upload, context, { db, files });
       } catch (error) {
         throw formFault(error, upload?.file);
       }

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PNG } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { forgetUnusedImages } from './images.public.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -12,11 +12,6 @@ beforeAll(async () => {
   editor = await portal.person('M');
 });
 afterAll(() => portal.close());
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 function form(bytes: Buffer, name = 'picture.png', field = 'file') {
   const boundary = 'border-of-the-parts';
@@ -106,23 +101,4 @@ describe('a picture', () => {
       expect((await portal.app.inject({ url: `/api/images/${key}` })).statusCode).toBe(404);
     },
   );
-});
-
-test('pictures that no text shows are deleted after a week, those in a text stay', async () => {
-  const keyOf = async () => (await upload(form(PNG))).json().data.id as string;
-  const [inNews, onCard, unused] = [await keyOf(), await keyOf(), await keyOf()];
-  const picture = (key: string) => `<img src="/api/images/${key}">`;
-  await portal.call(editor, 'POST', '/news/', {
-    body: { news_type: 'TNS', date_time: '2026-01-01', title: 'С картинкой', content: picture(inNews) },
-  });
-  await portal.call(editor, 'POST', '/information/information/', {
-    body: { content: '<p>Карточка</p>', information_type: 2, image: picture(onCard) },
-  });
-  const { db } = portal.database;
-  await forgetUnusedImages(db, portal.files, portal.clock.now());
-  const shown = async (key: string) => (await portal.app.inject({ url: `/api/images/${key}` })).statusCode;
-  expect(await shown(unused)).toBe(200);
-  await forgetUnusedImages(db, portal.files, new Date(portal.clock.now().getTime() + 8 * 86_400_000));
-  expect([await shown(inNews), await shown(onCard), await shown(unused)]).toEqual([200, 200, 404]);
-  expect(await stored()).not.toContain(unused);
 });

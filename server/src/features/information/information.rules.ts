@@ -8,15 +8,16 @@ import { previewOfHtml } from '@portal/contract/shared/primitives.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { sanitizeHtml } from '../../platform/html.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { forgetHtml, saveHtml } from '../images/images.public.ts';
 import * as sql from './information.sql.ts';
 
 type Body = CallParsed<typeof createCall>['body'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneInformation>>>;
 
 const ACTIVE = INFORMATION_TYPES.active;
+const owner = 'information';
 
 const toRecord = ({ id, image, content, type, position }: Row) => ({
   type: 'information' as const,
@@ -36,13 +37,7 @@ export async function listInformation(tx: Tx, caller: Caller, type: InformationT
 export const placeAmong = (others: number, asked: number | null | undefined): number =>
   Math.min(Math.max(asked ?? others + 1, 1), others + 1);
 
-const toValues = (body: Body, position: number | null, now: Date): sql.InformationValues => ({
-  image: sanitizeHtml(body.image),
-  content: sanitizeHtml(body.content),
-  type: body.information_type,
-  position,
-  updatedAt: now,
-});
+const textsOf = ({ image, content }: Body) => ({ image, content });
 
 export async function createInformation(tx: Tx, caller: Caller, body: Body, now: Date) {
   await sql.lockOrder(tx);
@@ -51,7 +46,10 @@ export async function createInformation(tx: Tx, caller: Caller, body: Body, now:
     position = placeAmong(await sql.countActive(tx), body.order);
     await sql.openGap(tx, position);
   }
-  const row = await sql.insertInformation(tx, toValues(body, position, now));
+  const values = { type: body.information_type, position, updatedAt: now };
+  const row = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
+    sql.insertInformation(tx, { ...texts, ...values }),
+  );
   if (!row) throw new Error('the card was not stored');
   const details = previewOfHtml(row.content);
   await recordActivity(tx, {
@@ -82,7 +80,10 @@ export async function updateInformation(tx: Tx, caller: Caller, id: number, body
     position = placeAmong(await sql.countActive(tx, id), body.order ?? before.position);
     await sql.openGap(tx, position);
   }
-  const after = await sql.updateInformation(tx, id, toValues(body, position, now));
+  const values = { type: body.information_type, position, updatedAt: now };
+  const after = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
+    sql.updateInformation(tx, id, { ...texts, ...values }),
+  );
   if (!after) throw new Refusal('not_found');
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -100,6 +101,7 @@ export async function deleteInformation(tx: Tx, caller: Caller, id: number, now:
   const before = await sql.selectOneInformation(tx, id);
   if (!before) throw new Refusal('not_found');
   await sql.deleteInformation(tx, id);
+  await forgetHtml(tx, { owner, now }, [id]);
   if (before.position !== null) await sql.closeGap(tx, before.position);
   const details = previewOfHtml(before.content);
   await recordActivity(tx, {

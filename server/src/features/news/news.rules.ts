@@ -7,17 +7,19 @@ import { previewOfHtml, textOfHtml } from '@portal/contract/shared/primitives.ts
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { sanitizeHtml } from '../../platform/html.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone, momentInZone } from '../../platform/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { forgetHtml, saveHtml } from '../images/images.public.ts';
 import { forgetFindable, makeFindable } from '../knowledge/search/search.public.ts';
 import * as sql from './news.sql.ts';
 
 type Query = CallParsed<typeof listNewsCall>['query'];
 type Body = CallParsed<typeof createNewsCall>['body'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneNews>>>;
+
+const owner = 'news';
 
 const forSearch = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
@@ -37,8 +39,7 @@ function toRecord(
   };
 }
 
-function toValues(body: Body, timeZone: string, now: Date): sql.NewsValues {
-  const content = sanitizeHtml(body.content);
+function toValues(body: Body, content: string, timeZone: string, now: Date): sql.NewsValues {
   return {
     newsType: body.news_type,
     dateTime: momentInZone(body.date_time, timeZone),
@@ -80,7 +81,9 @@ const findable = (row: Row) => ({
 });
 
 export async function createNews(tx: Tx, caller: Caller, body: Body, now: Date, timeZone: string) {
-  const row = await sql.insertNews(tx, toValues(body, timeZone, now));
+  const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
+    sql.insertNews(tx, toValues(body, content, timeZone, now)),
+  );
   if (!row) throw new Error('the news was not stored');
   await makeFindable(tx, findable(row));
   await recordActivity(tx, {
@@ -111,7 +114,9 @@ export async function updateNews(
 ) {
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
-  const after = await sql.updateNews(tx, id, toValues(body, timeZone, now));
+  const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
+    sql.updateNews(tx, id, toValues(body, content, timeZone, now)),
+  );
   if (!after) throw new Refusal('not_found');
   await makeFindable(tx, findable(after));
   const fields = ['news_type', 'date_time', 'title', 'content'] as const;
@@ -130,6 +135,7 @@ export async function deleteNews(tx: Tx, caller: Caller, id: number, now: Date):
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   await sql.deleteNews(tx, id);
+  await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, 'news', [id]);
   await recordActivity(tx, {
     userId: caller.accountId,

@@ -23,6 +23,8 @@ export interface AnswerDeps {
   checkAnswers: boolean;
 }
 
+type Once = <T>(tx: Tx, body: unknown, work: () => Promise<T>) => Promise<T>;
+
 /** What a route gets: the checked input, the caller and the transaction of the change. */
 export interface Context<C extends Call> extends CallParsed<C> {
   /** For a call that changes something its transaction, for a GET the database. */
@@ -30,6 +32,11 @@ export interface Context<C extends Call> extends CallParsed<C> {
   /** The signed-in caller; asking for it in a call that anyone may make is a fault of the route. */
   readonly caller: Caller;
   now: Date;
+  /**
+   * For a handler with transactions of its own: does the work once for the request's Idempotency-Key. `body` is
+   * what makes two requests the same.
+   */
+  once: Once;
   /** Address of the client, believing only the configured proxies. */
   address: string;
   request: FastifyRequest;
@@ -37,7 +44,7 @@ export interface Context<C extends Call> extends CallParsed<C> {
 }
 
 /** What a route gives back: the JSON body, nothing for a 204, a file where the call has formats. */
-type Result<C extends Call> = (CallAnswer<C> extends undefined ? void : CallAnswer<C>) | FileAnswer;
+export type Result<C extends Call> = (CallAnswer<C> extends undefined ? void : CallAnswer<C>) | FileAnswer;
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
 
@@ -65,21 +72,22 @@ async function callerOf(call: Call, request: FastifyRequest, deps: AnswerDeps): 
   return caller;
 }
 
-async function answerOnce<C extends Call>(
-  call: C,
-  context: Context<C>,
-  handler: Handler<C>,
-): Promise<Result<C>> {
-  const key = context.request.headers['idempotency-key'];
-  if (!isKeyed(call) || typeof key !== 'string' || key === '') return handler(context);
-  const { caller, tx, now, params, body, reply } = context;
-  const request = { accountId: caller.accountId, key, call: call.name, params, body, now };
-  const { status, answer } = await once(tx, { ...request, secret: call.secret ?? false }, async () => {
-    const result = await handler(context);
-    return { status: reply.statusCode, answer: result };
-  });
-  reply.code(status);
-  return answer;
+type Keyed<C extends Call> = Pick<Context<C>, 'caller' | 'now' | 'params' | 'request' | 'reply'>;
+
+function onceFor<C extends Call>(call: C, context: Keyed<C>): Once {
+  return async (tx, body, work) => {
+    const { request, reply, params, now } = context;
+    const key = request.headers['idempotency-key'];
+    if (!isKeyed(call) || typeof key !== 'string' || key === '') return work();
+    const { accountId } = context.caller;
+    const keyed = { accountId, key, call: call.name, params, body, now, secret: call.secret ?? false };
+    const { status, answer } = await once(tx, keyed, async () => {
+      const result = await work();
+      return { status: reply.statusCode, answer: result };
+    });
+    reply.code(status);
+    return answer;
+  };
 }
 
 /** Tests hold what a handler answered against what its call says. */
@@ -109,15 +117,16 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         // The handler may set the call's other status.
         reply.code(call.status);
         const input = parseInput(call, request);
-        const context = {
+        const context: Context<typeof call> = {
           ...input,
-          tx: deps.db as Tx,
+          tx: deps.db,
           get caller(): Caller {
             const { caller } = request;
             if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);
             return caller;
           },
           now: deps.clock.now(),
+          once: (tx, body, work) => onceFor(call, context)(tx, body, work),
           address: request.ip,
           request,
           reply,
@@ -127,7 +136,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
             ? await handler(context)
             : await deps.db.transaction(async (tx) => {
                 context.tx = tx;
-                return answerOnce(call, context, handler);
+                return context.once(tx, context.body, () => handler(context));
               });
         if (call.bytes) return reply;
         reply.header('cache-control', 'no-store');

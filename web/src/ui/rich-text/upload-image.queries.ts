@@ -3,7 +3,9 @@ import { errorText } from '@portal/contract/shared/errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { sendForm } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { notify } from '../../platform/notify.ts';
+import { newKey } from '../idempotency-key.ts';
 import type { UploadImage } from './uploads.ts';
 
 interface Job {
@@ -20,8 +22,16 @@ const faultOf = (file: File) => {
 async function upload({ file, onProgress }: Job): Promise<{ url: string }> {
   const form = new FormData();
   form.append('file', file);
-  const answer = await sendForm(uploadImage, form, {
-    onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
+  const idempotencyKey = newKey();
+  const send = () =>
+    sendForm(uploadImage, form, {
+      onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
+      idempotencyKey,
+    });
+  const answer = await send().catch((error: unknown) => {
+    // The answer may be what was lost: with the same key the second try makes no second picture.
+    if (error instanceof ApiError && error.status === 0) return send();
+    throw error;
   });
   return { url: answer.data.attributes.url };
 }

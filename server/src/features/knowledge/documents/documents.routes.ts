@@ -30,17 +30,17 @@ export function documentsRoutes(answer: Answer, { db, files, readText }: Documen
   answer(calls.listDocuments, ({ tx, query }) => rules.listDocuments(tx, query.document_project_id));
   answer(
     calls.createDocument,
-    ({ caller, request, now }) =>
-      withForm(calls.createDocument, request, RULES, { db, files, now }, (tx, form, upload) =>
-        rules.createDocument(tx, caller, form, needed(upload), readText, now),
+    (context) =>
+      withForm(calls.createDocument, context, { ...RULES, db, files }, (tx, form, upload) =>
+        rules.createDocument(tx, context.caller, form, needed(upload), readText, context.now),
       ),
     { ownTransaction: true },
   );
   answer(
     calls.updateDocument,
-    ({ caller, params, request, now }) =>
-      withForm(calls.updateDocument, request, RULES, { db, files, now }, (tx, form, upload) =>
-        rules.updateDocument(tx, caller, params.id, form, upload, readText, now),
+    (context) =>
+      withForm(calls.updateDocument, context, { ...RULES, db, files }, (tx, form, upload) =>
+        rules.updateDocument(tx, context.caller, context.params.id, form, upload, readText, context.now),
       ),
     { ownTransaction: true },
   );

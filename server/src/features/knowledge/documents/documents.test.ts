@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
 import { mp4, pdf, zip } from '../../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { deleteDoomedFiles } from '../../files/files.public.ts';
+import { deletePendingFiles } from '../../files/files.public.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -119,13 +119,17 @@ describe('an upload', () => {
     ['архив под видом Word', { name: 'а.docx', bytes: zip('readme.txt', 'x'.repeat(2000)) }, 'file_mismatch'],
     ['пустой файл', { name: 'а.pdf', bytes: Buffer.alloc(0) }, 'file_mismatch'],
   ])('is judged by name and content and leaves nothing: %s', async (_, file, code) => {
-    const [files, doomed, documents] = [await stored(), await rows('doomed_file'), await rows('document')];
+    const [files, pending, documents] = [
+      await stored(),
+      await rows('pending_deletion'),
+      await rows('document'),
+    ];
     const answer = await upload(file);
     expect(answer.statusCode).toBe(415);
     expect(answer.json().errors[0].code).toBe(code);
-    expect([await stored(), await rows('doomed_file'), await rows('document')]).toEqual([
+    expect([await stored(), await rows('pending_deletion'), await rows('document')]).toEqual([
       files,
-      doomed,
+      pending,
       documents,
     ]);
   });
@@ -190,9 +194,9 @@ describe('replacing and deleting', () => {
     const { db } = portal.database;
     const later = (hours: number) => new Date(portal.clock.now().getTime() + hours * 3_600_000);
     const before = (await stored()).length;
-    await deleteDoomedFiles(db, portal.files, later(23));
+    await deletePendingFiles(db, portal.files, later(23));
     expect((await stored()).length).toBe(before);
-    await deleteDoomedFiles(db, portal.files, later(25));
+    await deletePendingFiles(db, portal.files, later(25));
     expect((await stored()).length).toBeLessThan(before);
     expect((await portal.app.inject({ url })).statusCode).toBe(404);
     expect((await portal.call(operator, 'GET', `${base}/file/document/${id}/`)).statusCode).toBe(200);

@@ -7,9 +7,9 @@ import type {
 import { previewOfHtml } from '@portal/contract/shared/primitives.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { sanitizeHtml } from '../../../platform/html.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import { forgetHtml, saveHtml } from '../../images/images.public.ts';
 import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';
 import * as sql from './faq.sql.ts';
 
@@ -17,6 +17,8 @@ type SectionBody = CallParsed<typeof createSectionCall>['body'];
 type QuestionBody = CallParsed<typeof createQuestionCall>['body'];
 type Section = NonNullable<Awaited<ReturnType<typeof sql.lockSection>>>;
 type Question = NonNullable<Awaited<ReturnType<typeof sql.lockQuestion>>>;
+
+const owner = 'faq_question';
 
 /** Both pages share tables and rules; the change log and the search tell them apart. */
 const partOf = (type: FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
@@ -104,6 +106,7 @@ export async function deleteFaqSection(
   const inside = (await sql.selectQuestionsOf(tx, id)).map((question) => question.id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deleteQuestionsOf(tx, id);
+  await forgetHtml(tx, { owner, now }, inside);
   await forgetFindable(tx, partOf(type), inside);
   await sql.deleteSection(tx, id);
   const details = `Раздел «${name}», вопросов: ${inside.length}`;
@@ -123,15 +126,19 @@ async function sectionFor(tx: Tx, body: QuestionBody): Promise<Section> {
   return section;
 }
 
-const questionValues = (body: QuestionBody) => ({
+const questionValues = (body: QuestionBody, answer: string) => ({
   sectionId: body.faq_section_id,
   question: body.question,
-  answer: sanitizeHtml(body.answer),
+  answer,
 });
 
 export async function createFaqQuestion(tx: Tx, caller: Caller, body: QuestionBody, now: Date) {
   const section = await sectionFor(tx, body);
-  const row = present(await sql.insertQuestion(tx, questionValues(body)));
+  const row = present(
+    await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
+      sql.insertQuestion(tx, questionValues(body, answer)),
+    ),
+  );
   await makeFindable(tx, findable(row, section));
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -153,7 +160,11 @@ export async function updateFaqQuestion(tx: Tx, caller: Caller, id: number, body
   const section = await sectionFor(tx, body);
   const before = present(await sql.lockQuestion(tx, id));
   const from = present(await sql.lockSection(tx, before.sectionId));
-  const after = present(await sql.updateQuestion(tx, id, questionValues(body)));
+  const after = present(
+    await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
+      sql.updateQuestion(tx, id, questionValues(body, answer)),
+    ),
+  );
   if (from.type !== section.type) await forgetFindable(tx, partOf(from.type), [id]);
   await makeFindable(tx, findable(after, section));
   const changes = changesBetween(forLog(before), forLog(after), ['sectionId', 'question', 'answer']);
@@ -172,6 +183,7 @@ export async function deleteFaqQuestion(tx: Tx, caller: Caller, id: number, now:
   const { question, sectionId } = present(await sql.lockQuestion(tx, id));
   const { type } = present(await sql.lockSection(tx, sectionId));
   await sql.deleteQuestion(tx, id);
+  await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, partOf(type), [id]);
   await recordActivity(tx, {
     userId: caller.accountId,

@@ -33,17 +33,17 @@ export function instructionsRoutes(answer: Answer, { db, files, timeZone }: Inst
   );
   answer(
     calls.createInstruction,
-    ({ caller, request, now }) =>
-      withForm(calls.createInstruction, request, RULES, { db, files, now }, (tx, form, upload) =>
-        rules.createInstruction(tx, caller, form, needed(upload), now),
+    (context) =>
+      withForm(calls.createInstruction, context, { ...RULES, db, files }, (tx, form, upload) =>
+        rules.createInstruction(tx, context.caller, form, needed(upload), context.now),
       ),
     { ownTransaction: true },
   );
   answer(
     calls.updateInstruction,
-    ({ caller, params, request, now }) =>
-      withForm(calls.updateInstruction, request, RULES, { db, files, now }, (tx, form, upload) =>
-        rules.updateInstruction(tx, caller, params.id, form, upload, now),
+    (context) =>
+      withForm(calls.updateInstruction, context, { ...RULES, db, files }, (tx, form, upload) =>
+        rules.updateInstruction(tx, context.caller, context.params.id, form, upload, context.now),
       ),
     { ownTransaction: true },
   );

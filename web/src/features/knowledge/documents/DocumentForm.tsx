@@ -37,9 +37,13 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
   const { save, isSaving } = useSaveForm(
     form,
     {
-      send: (values) =>
+      send: (values, idempotencyKey) =>
         upload.run((uploading) =>
-          mutateAsync({ id: stored?.id, form: documentForm(values), controls: uploading }),
+          mutateAsync({
+            id: stored?.id,
+            form: documentForm(values),
+            controls: { ...uploading, idempotencyKey },
+          }),
         ),
       done: stored ? 'Документ сохранён' : 'Документ добавлен',
     },

@@ -44,9 +44,13 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
   const { save, isSaving } = useSaveForm(
     form,
     {
-      send: (values) =>
+      send: (values, idempotencyKey) =>
         upload.run((uploading) =>
-          mutateAsync({ id: stored?.id, form: instructionForm(values), controls: uploading }),
+          mutateAsync({
+            id: stored?.id,
+            form: instructionForm(values),
+            controls: { ...uploading, idempotencyKey },
+          }),
         ),
       done: stored ? 'Инструктаж сохранён' : 'Инструктаж добавлен',
     },

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { HTML_LIMIT } from './primitives.ts';
+
+/** Records whose texts may show pictures: a picture is kept as long as one of them shows it. */
+export const PICTURE_OWNERS = ['news', 'information', 'faq_question', 'feedback'] as const;
+export type PictureOwner = (typeof PICTURE_OWNERS)[number];
+
+/** Every HTML field that is taken in, with the record that its text belongs to. */
+export const HTML_FIELDS = z.registry<{ owner: PictureOwner }>();
+
+/** HTML as a rich-text editor makes it; the server sanitises it and notes its pictures when it is written. */
+export const htmlOf = (owner: PictureOwner) =>
+  z
+    .string('Нужен текст.')
+    .max(HTML_LIMIT, 'Текст слишком длинный: не больше 200 000 знаков вместе с оформлением.')
+    .register(HTML_FIELDS, { owner });
