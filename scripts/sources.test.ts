@@ -52,3 +52,25 @@ test('the sources silence no type and no rule', () => {
     ),
   ).toEqual([]);
 });
+
+/** Functions of the files with SQL, whole. */
+const sqlFunctions = (): string[] =>
+  files
+    .filter((file) => file.endsWith('.sql.ts') && /^server\/src\/(features|platform)\//.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      return (text.match(/^export (async )?function [\s\S]*?^}$/gm) ?? []).map((body) => `${file}: ${body}`);
+    });
+
+test('an insert that gives nothing back is a fault of the portal, never a record that is not there', () => {
+  const rules = files.filter((file) => /^server\/src\/features\/.*\.rules\.ts$/.test(file));
+  const asked = rules.filter((file) =>
+    /\bpresent\(\s*(await\s+)?[\w.]*(insert|update|put|ensure)/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(asked).toEqual([]);
+  const unchecked = sqlFunctions().filter(
+    (body) =>
+      body.includes('.insert(') && /\breturn row(\?\.\w+)?;/.test(body) && body.includes('.returning('),
+  );
+  expect(unchecked).toEqual([]);
+});

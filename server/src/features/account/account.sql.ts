@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
 import { account, attempt, emailConfirmation, session } from './account.table.ts';
 
@@ -46,7 +47,7 @@ export async function insertSession(tx: Tx, values: typeof session.$inferInsert)
     .insert(session)
     .values(values)
     .returning({ id: session.id, expiresAt: session.expiresAt });
-  return row;
+  return required(row);
 }
 
 export async function selectSessions(tx: Tx, accountId: number, now: Date) {
@@ -177,8 +178,7 @@ export async function countAttempt(tx: Tx, subject: string, address: string, now
       },
     })
     .returning({ count: attempt.failures, windowStart: attempt.windowStart });
-  if (!row) throw new Error('the attempt was not counted');
-  return row;
+  return required(row);
 }
 
 export async function deleteAttempts(tx: Tx, subject: string, address: string): Promise<void> {
@@ -232,5 +232,5 @@ export async function anyAccount(tx: Tx): Promise<boolean> {
 
 export async function insertAccount(tx: Tx, values: typeof account.$inferInsert) {
   const [row] = await tx.insert(account).values(values).returning({ id: account.id });
-  return row;
+  return required(row);
 }

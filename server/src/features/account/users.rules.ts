@@ -5,6 +5,7 @@ import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import { brokenKey } from '../../platform/database/faults.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { present, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { insertAccount, updateAccount } from './account.sql.ts';
@@ -57,7 +58,7 @@ export async function createUser(
       createdAt: now,
     }),
   );
-  const user = present(made && (await sql.lockUser(tx, made.id)));
+  const user = required(await sql.lockUser(tx, made.id));
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'users',

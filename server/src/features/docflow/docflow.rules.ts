@@ -6,6 +6,7 @@ import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { present, Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone, momentAtEnd, momentInZone } from '../../platform/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
@@ -146,7 +147,7 @@ export async function attachSignedFile(
   const details = `Подписанный: ${upload.originalName}`;
   await recordActivity(tx, { userId: caller.accountId, section, action: 'upload', details, now });
   const [row] = await sql.selectDocumentsById(tx, [id]);
-  return { data: toRecord(present(row), timeZone) };
+  return { data: toRecord(required(row), timeZone) };
 }
 
 /** The file; a download is written into the change log. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/api/caller.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/faults.ts';
+import { required } from '../../platform/database/required.ts';
 import { present, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
@@ -144,7 +145,7 @@ export async function undoImport(tx: Tx, caller: Caller, id: number, now: Date, 
   const { kind } = present(await sql.selectImport(tx, id));
   await lockKind(tx, kind);
   // Read again: another may have been imported or undone while this waited.
-  const row = present(await sql.selectImport(tx, id));
+  const row = required(await sql.selectImport(tx, id));
   if (!row.canUndo) throw new Refusal('undo_impossible');
   const touched = new Refusal('undo_impossible', { detail: TOUCHED });
   if (await countTouchedSince(tx, KINDS[kind], id)) throw touched;

@@ -2,6 +2,7 @@ import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
@@ -75,8 +76,7 @@ export async function selectImport(tx: Tx, id: number) {
 /** The import's new id. */
 export async function insertImport(tx: Tx, values: typeof erpImport.$inferInsert): Promise<number> {
   const [row] = await tx.insert(erpImport).values(values).returning({ id: erpImport.id });
-  if (!row) throw new Error('the import was not stored');
-  return row.id;
+  return required(row).id;
 }
 
 export async function updateImport(

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
@@ -27,5 +28,5 @@ export async function countFeedbackSince(tx: Tx, accountId: number, moment: Date
 
 export async function insertFeedback(tx: Tx, values: typeof feedback.$inferInsert) {
   const [row] = await tx.insert(feedback).values(values).returning({ id: feedback.id });
-  return row;
+  return required(row);
 }

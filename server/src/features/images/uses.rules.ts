@@ -1,5 +1,6 @@
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { sanitizeHtml } from '../../platform/html.ts';
 import { listForDeletion, takeOffDeletionList } from '../files/files.public.ts';
 import * as sql from './uses.sql.ts';
@@ -38,16 +39,15 @@ interface Saving {
  * Sanitises the texts of a record, stores them with `write` and notes which pictures they show, in the
  * transaction of the change. The only way by which HTML gets into the database.
  */
-export async function saveHtml<K extends string, R extends { id: number } | undefined>(
+export async function saveHtml<K extends string, R extends { id: number }>(
   tx: Tx,
   { owner, now }: Saving,
   texts: Record<K, string>,
-  write: (clean: Record<K, string>) => Promise<R>,
+  write: (clean: Record<K, string>) => Promise<R | undefined>,
 ): Promise<R> {
   const clean = { ...texts };
   for (const name of Object.keys(texts) as K[]) clean[name] = sanitizeHtml(texts[name]);
-  const row = await write(clean);
-  if (!row) return row;
+  const row = required(await write(clean));
   const keys = keysIn(Object.values(clean));
   const before = await sql.selectUses(tx, { owner, ids: [row.id] });
   const all = [...new Set([...before, ...keys])];

@@ -50,7 +50,6 @@ export async function createInformation(tx: Tx, caller: Caller, body: Body, now:
   const row = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
     sql.insertInformation(tx, { ...texts, ...values }),
   );
-  if (!row) throw new Error('the card was not stored');
   const details = previewOfHtml(row.content);
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -84,7 +83,6 @@ export async function updateInformation(tx: Tx, caller: Caller, id: number, body
   const after = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
     sql.updateInformation(tx, id, { ...texts, ...values }),
   );
-  if (!after) throw new Refusal('not_found');
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'information',

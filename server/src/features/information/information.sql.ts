@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import type { InformationType } from '@portal/contract/information/information.calls.ts';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { information } from './information.table.ts';
 
 const COLUMNS = {
@@ -81,7 +82,7 @@ export type InformationValues = Pick<
 
 export async function insertInformation(tx: Tx, values: InformationValues) {
   const [row] = await tx.insert(information).values(values).returning(COLUMNS);
-  return row;
+  return required(row);
 }
 
 export async function updateInformation(tx: Tx, id: number, values: InformationValues) {

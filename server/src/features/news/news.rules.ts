@@ -84,7 +84,6 @@ export async function createNews(tx: Tx, caller: Caller, body: Body, now: Date, 
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, timeZone, now)),
   );
-  if (!row) throw new Error('the news was not stored');
   await makeFindable(tx, findable(row));
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -117,7 +116,6 @@ export async function updateNews(
   const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.updateNews(tx, id, toValues(body, content, timeZone, now)),
   );
-  if (!after) throw new Refusal('not_found');
   await makeFindable(tx, findable(after));
   const fields = ['news_type', 'date_time', 'title', 'content'] as const;
   await recordActivity(tx, {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, like, lte, type SQL, sql } from 'dr
 import type { NewsType } from '@portal/contract/news/news.calls.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { containing, preparedByShape, preparedFor, type Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { news } from './news.table.ts';
 
 export interface NewsFilter {
@@ -112,7 +113,7 @@ const RETURNED = { ...COLUMNS, body: news.content };
 
 export async function insertNews(tx: Tx, values: NewsValues) {
   const [row] = await tx.insert(news).values(values).returning(RETURNED);
-  return row;
+  return required(row);
 }
 
 export async function updateNews(tx: Tx, id: number, values: NewsValues) {

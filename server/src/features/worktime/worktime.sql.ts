@@ -1,6 +1,7 @@
 import type { Shift, ShiftId } from '@portal/contract/worktime/shifts.ts';
 import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
@@ -102,8 +103,7 @@ export const countCell = (tx: Tx, { area, day, shiftId }: Cell): Promise<number>
 
 export async function insertBooking(tx: Tx, values: typeof shiftBooking.$inferInsert): Promise<number> {
   const [row] = await tx.insert(shiftBooking).values(values).returning({ id: shiftBooking.id });
-  if (!row) throw new Error('the booking was not stored');
-  return row.id;
+  return required(row).id;
 }
 
 /** False where there was none. */

@@ -5,6 +5,7 @@ import type {
 } from '@portal/contract/knowledge/documents.calls.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { adoptUpload, releaseFiles, type Upload } from '../../files/files.public.ts';
@@ -51,7 +52,7 @@ export const listDocuments = async (tx: Tx, projectId: number | undefined) => ({
 });
 
 export async function createDocumentProject(tx: Tx, caller: Caller, body: ProjectBody, now: Date) {
-  const row = present(await sql.insertProject(tx, { name: body.name, isArchive: body.is_archive }));
+  const row = await sql.insertProject(tx, { name: body.name, isArchive: body.is_archive });
   await recordActivity(tx, {
     userId: caller.accountId,
     section,
@@ -74,7 +75,7 @@ export async function updateDocumentProject(
   now: Date,
 ) {
   const before = present(await sql.lockProject(tx, id));
-  const after = present(await sql.updateProject(tx, id, { name: body.name, isArchive: body.is_archive }));
+  const after = required(await sql.updateProject(tx, id, { name: body.name, isArchive: body.is_archive }));
   await regroupFindable(tx, 'document', await idsOf(tx, id), groupOf(after));
   const changes = changesBetween(before, after, ['name', 'isArchive']);
   const details = `Проект «${after.name}»`;
@@ -139,13 +140,9 @@ export async function createDocument(
 ) {
   const project = await projectFor(tx, form);
   await adoptUpload(tx, upload, caller.accountId, now);
-  const id = present(
-    await sql.insertDocument(
-      tx,
-      valuesOf({ ...form, file_name: form.file_name || upload.originalName }, upload.key),
-    ),
-  );
-  const row = present(await sql.selectDocument(tx, id));
+  const values = valuesOf({ ...form, file_name: form.file_name || upload.originalName }, upload.key);
+  const id = await sql.insertDocument(tx, values);
+  const row = required(await sql.selectDocument(tx, id));
   await makeFindable(tx, findable(row, project));
   await readText(tx, id, upload.key);
   await recordActivity(tx, {
@@ -169,14 +166,14 @@ export async function updateDocument(
 ) {
   const project = await projectFor(tx, form);
   if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
-  const before = present(await sql.selectDocument(tx, id));
+  const before = required(await sql.selectDocument(tx, id));
   if (upload) await adoptUpload(tx, upload, caller.accountId, now);
   const fileName = form.file_name || upload?.originalName || before.originalName;
   await sql.updateDocument(tx, id, {
     ...valuesOf({ ...form, file_name: fileName }, upload?.key ?? before.fileKey),
     updatedAt: now,
   });
-  const after = present(await sql.selectDocument(tx, id));
+  const after = required(await sql.selectDocument(tx, id));
   await makeFindable(tx, findable(after, project));
   if (upload) {
     await releaseFiles(tx, [before.fileKey], now);
@@ -192,7 +189,7 @@ export async function updateDocument(
 
 export async function deleteDocument(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
   if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
-  const before = present(await sql.selectDocument(tx, id));
+  const before = required(await sql.selectDocument(tx, id));
   await remove(tx, [before], now);
   const details = before.fileName || before.originalName;
   await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });

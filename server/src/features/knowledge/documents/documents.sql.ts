@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
 
@@ -38,7 +39,7 @@ interface ProjectValues {
 
 export async function insertProject(tx: Tx, values: ProjectValues) {
   const [row] = await tx.insert(documentProject).values(values).returning(PROJECT);
-  return row;
+  return required(row);
 }
 
 export async function updateProject(tx: Tx, id: number, values: ProjectValues) {
@@ -87,9 +88,9 @@ type DocumentValues = Pick<
   'projectId' | 'fileKey' | 'fileName' | 'comment' | 'isArchive'
 >;
 
-export async function insertDocument(tx: Tx, values: DocumentValues): Promise<number | undefined> {
+export async function insertDocument(tx: Tx, values: DocumentValues): Promise<number> {
   const [row] = await tx.insert(document).values(values).returning({ id: document.id });
-  return row?.id;
+  return required(row).id;
 }
 
 export async function updateDocument(

@@ -7,6 +7,7 @@ import type {
 import { previewOfHtml } from '@portal/contract/shared/primitives.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../../images/images.public.ts';
@@ -58,7 +59,7 @@ const sectionValues = (body: SectionBody) => ({
 });
 
 export async function createFaqSection(tx: Tx, caller: Caller, body: SectionBody, now: Date) {
-  const row = present(await sql.insertSection(tx, sectionValues(body)));
+  const row = await sql.insertSection(tx, sectionValues(body));
   const details = `Раздел «${row.name}»`;
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -72,7 +73,7 @@ export async function createFaqSection(tx: Tx, caller: Caller, body: SectionBody
 
 export async function updateFaqSection(tx: Tx, caller: Caller, id: number, body: SectionBody, now: Date) {
   const before = present(await sql.lockSection(tx, id));
-  const after = present(await sql.updateSection(tx, id, sectionValues(body)));
+  const after = required(await sql.updateSection(tx, id, sectionValues(body)));
   const inside = await sql.selectQuestionsOf(tx, id);
   if (before.type !== after.type) {
     const ids = inside.map((question) => question.id);
@@ -134,10 +135,8 @@ const questionValues = (body: QuestionBody, answer: string) => ({
 
 export async function createFaqQuestion(tx: Tx, caller: Caller, body: QuestionBody, now: Date) {
   const section = await sectionFor(tx, body);
-  const row = present(
-    await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
-      sql.insertQuestion(tx, questionValues(body, answer)),
-    ),
+  const row = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
+    sql.insertQuestion(tx, questionValues(body, answer)),
   );
   await makeFindable(tx, findable(row, section));
   await recordActivity(tx, {
@@ -159,11 +158,9 @@ const forLog = ({ sectionId, question, answer }: Question) => ({
 export async function updateFaqQuestion(tx: Tx, caller: Caller, id: number, body: QuestionBody, now: Date) {
   const section = await sectionFor(tx, body);
   const before = present(await sql.lockQuestion(tx, id));
-  const from = present(await sql.lockSection(tx, before.sectionId));
-  const after = present(
-    await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
-      sql.updateQuestion(tx, id, questionValues(body, answer)),
-    ),
+  const from = required(await sql.lockSection(tx, before.sectionId));
+  const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
+    sql.updateQuestion(tx, id, questionValues(body, answer)),
   );
   if (from.type !== section.type) await forgetFindable(tx, partOf(from.type), [id]);
   await makeFindable(tx, findable(after, section));
@@ -181,7 +178,7 @@ export async function updateFaqQuestion(tx: Tx, caller: Caller, id: number, body
 
 export async function deleteFaqQuestion(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
   const { question, sectionId } = present(await sql.lockQuestion(tx, id));
-  const { type } = present(await sql.lockSection(tx, sectionId));
+  const { type } = required(await sql.lockSection(tx, sectionId));
   await sql.deleteQuestion(tx, id);
   await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, partOf(type), [id]);

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FaqType } from '@portal/contract/knowledge/faq.calls.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { faqQuestion, faqSection } from './faq.table.ts';
 
 const SECTION = {
@@ -33,7 +34,7 @@ type SectionValues = { type: FaqType; name: string; comment: string };
 
 export async function insertSection(tx: Tx, values: SectionValues) {
   const [row] = await tx.insert(faqSection).values(values).returning(SECTION);
-  return row;
+  return required(row);
 }
 
 export async function updateSection(tx: Tx, id: number, values: SectionValues) {
@@ -65,7 +66,7 @@ type QuestionValues = { sectionId: number; question: string; answer: string };
 
 export async function insertQuestion(tx: Tx, values: QuestionValues) {
   const [row] = await tx.insert(faqQuestion).values(values).returning(QUESTION);
-  return row;
+  return required(row);
 }
 
 export async function updateQuestion(tx: Tx, id: number, values: QuestionValues) {

@@ -1,6 +1,7 @@
 import type { FileOwner } from '@portal/contract/knowledge/files.calls.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { selectDocument } from '../documents/documents.sql.ts';
@@ -37,7 +38,7 @@ export async function getFileInfo(
 ) {
   const file = await ownedFile(tx, type, id);
   const viewing =
-    type === 'instruction' ? present(await ensureViewing(tx, id, caller.accountId, now)) : undefined;
+    type === 'instruction' ? required(await ensureViewing(tx, id, caller.accountId, now)) : undefined;
   const second = viewing?.currentSecond ?? null;
   return {
     data: {

@@ -7,6 +7,7 @@ import type {
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { adoptUpload, releaseFiles, type Upload } from '../../files/files.public.ts';
@@ -51,7 +52,7 @@ export async function listInstructions(tx: Tx, caller: Caller, projectId: number
 }
 
 export async function createInstructionProject(tx: Tx, caller: Caller, body: ProjectBody, now: Date) {
-  const row = present(await sql.insertProject(tx, body));
+  const row = await sql.insertProject(tx, body);
   await recordActivity(tx, {
     userId: caller.accountId,
     section,
@@ -70,7 +71,7 @@ export async function updateInstructionProject(
   now: Date,
 ) {
   const before = present(await sql.lockProject(tx, id));
-  const after = present(await sql.updateProject(tx, id, body));
+  const after = required(await sql.updateProject(tx, id, body));
   const inside = await sql.selectInstructionsOf(tx, id);
   await regroupFindable(
     tx,
@@ -127,8 +128,8 @@ export async function createInstruction(tx: Tx, caller: Caller, form: Form, uplo
   const project = await projectFor(tx, form.project_id);
   await adoptUpload(tx, upload, caller.accountId, now);
   const values = { projectId: project.id, fileKey: upload.key, comment: form.comment, words: form.words };
-  const id = present(await sql.insertInstruction(tx, values));
-  const row = present(await sql.selectInstruction(tx, id));
+  const id = await sql.insertInstruction(tx, values);
+  const row = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(row, project));
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -149,7 +150,7 @@ export async function updateInstruction(
   now: Date,
 ) {
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
-  const before = present(await sql.selectInstruction(tx, id));
+  const before = required(await sql.selectInstruction(tx, id));
   const project = await projectFor(tx, form.project_id ?? before.projectId);
   if (upload) await adoptUpload(tx, upload, caller.accountId, now);
   const values = {
@@ -163,7 +164,7 @@ export async function updateInstruction(
     await releaseFiles(tx, [before.fileKey], now);
     await sql.restartViewings(tx, id, now);
   }
-  const after = present(await sql.selectInstruction(tx, id));
+  const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));
   // The words themselves stay out of the log: whoever must answer them may read it.
   const changes = changesBetween<Instruction>(before, after, ['projectId', 'originalName', 'comment']);
@@ -180,7 +181,7 @@ export async function updateInstruction(
 
 export async function deleteInstruction(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
-  const before = present(await sql.selectInstruction(tx, id));
+  const before = required(await sql.selectInstruction(tx, id));
   await remove(tx, [before], now);
   await recordActivity(tx, {
     userId: caller.accountId,

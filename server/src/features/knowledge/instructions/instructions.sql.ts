@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
 
@@ -40,7 +41,7 @@ interface ProjectValues {
 
 export async function insertProject(tx: Tx, values: ProjectValues) {
   const [row] = await tx.insert(instructionProject).values(values).returning(PROJECT);
-  return row;
+  return required(row);
 }
 
 export async function updateProject(tx: Tx, id: number, values: ProjectValues) {
@@ -103,9 +104,9 @@ export async function lockInstruction(tx: Tx, id: number): Promise<boolean> {
 
 type InstructionValues = Pick<typeof instruction.$inferInsert, 'projectId' | 'fileKey' | 'comment' | 'words'>;
 
-export async function insertInstruction(tx: Tx, values: InstructionValues): Promise<number | undefined> {
+export async function insertInstruction(tx: Tx, values: InstructionValues): Promise<number> {
   const [row] = await tx.insert(instruction).values(values).returning({ id: instruction.id });
-  return row?.id;
+  return required(row).id;
 }
 
 export async function updateInstruction(

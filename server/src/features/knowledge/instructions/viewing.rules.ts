@@ -2,6 +2,7 @@ import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/knowledge/instruc
 import { sameWord, WORD_TEXTS } from '@portal/contract/knowledge/words.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/zone.ts';
 import { throttled } from '../../account/account.public.ts';
@@ -88,7 +89,7 @@ export async function reportProgress(
       reportedAt: now,
     });
   }
-  return { data: toRecord(present(await sql.selectViewing(tx, id)), timeZone) };
+  return { data: toRecord(required(await sql.selectViewing(tx, id)), timeZone) };
 }
 
 const asSet = (words: readonly string[]): string =>

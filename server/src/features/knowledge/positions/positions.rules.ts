@@ -3,6 +3,7 @@ import type { createPosition as createCall } from '@portal/contract/knowledge/po
 import type { Caller } from '../../../platform/api/caller.ts';
 import { present } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
@@ -30,7 +31,7 @@ export const listPositions = async (tx: Tx) => ({
 });
 
 export async function createPositionType(tx: Tx, caller: Caller, name: string, now: Date) {
-  const row = present(await sql.insertType(tx, name));
+  const row = await sql.insertType(tx, name);
   await recordActivity(tx, {
     userId: caller.accountId,
     section,
@@ -43,7 +44,7 @@ export async function createPositionType(tx: Tx, caller: Caller, name: string, n
 
 export async function updatePositionType(tx: Tx, caller: Caller, id: number, name: string, now: Date) {
   const before = present(await sql.lockType(tx, id));
-  const after = present(await sql.updateType(tx, id, name));
+  const after = required(await sql.updateType(tx, id, name));
   await regroupFindable(tx, 'position', await sql.selectPositionIds(tx, id), name);
   const changes = changesBetween(before, after, ['name']);
   await recordActivity(tx, {
@@ -92,7 +93,7 @@ const findable = (row: Position, type: Type) => ({
 
 export async function createPosition(tx: Tx, caller: Caller, body: Body, now: Date) {
   const type = await categoryOf(tx, body);
-  const row = present(await sql.insertPosition(tx, { name: body.name, typeId: type.id }));
+  const row = await sql.insertPosition(tx, { name: body.name, typeId: type.id });
   await makeFindable(tx, findable(row, type));
   await recordActivity(tx, { userId: caller.accountId, section, action: 'create', details: row.name, now });
   return { data: positionRecord(row) };
@@ -101,7 +102,7 @@ export async function createPosition(tx: Tx, caller: Caller, body: Body, now: Da
 export async function updatePosition(tx: Tx, caller: Caller, id: number, body: Body, now: Date) {
   const type = await categoryOf(tx, body);
   const before = present(await sql.lockPosition(tx, id));
-  const after = present(await sql.updatePosition(tx, id, { name: body.name, typeId: type.id }));
+  const after = required(await sql.updatePosition(tx, id, { name: body.name, typeId: type.id }));
   await makeFindable(tx, findable(after, type));
   const changes = changesBetween(before, after, ['name', 'typeId']);
   await recordActivity(tx, {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { position, positionType } from './positions.table.ts';
 
 const TYPE = { id: positionType.id, name: positionType.name };
@@ -16,7 +17,7 @@ export async function lockType(tx: Tx, id: number) {
 
 export async function insertType(tx: Tx, name: string) {
   const [row] = await tx.insert(positionType).values({ name }).returning(TYPE);
-  return row;
+  return required(row);
 }
 
 export async function updateType(tx: Tx, id: number, name: string) {
@@ -44,7 +45,7 @@ export async function lockPosition(tx: Tx, id: number) {
 
 export async function insertPosition(tx: Tx, values: { name: string; typeId: number }) {
   const [row] = await tx.insert(position).values(values).returning(POSITION);
-  return row;
+  return required(row);
 }
 
 export async function updatePosition(tx: Tx, id: number, values: { name: string; typeId: number }) {
