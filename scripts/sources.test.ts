@@ -44,6 +44,21 @@ test('only these are drawn otherwise in a narrow window: what another page holds
   ]);
 });
 
+test('every form keeps a draft, but for these: secrets, or nothing that takes time to type again', () => {
+  const forms = linesWith(/\buseForm[<(]/, /^web\/src\//).map((place) => place.split(':')[0] ?? '');
+  const without = forms.filter((file) => !readFileSync(join(ROOT, file), 'utf8').includes('useFormDraft('));
+  expect(without).toEqual([
+    'web/src/features/account/ChangePasswordForm.tsx',
+    'web/src/features/account/users/EditUserForm.tsx',
+    'web/src/features/account/users/NewUserForm.tsx',
+    'web/src/features/worktime/board/BookEmployee.tsx',
+    'web/src/features/worktime/board/CancelForm.tsx',
+    'web/src/features/worktime/board/CellDemand.tsx',
+    'web/src/features/worktime/board/CopyWeekForm.tsx',
+    'web/src/features/worktime/board/RangeForm.tsx',
+  ]);
+});
+
 test('the sources silence no type and no rule', () => {
   expect(
     linesWith(

@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './platform/device-drafts.ts';
-import './platform/drafts.ts';
+import './platform/left-drafts.ts';
 import './platform/kept.ts';
 import { offerOffline } from './platform/offline.ts';
 import { onSessionChange } from './platform/session.ts';

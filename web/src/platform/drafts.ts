@@ -1,12 +1,100 @@
-import { onSessionEnd } from './session.ts';
-
-/** Keys of what a person has typed and not sent yet; whose it is stands in the key. */
+/** Keys of what a person has typed and not saved yet. */
 export const DRAFT_PREFIX = 'draft:';
+/** A draft that nobody came back for is forgotten after this time, ms. */
+export const DRAFT_LIFE = 14 * 24 * 3_600_000;
 
-/** On a shared computer the next person must not find them. */
-export function clearDrafts(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>): void {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
-  for (const key of keys) if (key?.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
+/** Which form it is: of a record, or of a new one where there is no `id`. */
+export interface DraftPlace {
+  /** 'news', 'faq'… */
+  name: string;
+  id?: string | undefined;
+  /** What a new record was to belong to. */
+  parent?: string | undefined;
 }
 
-onSessionEnd(() => clearDrafts(localStorage));
+/** The fields of a form that were not saved, kept on this device for one login. */
+export interface Draft extends DraftPlace {
+  owner: string;
+  /** What the person knows the form by: 'Новая новость'. */
+  title: string;
+  /** Path and query of its page. */
+  address: string;
+  /** When it was kept last, ms. */
+  at: number;
+  values: Record<string, unknown>;
+}
+
+export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (owner: string, { name, id }: DraftPlace): string =>
+  `${DRAFT_PREFIX}${owner}:${name}:${id ?? 'new'}`;
+
+const keysOf = (storage: DraftStorage): string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
+    key.startsWith(DRAFT_PREFIX),
+  );
+
+const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Storage belongs to the user and to older versions of the page: anything odd is no draft. */
+function read(text: string | null, now: number): Draft | null {
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<Draft> | null;
+    const { owner, name, title, address, at, values } = found ?? {};
+    if (typeof owner !== 'string' || typeof name !== 'string' || typeof title !== 'string') return null;
+    if (typeof address !== 'string' || typeof at !== 'number' || Math.abs(now - at) > DRAFT_LIFE) return null;
+    if (typeof values !== 'object' || values === null) return null;
+    return {
+      owner,
+      name,
+      id: textOrNone(found?.id),
+      parent: textOrNone(found?.parent),
+      title,
+      address,
+      at,
+      values,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function readDraft(storage: DraftStorage, owner: string, place: DraftPlace): Draft | null {
+  const draft = read(storage.getItem(keyOf(owner, place)), Date.now());
+  return draft?.owner === owner ? draft : null;
+}
+
+/** False where the storage is full or forbidden: then the text lives as long as the page. */
+export function keepDraft(storage: DraftStorage, draft: Draft): boolean {
+  try {
+    storage.setItem(keyOf(draft.owner, draft), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const dropDraft = (storage: DraftStorage, owner: string, place: DraftPlace): void =>
+  storage.removeItem(keyOf(owner, place));
+
+export const isSameDraft = (a: DraftPlace, b: DraftPlace): boolean => a.name === b.name && a.id === b.id;
+
+/** Drafts of one login, the newest first. */
+export const listDrafts = (storage: DraftStorage, owner: string): Draft[] =>
+  keysOf(storage)
+    .flatMap((key) => read(storage.getItem(key), Date.now()) ?? [])
+    .filter((draft) => draft.owner === owner)
+    .toSorted((a, b) => b.at - a.at);
+
+/** Removes what is too old; with an owner also what others have left on this device. */
+export function sweepDrafts(storage: DraftStorage, owner: string | undefined): void {
+  for (const key of keysOf(storage)) {
+    const draft = read(storage.getItem(key), Date.now());
+    if (!draft || (owner !== undefined && draft.owner !== owner)) storage.removeItem(key);
+  }
+}
+
+/** Whoever signs out leaves nothing behind. */
+export function clearDrafts(storage: DraftStorage): void {
+  for (const key of keysOf(storage)) storage.removeItem(key);
+}

@@ -11,7 +11,7 @@ import { correctSession, endSession, getSession, onSessionEnd } from './session.
 export type Silent = boolean | 'all';
 
 onSessionEnd((reason) => {
-  if (reason === 'signed-out') notify.error(ACCOUNT_TEXTS.signedOut);
+  if (reason !== 'password-changed') notify.error(ACCOUNT_TEXTS.signedOut);
 });
 
 /** The one place where a failed call becomes words, a sign-out or a way to the password page. */
@@ -22,7 +22,7 @@ export function reportFailure(error: unknown, silent: Silent = false): void {
     return;
   }
   if (error.status === 401 && error.call !== 'signIn') {
-    if (error.access !== undefined && error.access === getSession()?.access) endSession('signed-out');
+    if (error.access !== undefined && error.access === getSession()?.access) endSession('lost');
     return;
   }
   if (error.code === 'password_change_required') {

@@ -24,8 +24,8 @@ export interface Session {
   mustChangePassword: boolean;
 }
 
-/** Why a session ended; the shell says it in the user's words. */
-export type EndReason = 'signed-out' | 'password-changed';
+/** Why a session ended: by the person, by the server, or by a new password. */
+export type EndReason = 'signed-out' | 'lost' | 'password-changed';
 
 /** What fits into a header (RFC 6750, section 2.1); anything else would make every call throw. */
 const BEARER = /^[\w.~+/-]+=*$/;
@@ -106,7 +106,7 @@ export function startSession(input: {
 }
 
 /** Forgets the session in every tab. Does not talk to the server. */
-export function endSession(reason: EndReason = 'signed-out'): void {
+export function endSession(reason: EndReason): void {
   if (!stored) return;
   keep(null);
   for (const listener of endListeners) listener(reason);

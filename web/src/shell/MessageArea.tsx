@@ -5,13 +5,14 @@ import { UnconfirmedEmail } from '../features/account/UnconfirmedEmail.tsx';
 import { useOutdated, useReachable } from '../platform/connection.ts';
 import type { Session } from '../platform/session.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { LeftDrafts } from './LeftDrafts.tsx';
 import classes from './MessageArea.module.css';
 
 /** Pages that tell of a lost connection themselves, with what it means for them. */
 const TELLS_ITSELF = new Set(['/workTime']);
 
 /** What concerns every page, under the top bar; hidden where an e-mail is being confirmed. */
-export function MessageArea({ session }: { session: Session }) {
+export function MessageArea({ session, isPhone }: { session: Session; isPhone: boolean }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { data: account } = useAccountInfo();
   const reachable = useReachable();
@@ -48,6 +49,7 @@ export function MessageArea({ session }: { session: Session }) {
           Вышла новая версия портала
         </Notice>
       )}
+      {!isPhone && !session.mustChangePassword && <LeftDrafts />}
       {session.mustChangePassword && (
         <Notice
           kind="wait"

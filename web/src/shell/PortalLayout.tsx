@@ -49,7 +49,7 @@ function Frame() {
       </a>
       {isPhone ? <PhoneBar /> : <TopBar session={session} />}
       <div className={classes.container}>
-        <MessageArea session={session} />
+        <MessageArea session={session} isPhone={isPhone} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {allowed ? <Outlet /> : <NoAccessScreen />}
         </main>

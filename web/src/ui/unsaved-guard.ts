@@ -12,12 +12,19 @@ const ask = (): Promise<boolean> =>
     danger: true,
   });
 
+interface UnsavedGuard {
+  askToClose: () => Promise<boolean>;
+  letGo: () => void;
+  /** Leave was given: saved, or given up. */
+  isLeft: () => boolean;
+}
+
 /**
  * Keeps what was typed: asks before the route is left, the tab is closed, or a dialog is closed.
  * `askToClose` goes to the dialog's onClose: true when it may close. `letGo` is called after saving,
  * just before navigating or closing, while the form still counts as dirty.
  */
-export function useUnsavedGuard(dirty: boolean): { askToClose: () => Promise<boolean>; letGo: () => void } {
+export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const free = useRef(false);
   // Leave was given for what was typed then; what is typed now is asked about again.
   useEffect(() => {
@@ -39,5 +46,6 @@ export function useUnsavedGuard(dirty: boolean): { askToClose: () => Promise<boo
     shouldBlockFn: async () => holds() && getSession() !== null && !(await askToClose()),
     enableBeforeUnload: holds,
   });
-  return { askToClose, letGo };
+  const isLeft = useCallback(() => free.current, []);
+  return { askToClose, letGo, isLeft };
 }

@@ -8,8 +8,8 @@ import * as sql from './uses.sql.ts';
 /** Key of the picture's file in the store. */
 export const pathOf = (key: string): string => `images/${key}`;
 
-/** A picture that no text shows may wait that long: in a dialog that was not saved yet, or for a second thought. */
-const GRACE = 7 * 24 * 60 * 60 * 1000;
+/** A picture that no text shows may wait that long: a draft on the editor's device lives 14 days. */
+const GRACE = 15 * 24 * 60 * 60 * 1000;
 /** Pictures that are judged in one transaction. */
 const BATCH = 200;
 

@@ -105,13 +105,13 @@ describe('a picture in every HTML field of the contract', () => {
 
       const newer = await upload();
       await save(home, show(newer), field, id);
-      await clean(6);
+      await clean(14);
       expect([await isThere(key), await isThere(newer)]).toEqual([true, true]);
-      await clean(8);
+      await clean(16);
       expect([await isThere(key), await isThere(newer)]).toEqual([false, true]);
 
       await portal.call(editor, 'DELETE', `${home.address}${id}/`);
-      await clean(8);
+      await clean(16);
       expect(await isThere(newer)).toBe(false);
     },
   );
@@ -122,18 +122,18 @@ test('a picture that two texts show stays until the last of them is gone', async
   const ids = [await save(HOMES.news, show(key), 'content'), await save(HOMES.news, show(key), 'content')];
   // Both at once: each must see what the other did.
   await Promise.all(ids.map((id) => portal.call(editor, 'DELETE', `/news/${id}/`)));
-  await clean(6);
+  await clean(14);
   expect(await isThere(key)).toBe(true);
-  await clean(8);
+  await clean(16);
   expect(await isThere(key)).toBe(false);
 });
 
-test('a picture that is shown again within its week stays', async () => {
+test('a picture that is shown again within fifteen days stays', async () => {
   const key = await upload();
   const id = await save(HOMES.news, show(key), 'content');
   await save(HOMES.news, WORDS, 'content', id);
   await save(HOMES.news, `<p>${show(key)}</p>`, 'content', id);
-  await clean(8);
+  await clean(16);
   expect(await isThere(key)).toBe(true);
 });
 
@@ -145,20 +145,20 @@ test('the answers of a section that is deleted take their pictures along', async
     body: { faq_section_id: id, question: 'Что?', answer: show(key) },
   });
   await portal.call(editor, 'DELETE', `/knowledge_base/faq_section/${id}/`, { query: { cascade: 'true' } });
-  await clean(8);
+  await clean(16);
   expect(await isThere(key)).toBe(false);
 });
 
 test('a text may name pictures that there are not', async () => {
   const id = await save(HOMES.news, show(`${'0'.repeat(32)}.png`), 'content');
-  await clean(8);
+  await clean(16);
   expect((await portal.call(editor, 'GET', `/news/${id}/`)).statusCode).toBe(200);
 });
 
 test('a text that is saved while its picture is given up either keeps it or names none', async () => {
   for (let round = 0; round < 10; round += 1) {
     const key = await upload();
-    const [id] = await Promise.all([save(HOMES.news, show(key), 'content'), clean(8)]);
+    const [id] = await Promise.all([save(HOMES.news, show(key), 'content'), clean(16)]);
     const uses = await portal.database.pool.query('select from image_use where record_id = $1', [id]);
     expect(await isThere(key)).toBe(uses.rowCount === 1);
   }

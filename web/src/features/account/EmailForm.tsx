@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form';
 import { requestEmailConfirmation } from '@portal/contract/account/account.calls.ts';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { applyServerErrors, zodForm } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -17,6 +19,7 @@ export function EmailForm({ email, status }: { email: string; status: AccountInf
     validate: zodForm(requestEmailConfirmation.body),
   });
   useStoredValues(form, { email });
+  const draft = useFormDraft(form, { name: 'email', title: 'E-mail для связи' });
   const unchanged = form.values.email.trim() === email;
   const again = unchanged && status === 'UNCONFIRMED';
 
@@ -32,6 +35,7 @@ export function EmailForm({ email, status }: { email: string; status: AccountInf
 
   return (
     <form onSubmit={submit} className={classes.line} noValidate>
+      <DraftOffer draft={draft} />
       <TextInput
         label="E-mail для связи"
         type="email"

@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { savePhone } from '@portal/contract/account/account.calls.ts';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
+import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { applyServerErrors, zodForm } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSavePhone } from './account.queries.ts';
@@ -17,6 +19,7 @@ export function PhoneForm({ phone: stored }: { phone: string }) {
     validate: zodForm(savePhone.body),
   });
   useStoredValues(form, { phone });
+  const draft = useFormDraft(form, { name: 'phone', title: 'Телефон' });
   const submit = form.onSubmit(async (values) => {
     if (save.isPending) return;
     try {
@@ -31,6 +34,7 @@ export function PhoneForm({ phone: stored }: { phone: string }) {
 
   return (
     <form onSubmit={submit} className={classes.line} noValidate>
+      <DraftOffer draft={draft} />
       <TextInput
         label="Телефон"
         type="tel"

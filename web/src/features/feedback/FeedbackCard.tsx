@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';
 import classes from './FeedbackCard.module.css';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 
 /** The way to write to the director, the office or the work team. */
 export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
+  useWantedDraft(['feedback'], () => setOpen(true));
   return (
     <section className={classes.card} aria-labelledby="feedback">
       <h2 id="feedback" className={classes.title}>

@@ -14,9 +14,15 @@ interface FeedbackDialogProps {
 export function FeedbackDialog({ opened, onClose, replyTo }: FeedbackDialogProps) {
   return (
     <FormDialog opened={opened} onClose={onClose} title="Новое сообщение" size={640}>
-      {({ setSaving, cancel, finish }) => (
+      {({ title, setSaving, cancel, finish }) => (
         <Suspense fallback={<LinesSkeleton lines={9} label="Загружаем форму" />}>
-          <FeedbackForm replyTo={replyTo} setSaving={setSaving} cancel={cancel} finish={finish} />
+          <FeedbackForm
+            replyTo={replyTo}
+            title={title}
+            setSaving={setSaving}
+            cancel={cancel}
+            finish={finish}
+          />
         </Suspense>
       )}
     </FormDialog>

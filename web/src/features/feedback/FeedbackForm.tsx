@@ -5,60 +5,58 @@ import {
   FEEDBACK_SUBJECTS,
   FeedbackBody,
 } from '@portal/contract/feedback/feedback.calls.ts';
-import { useEffect, useRef, useState } from 'react';
+import { htmlHasContent } from '@portal/contract/shared/primitives.ts';
+import { useEffect, useRef } from 'react';
 import { zodForm } from '../../platform/forms.ts';
-import { useSession } from '../../platform/session.ts';
+import { oneOf } from '../../platform/search.ts';
+import { type FieldReaders } from '../../ui/drafts/draft-values.ts';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { DialogForm } from '../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/RichTextEditor.tsx';
-import type { Draft } from './drafts.ts';
-import { DraftNote } from './DraftNote.tsx';
 import classes from './FeedbackForm.module.css';
-import { useDraft } from './use-draft.ts';
-import { useSendLetter } from './use-send-letter.ts';
+import { type LetterValues, useSendLetter } from './use-send-letter.ts';
 
-interface FeedbackFormProps extends Pick<FormDialogControls, 'setSaving' | 'cancel' | 'finish'> {
+interface FeedbackFormProps extends Pick<FormDialogControls, 'title' | 'setSaving' | 'cancel' | 'finish'> {
   replyTo: string | undefined;
 }
 
-/** A restored letter says at once why it cannot be sent. */
-const addressError = (draft: Draft): { from?: string } => {
-  const { from } = zodForm(FeedbackBody)(draft);
-  return from ? { from } : {};
-};
+const EMPTY: LetterValues = { to: 'director', from: '', message: '' };
+const READERS: FieldReaders<LetterValues> = { to: oneOf(FEEDBACK_SUBJECTS) };
 
-const EMPTY: Draft = { to: 'director', from: '', message: '' };
+/** A letter is worth keeping once it has words; an address alone is not. */
+const hasWords = ({ message }: LetterValues): boolean => htmlHasContent(message);
 
 /** The letter; its own chunk, because it brings the editor's code. */
 export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps) {
-  const username = useSession()?.username ?? '';
-  const draft = useDraft(username);
-  const [isRestored, setRestored] = useState(draft.restored !== null);
-  const [round, setRound] = useState(0);
-  const form = useForm<Draft>({
-    initialValues: draft.restored ?? { ...EMPTY, from: replyTo ?? '' },
+  const form = useForm<LetterValues>({
+    initialValues: { ...EMPTY, from: replyTo ?? '' },
     validate: zodForm(FeedbackBody),
     validateInputOnBlur: ['from'],
-    initialErrors: draft.restored ? addressError(draft.restored) : {},
-    onValuesChange: draft.keep,
+  });
+  // Closing asks nothing: a letter that was begun is there the next time.
+  const draft = useFormDraft(form, {
+    name: 'feedback',
+    title: controls.title,
+    isWorthKeeping: hasWords,
+    readers: READERS,
+    atOnce: true,
   });
   const { submit, isSending } = useSendLetter(form, { ...controls, forget: draft.forget });
-  const { values } = form;
+  const { values, setFieldValue, validateField } = form;
   const isValid = FeedbackBody.safeParse(values).success;
 
+  // A restored letter says at once why it cannot be sent.
+  const { isRestored } = draft;
+  useEffect(() => {
+    if (isRestored) validateField('from');
+  }, [isRestored, validateField]);
+
   // The account may answer after the dialog has opened; what was typed stays.
-  const { setFieldValue } = form;
   const isTyped = useRef(values.from !== '');
   useEffect(() => {
-    if (replyTo && !isTyped.current) setFieldValue('from', replyTo);
-  }, [replyTo, setFieldValue]);
-
-  const clear = () => {
-    form.setValues({ ...EMPTY, from: replyTo ?? '' });
-    draft.forget();
-    setRestored(false);
-    setRound(round + 1);
-  };
+    if (replyTo && !isTyped.current && !isRestored) setFieldValue('from', replyTo);
+  }, [replyTo, setFieldValue, isRestored]);
 
   return (
     <DialogForm
@@ -67,11 +65,11 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
       onSubmit={submit}
       isSending={isSending}
       isBlocked={!isValid}
+      draft={draft}
       submitLabel="Отправить"
       cancelLabel="Закрыть"
       note="До отправки черновик хранится в этом браузере."
     >
-      {isRestored && <DraftNote onClear={clear} />}
       <Radio.Group label="Тема" {...form.getInputProps('to')}>
         <div className={classes.subjects}>
           {FEEDBACK_SUBJECTS.map((subject) => (
@@ -86,18 +84,18 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
         {...form.getInputProps('from')}
         onChange={(event) => {
           isTyped.current = true;
-          form.setFieldValue('from', event.currentTarget.value);
+          setFieldValue('from', event.currentTarget.value);
         }}
       />
       <RichTextEditor
-        key={round}
+        key={draft.round}
         label="Сообщение"
         variant="letter"
         placeholder="Расскажите, что случилось или что стоит улучшить"
         initialHtml={values.message}
         disabled={isSending}
         error={typeof form.errors['message'] === 'string' ? form.errors['message'] : undefined}
-        onChange={(html) => form.setFieldValue('message', html)}
+        onChange={(html) => setFieldValue('message', html)}
       />
     </DialogForm>
   );

@@ -5,12 +5,16 @@ import {
   INFORMATION_TYPE_NAMES,
 } from '@portal/contract/information/information.calls.ts';
 import { useState } from 'react';
+import { oneOf } from '../../platform/search.ts';
+import type { FieldReaders } from '../../ui/drafts/draft-values.ts';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/RichTextEditor.tsx';
 import { useUploadImage } from '../../ui/rich-text/upload-image.queries.ts';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
 import classes from './CardForm.module.css';
+import { readImage } from './card-image.ts';
 import { CardImageField } from './CardImageField.tsx';
 import { type CardValues, placesFor, validateCard } from './card-values.ts';
 import type { Information } from './information.queries.ts';
@@ -22,12 +26,23 @@ interface CardFieldsProps extends FormDialogControls {
   activeCount: number;
 }
 
+const READERS: FieldReaders<CardValues> = {
+  image: readImage,
+  information_type: oneOf(INFORMATION_TYPE_NAMES),
+};
+
 const STATUS_TABS = INFORMATION_TYPE_NAMES.map((value) => ({ value, label: INFORMATION_TYPE_LABELS[value] }));
 
 const placesUpTo = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
 
 export function CardFields({ initial, stored, activeCount, ...controls }: CardFieldsProps) {
   const form = useForm<CardValues>({ initialValues: initial, validate: validateCard });
+  const draft = useFormDraft(form, {
+    name: 'card',
+    id: stored?.id,
+    readers: READERS,
+    ...controls,
+  });
   const { submit, isSending } = useSaveCard(form, stored, controls);
   const uploadImage = useUploadImage();
   const [isImageOnWay, setImageOnWay] = useState(false);
@@ -42,6 +57,7 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
       isSending={isSending}
       isBlocked={isImageOnWay || isTextOnWay}
       submitLabel={stored ? 'Сохранить' : 'Добавить'}
+      draft={draft}
     >
       <FieldRow>
         <Input.Wrapper label="Статус" labelElement="div" error={form.errors['information_type']}>
@@ -75,9 +91,10 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
         onUploading={setImageOnWay}
       />
       <RichTextEditor
+        key={draft.round}
         label="Текст"
         placeholder="Заголовок и несколько строк"
-        initialHtml={initial.content}
+        initialHtml={values.content}
         disabled={isSending}
         error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
         onChange={(html) => form.setFieldValue('content', html)}

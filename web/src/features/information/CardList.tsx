@@ -1,6 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { InformationTypeName } from '@portal/contract/information/information.calls.ts';
 import { IconCards } from '@tabler/icons-react';
+import type { Draft } from '../../platform/drafts.ts';
+import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
 import { CardItem } from './CardItem.tsx';
 import { type Information, useInformationList } from './information.queries.ts';
@@ -22,6 +24,12 @@ const EMPTY_TITLES: Record<InformationTypeName, string> = {
 export function CardList({ type, onAdd, onEdit }: CardListProps) {
   const list = useInformationList(type);
   const askToDelete = useAskToDeleteCard();
+  const openDraft = ({ id }: Draft) => {
+    const card = list.data?.find((one) => one.id === id);
+    if (card) onEdit?.(card);
+    else onAdd?.();
+  };
+  useWantedDraft(['card'], openDraft, list.isSuccess);
 
   if (list.isPending) return <CardsSkeleton />;
   if (list.isError) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOfImage, imageOfHtml } from './card-image.ts';
+import { htmlOfImage, imageOfHtml, readImage } from './card-image.ts';
 
 describe('the picture of a card', () => {
   it('comes back as it was stored', () => {
@@ -20,6 +20,19 @@ describe('the picture of a card', () => {
       expect(imageOfHtml(html)).toBeNull();
     },
   );
+
+  it.each([
+    [
+      { src: '/api/images/1.png', alt: 'План' },
+      { src: '/api/images/1.png', alt: 'План' },
+    ],
+    [null, null],
+    [{ src: 'javascript:alert(1)', alt: '' }, undefined],
+    [{ src: '/api/images/1.png' }, undefined],
+    ['/api/images/1.png', undefined],
+  ])('is read from the draft %j as %j', (kept, image) => {
+    expect(readImage(kept)).toEqual(image);
+  });
 
   it('is an empty field when there is none', () => {
     expect(htmlOfImage(null)).toBe('');

@@ -27,5 +27,13 @@ export function imageOfHtml(html: string): CardImage | null {
   return tag && /^(\/(?!\/)|https?:\/\/)/i.test(src) ? { src, alt: attribute(tag, 'alt') } : null;
 }
 
+/** What a draft has kept of it. */
+export function readImage(kept: unknown): CardImage | null | undefined {
+  if (typeof kept !== 'object' || kept === null) return kept === null ? null : undefined;
+  const { src, alt } = kept as Partial<Record<keyof CardImage, unknown>>;
+  if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
+  return imageOfHtml(htmlOfImage({ src, alt })) ?? undefined;
+}
+
 export const htmlOfImage = (image: CardImage | null): string =>
   image ? `<img src="${escape(image.src)}" alt="${escape(image.alt)}">` : '';

@@ -11,6 +11,7 @@ import { NewsDialog } from './NewsDialog.tsx';
 import { NewsRow } from './NewsRow.tsx';
 import { useLatestNews } from './news.queries.ts';
 import type { NewsDialogTarget } from './news-values.ts';
+import { useNewsDraft } from './use-news-draft.ts';
 
 const TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 
@@ -23,6 +24,7 @@ interface NewsBoxProps {
 export function NewsBox({ type, onTypeChange }: NewsBoxProps) {
   const isEditor = useSession()?.isEditor ?? false;
   const [target, setTarget] = useState<NewsDialogTarget | null>(null);
+  useNewsDraft(setTarget);
   return (
     <section className={classes.card} aria-labelledby="news-box">
       <div className={classes.header}>

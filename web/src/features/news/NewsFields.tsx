@@ -2,7 +2,10 @@ import { Input, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX, NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
 import { useState } from 'react';
+import { oneOf } from '../../platform/search.ts';
 import { DayInput } from '../../ui/DayInput.tsx';
+import type { FieldReaders } from '../../ui/drafts/draft-values.ts';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/RichTextEditor.tsx';
@@ -18,10 +21,18 @@ interface NewsFieldsProps extends FormDialogControls {
   stored?: News;
 }
 
+const READERS: FieldReaders<NewsValues> = { news_type: oneOf(NEWS_TYPES) };
 const TYPE_TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 
 export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
   const form = useForm<NewsValues>({ initialValues: initial, validate: validateNews });
+  const draft = useFormDraft(form, {
+    name: 'news',
+    id: stored?.id,
+    parent: initial.news_type,
+    readers: READERS,
+    ...controls,
+  });
   const { submit, isSending } = useSaveNews(form, stored, controls);
   const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
@@ -35,6 +46,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
       isSending={isSending}
       isBlocked={isUploading}
       submitLabel={stored ? 'Сохранить' : 'Опубликовать'}
+      draft={draft}
     >
       <FieldRow>
         <Input.Wrapper label="Категория" labelElement="div" error={form.errors['news_type']}>
@@ -72,9 +84,10 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         {...form.getInputProps('title')}
       />
       <RichTextEditor
+        key={draft.round}
         label="Текст"
         placeholder="О чём новость"
-        initialHtml={initial.content}
+        initialHtml={values.content}
         disabled={isSending}
         error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
         onChange={(html) => form.setFieldValue('content', html)}

@@ -9,12 +9,14 @@ import { NewsList } from './NewsList.tsx';
 import { NewsToolbar } from './NewsToolbar.tsx';
 import type { NewsDialogTarget } from './news-values.ts';
 import { useNewsAddress } from './use-news-address.ts';
+import { useNewsDraft } from './use-news-draft.ts';
 
 /** News of one type, newest first. Type, search and page are in the address. */
 export default function NewsListScreen() {
   const address = useNewsAddress();
   const isEditor = useSession()?.isEditor ?? false;
   const [target, setTarget] = useState<NewsDialogTarget | null>(null);
+  useNewsDraft(setTarget);
   if (!address) throw notFound();
   const { type } = address;
 

@@ -11,6 +11,7 @@ import { NewsDialog } from './NewsDialog.tsx';
 import { NewsGone } from './NewsGone.tsx';
 import { useNews } from './news.queries.ts';
 import classes from './NewsScreen.module.css';
+import { useNewsDraft } from './use-news-draft.ts';
 import { useAskToDeleteNews } from './use-delete-news.ts';
 
 /** One news, with the others of its type beside it. */
@@ -21,6 +22,8 @@ export default function NewsScreen() {
   const askToDelete = useAskToDeleteNews();
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
+
+  useNewsDraft(() => setEditing(true));
 
   if (news.isPending) return <NewsSkeleton />;
   if (news.isError) {

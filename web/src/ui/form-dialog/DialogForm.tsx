@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { DialogFooter } from '../DialogFooter.tsx';
+import { DraftOffer } from '../drafts/DraftOffer.tsx';
+import type { FormDraft } from '../drafts/use-form-draft.ts';
 import classes from './DialogForm.module.css';
 import type { FormDialogControls } from './FormDialog.tsx';
 
@@ -16,6 +18,7 @@ interface DialogFormProps<V extends object> {
   /** It cannot be sent now. */
   isBlocked?: boolean;
   note?: ReactNode;
+  draft?: FormDraft;
   children: ReactNode;
 }
 
@@ -41,6 +44,7 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
       )}
     >
       <fieldset disabled={isSending} className={classes.fields}>
+        {props.draft && <DraftOffer draft={props.draft} />}
         {props.children}
       </fieldset>
       <DialogFooter note={props.note}>

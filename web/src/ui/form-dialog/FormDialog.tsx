@@ -5,6 +5,9 @@ import { LazyModal } from '../LazyModal.tsx';
 import { useUnsavedGuard } from '../unsaved-guard.ts';
 
 export interface FormDialogControls {
+  title: string;
+  /** It was closed on purpose, after saving or without. */
+  isLeft: () => boolean;
   /** Something was typed: closing asks first. */
   setDirty: (dirty: boolean) => void;
   /** While saving the dialog is locked. */
@@ -44,7 +47,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
   // Each opening begins with a fresh form, also while the last one still fades away.
   const [opening, setOpening] = useState({ opened, round: 0 });
   if (opened !== opening.opened) setOpening({ opened, round: opening.round + Number(opened) });
-  const { askToClose, letGo } = useUnsavedGuard(opened && isDirty);
+  const { askToClose, letGo, isLeft } = useUnsavedGuard(opened && isDirty);
 
   // By hand: the modal is loaded too late to know where the focus was, and a question that was asked
   // on the way out gives the focus back to the form.
@@ -88,7 +91,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
     >
       <Fragment key={opening.round}>
-        {children({ setDirty, setSaving, cancel: () => void cancel(), finish })}
+        {children({ title, isLeft, setDirty, setSaving, cancel: () => void cancel(), finish })}
       </Fragment>
     </LazyModal>
   );

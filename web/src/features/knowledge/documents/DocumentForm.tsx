@@ -5,6 +5,8 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts
 import { CountedInput, CountedTextarea } from '../../../ui/CountedField.tsx';
 import { acceptOf } from '../../../ui/accept.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import { useUpload } from '../../../ui/use-upload.ts';
@@ -50,6 +52,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
     controls,
   );
   useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, { name: 'document', id: stored?.id, parent: projectId, ...controls });
 
   const choose = (file: File | null) => {
     form.setFieldValue('file', file);
@@ -61,6 +64,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} note="Файл нужно выбрать снова" />
         <FileDrop
           label="Файл"
           hint="PDF, Word, Excel, PowerPoint, zip, картинка или mp4, меньше 180 МБ"

@@ -5,9 +5,10 @@ import type { EditTarget } from '../panels/edit-target.ts';
 import { PanelsPage } from '../panels/PanelsPage.tsx';
 import { EditActions } from '../panels/RowActions.tsx';
 import { type PanelShape, usePanelData } from '../panels/use-panel-data.ts';
+import { usePanelDraft } from '../panels/use-panel-draft.ts';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
-import { DOCUMENT_TEXTS } from './document-texts.ts';
+import { DOCUMENT_PROJECT, DOCUMENT_TEXTS } from './document-texts.ts';
 import { documentName } from './document-values.ts';
 import {
   type DocumentItem,
@@ -32,11 +33,14 @@ const SHAPE: PanelShape<DocumentProject, DocumentItem> = {
   }),
 };
 
+const DRAFTS = { parent: DOCUMENT_PROJECT.name, item: 'document' };
+
 /** Projects that open, with their documents. */
 export default function DocumentsScreen() {
   const isEditor = useSession()?.isEditor ?? false;
   const data = usePanelData(useListDocumentProjects(), useListDocuments(), SHAPE);
   const [target, setTarget] = useState<EditTarget<DocumentProject, DocumentItem> | null>(null);
+  usePanelDraft(DRAFTS, data.groups, setTarget);
   const removeProject = useDeleteDocumentProject().mutateAsync;
   const removeDocument = useDeleteDocument().mutateAsync;
 

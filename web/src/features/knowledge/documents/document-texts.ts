@@ -22,6 +22,7 @@ export const DOCUMENT_TEXTS: PanelTexts = {
 };
 
 export const DOCUMENT_PROJECT: FolderKind = {
+  name: 'document-project',
   nameLabel: 'Название проекта',
   nameMax: KNOWLEDGE_LIMITS.projectName,
   hasArchive: true,

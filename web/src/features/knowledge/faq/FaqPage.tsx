@@ -7,8 +7,9 @@ import type { EditTarget } from '../panels/edit-target.ts';
 import { PanelsPage } from '../panels/PanelsPage.tsx';
 import { EditActions } from '../panels/RowActions.tsx';
 import { type PanelShape, usePanelData } from '../panels/use-panel-data.ts';
+import { usePanelDraft } from '../panels/use-panel-draft.ts';
 import { FaqDialogs } from './FaqDialogs.tsx';
-import { FAQ_TEXTS } from './faq-texts.ts';
+import { DRAFTS, FAQ_TEXTS } from './faq-texts.ts';
 import {
   type FaqQuestion,
   type FaqSection,
@@ -31,6 +32,7 @@ export function FaqPage({ type }: { type: FaqType }) {
   const texts = FAQ_TEXTS[type];
   const data = usePanelData(useListFaqSections(type), useListFaqQuestions(type), SHAPE);
   const [target, setTarget] = useState<EditTarget<FaqSection, FaqQuestion> | null>(null);
+  usePanelDraft(DRAFTS[type], data.groups, setTarget);
   const removeSection = useDeleteFaqSection().mutateAsync;
   const removeQuestion = useDeleteFaqQuestion().mutateAsync;
 

@@ -5,6 +5,8 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts
 import { useState } from 'react';
 import { zodForm } from '../../../platform/forms.ts';
 import { CountedTextarea } from '../../../ui/CountedField.tsx';
+import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { useUploadImage } from '../../../ui/rich-text/upload-image.queries.ts';
@@ -13,6 +15,7 @@ import { parentChoices } from '../panels/parent-choices.ts';
 import classes from '../panels/Panels.module.css';
 import { useFormDirty } from '../panels/use-form-dirty.ts';
 import { useSaveForm } from '../panels/use-save-form.ts';
+import { DRAFTS } from './faq-texts.ts';
 import { type FaqQuestion, useListFaqSections, useSaveFaqQuestion } from './faq.queries.ts';
 
 interface QuestionFormProps {
@@ -44,10 +47,17 @@ export default function QuestionForm({ stored, sectionId, type, controls }: Ques
     controls,
   );
   useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, {
+    name: DRAFTS[type].item,
+    id: stored?.id,
+    parent: sectionId,
+    ...controls,
+  });
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} />
         <CountedTextarea
           label="Вопрос"
           max={KNOWLEDGE_LIMITS.question}
@@ -63,6 +73,7 @@ export default function QuestionForm({ stored, sectionId, type, controls }: Ques
           {...form.getInputProps('faq_section_id')}
         />
         <RichTextEditor
+          key={draft.round}
           label="Ответ"
           placeholder="Что ответить"
           initialHtml={form.values.answer}

@@ -4,6 +4,7 @@ import { IconHelpCircle, IconPlus, IconTool } from '@tabler/icons-react';
 import { zodForm } from '../../../platform/forms.ts';
 import type { FolderKind } from '../panels/folder-values.ts';
 import type { PanelTexts } from '../panels/panel-texts.ts';
+import type { DraftNames } from '../panels/use-panel-draft.ts';
 
 const COMMON = {
   searchHint: 'Раздел, вопрос или слово из ответа',
@@ -36,7 +37,14 @@ export const FAQ_TEXTS: Record<FaqType, PanelTexts> = {
   },
 };
 
+/** Names of their drafts: a section belongs to one of both pages. */
+export const DRAFTS: Record<FaqType, DraftNames> = {
+  [FAQ_TYPES.faq]: { parent: 'faq-section', item: 'faq' },
+  [FAQ_TYPES.technical]: { parent: 'technical-section', item: 'technical' },
+};
+
 export const sectionKind = (type: FaqType): FolderKind => ({
+  name: DRAFTS[type].parent,
   nameLabel: 'Название раздела',
   nameMax: KNOWLEDGE_LIMITS.sectionName,
   hasComment: true,

@@ -5,6 +5,8 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts
 import { CountedTextarea } from '../../../ui/CountedField.tsx';
 import { acceptOf } from '../../../ui/accept.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import { useUpload } from '../../../ui/use-upload.ts';
@@ -57,6 +59,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
     controls,
   );
   useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, { name: 'instruction', id: stored?.id, parent: projectId, ...controls });
 
   const choose = (file: File | null) => {
     form.setFieldValue('file', file);
@@ -66,6 +69,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
         <FileDrop
           label="Видео"
           hint="mp4, меньше 180 МБ"

@@ -5,9 +5,10 @@ import type { EditTarget } from '../panels/edit-target.ts';
 import { PanelsPage } from '../panels/PanelsPage.tsx';
 import { EditActions } from '../panels/RowActions.tsx';
 import { type PanelShape, usePanelData } from '../panels/use-panel-data.ts';
+import { usePanelDraft } from '../panels/use-panel-draft.ts';
 import { InstructionDialogs } from './InstructionDialogs.tsx';
 import { InstructionRow } from './InstructionRow.tsx';
-import { INSTRUCTION_TEXTS } from './instruction-texts.ts';
+import { INSTRUCTION_PROJECT, INSTRUCTION_TEXTS } from './instruction-texts.ts';
 import { instructionName } from './instruction-values.ts';
 import {
   type Instruction,
@@ -31,11 +32,14 @@ const SHAPE: PanelShape<InstructionProject, Instruction> = {
   }),
 };
 
+const DRAFTS = { parent: INSTRUCTION_PROJECT.name, item: 'instruction' };
+
 /** Projects that open, with their videos. */
 export default function InstructionsScreen() {
   const isEditor = useSession()?.isEditor ?? false;
   const data = usePanelData(useListInstructionProjects(), useListInstructions(), SHAPE);
   const [target, setTarget] = useState<EditTarget<InstructionProject, Instruction> | null>(null);
+  usePanelDraft(DRAFTS, data.groups, setTarget);
   const removeProject = useDeleteInstructionProject().mutateAsync;
   const removeInstruction = useDeleteInstruction().mutateAsync;
 

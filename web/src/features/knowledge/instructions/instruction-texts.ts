@@ -25,6 +25,7 @@ export const INSTRUCTION_TEXTS: PanelTexts = {
 };
 
 export const INSTRUCTION_PROJECT: FolderKind = {
+  name: 'instruction-project',
   nameLabel: 'Название проекта',
   nameMax: KNOWLEDGE_LIMITS.instructionProjectName,
   hasComment: true,

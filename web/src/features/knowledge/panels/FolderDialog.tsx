@@ -24,7 +24,7 @@ export function FolderDialog({ kind, target, onClose, onSave }: FolderDialogProp
         <FolderForm
           kind={kind}
           initial={folderValues(stored?.attributes)}
-          isNew={!stored}
+          id={stored?.id}
           saving={{
             send: (values, key) => onSave(values, stored?.id, key),
             done: stored ? kind.saved : kind.added,

@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts';
 import { CountedInput, CountedTextarea } from '../../../ui/CountedField.tsx';
+import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import type { FolderKind, FolderValues } from './folder-values.ts';
@@ -12,20 +14,22 @@ import { type Saving, useSaveForm } from './use-save-form.ts';
 interface FolderFormProps {
   kind: FolderKind;
   initial: FolderValues;
-  isNew: boolean;
+  id: string | undefined;
   saving: Saving<FolderValues>;
   controls: FormDialogControls;
 }
 
 /** A project, a section or a category: what holds the records of a page. */
-export default function FolderForm({ kind, initial, isNew, saving, controls }: FolderFormProps) {
+export default function FolderForm({ kind, initial, id, saving, controls }: FolderFormProps) {
   const form = useForm<FolderValues>({ initialValues: initial, validate: kind.validate });
   const { save, isSaving } = useSaveForm(form, saving, controls);
   useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, { name: kind.name, id: id, ...controls });
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} />
         <CountedInput
           label={kind.nameLabel}
           max={kind.nameMax}
@@ -48,7 +52,7 @@ export default function FolderForm({ kind, initial, isNew, saving, controls }: F
           />
         )}
       </fieldset>
-      <FormButtons isNew={isNew} isSaving={isSaving} onCancel={controls.cancel} />
+      <FormButtons isNew={id === undefined} isSaving={isSaving} onCancel={controls.cancel} />
     </form>
   );
 }

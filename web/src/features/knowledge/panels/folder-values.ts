@@ -6,6 +6,8 @@ export interface FolderValues {
 
 /** How one kind of holder is edited; a constant of its page. */
 export interface FolderKind {
+  /** Name of its drafts. */
+  name: string;
   /** 'Название проекта' */
   nameLabel: string;
   nameMax: number;

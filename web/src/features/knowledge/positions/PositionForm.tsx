@@ -4,6 +4,8 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.fields.ts
 import { PositionBody } from '@portal/contract/knowledge/positions.calls.ts';
 import { zodForm } from '../../../platform/forms.ts';
 import { CountedInput } from '../../../ui/CountedField.tsx';
+import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormButtons } from '../panels/FormButtons.tsx';
 import { parentChoices } from '../panels/parent-choices.ts';
@@ -34,10 +36,12 @@ export default function PositionForm({ stored, typeId, controls }: PositionFormP
     controls,
   );
   useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, { name: 'position', id: stored?.id, parent: typeId, ...controls });
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} />
         <CountedInput
           label="Название должности"
           max={KNOWLEDGE_LIMITS.positionName}

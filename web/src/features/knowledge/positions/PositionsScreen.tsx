@@ -8,8 +8,9 @@ import { PanelsPage } from '../panels/PanelsPage.tsx';
 import classes from '../panels/Panels.module.css';
 import { EditActions } from '../panels/RowActions.tsx';
 import { type PanelShape, usePanelData } from '../panels/use-panel-data.ts';
+import { usePanelDraft } from '../panels/use-panel-draft.ts';
 import { PositionDialogs } from './PositionDialogs.tsx';
-import { POSITION_TEXTS } from './position-texts.ts';
+import { CATEGORY, POSITION_TEXTS } from './position-texts.ts';
 import {
   type Position,
   type PositionType,
@@ -25,11 +26,14 @@ const SHAPE: PanelShape<PositionType, Position> = {
   describeItem: (position) => position.attributes,
 };
 
+const DRAFTS = { parent: CATEGORY.name, item: 'position' };
+
 /** The classifier: categories that open, with their positions. */
 export default function PositionsScreen() {
   const isEditor = useSession()?.isEditor ?? false;
   const data = usePanelData(useListPositionTypes(), useListPositions(), SHAPE);
   const [target, setTarget] = useState<EditTarget<PositionType, Position> | null>(null);
+  usePanelDraft(DRAFTS, data.groups, setTarget);
   const removeType = useDeletePositionType().mutateAsync;
   const removePosition = useDeletePosition().mutateAsync;
 

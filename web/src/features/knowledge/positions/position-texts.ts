@@ -22,6 +22,7 @@ export const POSITION_TEXTS: PanelTexts = {
 };
 
 export const CATEGORY: FolderKind = {
+  name: 'position-type',
   nameLabel: 'Название категории',
   nameMax: KNOWLEDGE_LIMITS.categoryName,
   newTitle: 'Новая категория',

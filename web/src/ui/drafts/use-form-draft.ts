@@ -1,0 +1,84 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { type Draft, type DraftPlace, dropDraft, isSameDraft, readDraft } from '../../platform/drafts.ts';
+import { settleDraft, wantedDraft } from '../../platform/left-drafts.ts';
+import { useSession } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { type FieldReaders, readValues } from './draft-values.ts';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+
+export interface FormDraftInput<V> extends DraftPlace {
+  /** What the person knows the form by: 'Новая новость'. */
+  title: string;
+  /** The form was closed on purpose, with or without saving: what was typed is not wanted any more. */
+  isLeft?: () => boolean;
+  /** Without it: what differs from how the form began. */
+  isWorthKeeping?: (values: V) => boolean;
+  readers?: FieldReaders<V>;
+  /** The text comes back by itself, not when asked for. */
+  atOnce?: boolean;
+}
+
+export interface FormDraft {
+  /** A draft that can be had back; null where there is none. */
+  offered: Draft | null;
+  isRestored: boolean;
+  /** Grows with each text that came from outside: the key of fields that read theirs only once. */
+  round: number;
+  restore: () => void;
+  /** Empties a restored form, or turns the offer down. */
+  discard: () => void;
+  /** Saved: nothing of it may come back. */
+  forget: () => void;
+}
+
+/** Keeps what is typed into a form on this device until it is saved, and gives it back. */
+export function useFormDraft<V extends object>(
+  form: UseFormReturnType<V>,
+  input: FormDraftInput<V>,
+): FormDraft {
+  const owner = useSession()?.username ?? '';
+  const { name, id, atOnce = false } = input;
+  const [offered, setOffered] = useState(() => readDraft(localStorage, owner, { name, id }));
+  const [isRestored, setRestored] = useState(false);
+  const [round, setRound] = useState(0);
+  const keeper = useDraftKeeper(form, { ...input, owner, isOffered: offered !== null });
+
+  const take = (draft: Draft) => {
+    form.setValues(readValues(draft.values, form.getInitialValues(), input.readers));
+    // Its record may be gone: then it goes on as a new one.
+    if (!isSameDraft(draft, { name, id })) dropDraft(localStorage, owner, draft);
+    setOffered(null);
+    setRestored(true);
+    setRound(round + 1);
+  };
+  const discard = () => {
+    if (isRestored) {
+      form.reset();
+      setRound(round + 1);
+    }
+    setRestored(false);
+    setOffered(null);
+    keeper.forget();
+  };
+
+  // The form offers it itself, or takes it.
+  useEffect(() => settleDraft({ name, id }), [name, id]);
+  const wanted = useStore(wantedDraft);
+  const isWanted = wanted?.name === name && (wanted.id === id || id === undefined);
+  const coming = isWanted ? wanted : atOnce ? offered : null;
+  useEffect(() => {
+    if (!coming) return;
+    if (isWanted) wantedDraft.set(null);
+    take(coming);
+  });
+
+  return {
+    offered: atOnce ? null : offered,
+    isRestored,
+    round,
+    restore: () => offered && take(offered),
+    discard,
+    forget: keeper.forget,
+  };
+}

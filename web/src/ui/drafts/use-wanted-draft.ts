@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Draft } from '../../platform/drafts.ts';
+import { wantedDraft } from '../../platform/left-drafts.ts';
+import { useStore } from '../../platform/store.ts';
+
+/** Opens the form whose draft the person has asked for, once the page knows what it needs for it. */
+export function useWantedDraft(names: readonly string[], open: (draft: Draft) => void, isReady = true): void {
+  const wanted = useStore(wantedDraft);
+  const mine = isReady && wanted && names.includes(wanted.name) ? wanted : null;
+  const show = useEffectEvent(open);
+  useEffect(() => {
+    if (mine) show(mine);
+  }, [mine]);
+}
