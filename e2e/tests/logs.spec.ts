@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../support/content.ts';
 import { letterThat } from '../support/mailbox.ts';
 import { makePerson, query } from '../support/people.ts';
 
+const FILM = join(import.meta.dirname, '../../server/src/demo/knowledge/files/otkazy.mp4');
 const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.locator('time') });
 
 test('an administrator finds who changed what: filters, order of several columns, values before and after', async ({
@@ -165,6 +167,42 @@ test('an editor sees who has not even opened an instruction and reminds them; wh
   await expect(rows(page)).toContainText('Не начат');
   await page.goto('/personalInstructionsLog');
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('who watched what stays in the log when the instruction is deleted, without a way to open it', async ({
+  page,
+  editor,
+  request,
+  comeAs,
+}) => {
+  const { headers } = editor;
+  const name = mark();
+  const project = await request.post('/api/knowledge_base/instruction/project/', {
+    headers,
+    data: { name, comment: '' },
+  });
+  const { id: projectId } = ((await project.json()) as { data: { id: string } }).data;
+  const made = await request.post('/api/knowledge_base/instruction/', {
+    headers,
+    multipart: {
+      project_id: projectId,
+      comment: '',
+      words: 'кедр',
+      file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: readFileSync(FILM) },
+    },
+  });
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  await request.get(`/api/knowledge_base/get_file_info/instruction/${id}/`, { headers });
+
+  await comeAs({ role: 'M' });
+  await page.goto(`/instructionsLog?users=${editor.person.accountId}`);
+  await expect(rows(page).getByRole('link', { name })).toBeVisible();
+  await request.delete(`/api/knowledge_base/instruction/project/${projectId}/?cascade=true`, { headers });
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(`${name} (удалён)`);
+  await expect(rows(page).getByRole('cell', { name, exact: true })).toBeVisible();
+  await expect(rows(page).getByRole('link', { name })).toHaveCount(0);
 });
 
 test('the logs are whole', async ({ page, comeAs, whole }) => {

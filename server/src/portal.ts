@@ -9,6 +9,7 @@ import { forgetOldVisits, makeMonths, settleDays } from './features/activity/act
 import { takeFolder } from './features/erp/erp.public.ts';
 import { forgetUnusedImages } from './features/images/images.public.ts';
 import { deletePendingFiles } from './features/files/files.public.ts';
+import { hashOldFilms } from './features/knowledge/instructions/old-films.rules.ts';
 import { TEXT_QUEUE, type TextJob } from './features/knowledge/text/text.queue.ts';
 import { readDocumentText } from './features/knowledge/text/text.rules.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -107,6 +108,7 @@ async function scheduleHousekeeping(
     await forgetOldKeys(db, clock.now());
     await makeMonths(db);
     await forgetOldVisits(db, clock.now());
+    await hashOldFilms(db, files);
     await forgetUnusedImages(db, clock.now());
     await deletePendingFiles(db, files, clock.now());
   });

@@ -10,7 +10,16 @@ import { letter } from '../platform/mail/mail.table.ts';
 
 export const selectInstructions = (tx: Tx) =>
   tx
-    .select({ id: instruction.id, duration: storedFile.duration })
+    .select({
+      id: instruction.id,
+      duration: storedFile.duration,
+      file: {
+        fileKey: storedFile.key,
+        fileName: storedFile.originalName,
+        fileSize: storedFile.size,
+        fileSha256: storedFile.sha256,
+      },
+    })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .orderBy(asc(instruction.id));

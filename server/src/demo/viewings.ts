@@ -1,6 +1,13 @@
 import { randomOf } from './random.ts';
 
-interface Viewed {
+interface WatchedFile {
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  fileSha256: Buffer | null;
+}
+
+interface Viewed extends WatchedFile {
   accountId: number;
   instructionId: number;
   startTime: Date;
@@ -19,12 +26,12 @@ const OPENED = 0.7;
 /** Who has watched what: most have passed, some stopped half-way or owe the words, the rest never began. */
 export function demoViewings(
   accountIds: readonly number[],
-  instructions: readonly { id: number; duration: number | null }[],
+  instructions: readonly { id: number; duration: number | null; file: WatchedFile }[],
   now: Date,
 ): Viewed[] {
   const random = randomOf(90_210);
   return accountIds.flatMap((accountId) =>
-    instructions.flatMap(({ id, duration }): Viewed[] => {
+    instructions.flatMap(({ id, duration, file }): Viewed[] => {
       if (!random.chance(OPENED)) return [];
       const length = Math.ceil(duration ?? 60);
       const status = random.pick([2, 2, 2, 2, 1, 3] as const);
@@ -34,7 +41,9 @@ export function demoViewings(
       const reportedAt = new Date(startTime.getTime() + (length + random.int(10, 90)) * 1000);
       const currentSecond = status === 1 ? random.int(1, Math.max(1, length - 2)) : -1;
       const endTime = status === 2 ? reportedAt : null;
-      return [{ accountId, instructionId: id, startTime, endTime, status, currentSecond, reportedAt }];
+      return [
+        { ...file, accountId, instructionId: id, startTime, endTime, status, currentSecond, reportedAt },
+      ];
     }),
   );
 }

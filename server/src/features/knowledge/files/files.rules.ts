@@ -1,7 +1,6 @@
 import type { FileOwner } from '@portal/contract/knowledge/files.calls.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { required } from '../../../platform/database/required.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { selectDocument } from '../documents/documents.sql.ts';
@@ -27,6 +26,12 @@ async function ownedFile(tx: Tx, type: FileOwner, id: number) {
   return { ...row, key: row.fileKey, name: row.originalName };
 }
 
+/** The caller's viewing record. A file that is replaced meanwhile is seen by the second try only. */
+async function viewingOf(tx: Tx, id: number, { accountId }: Caller, now: Date) {
+  const viewing = await ensureViewing(tx, id, accountId, now);
+  return viewing ?? present(await ensureViewing(tx, id, accountId, now));
+}
+
 /** What a viewer needs of a file; an instruction's viewing record begins with the first look. */
 export async function getFileInfo(
   tx: Tx,
@@ -37,8 +42,7 @@ export async function getFileInfo(
   now: Date,
 ) {
   const file = await ownedFile(tx, type, id);
-  const viewing =
-    type === 'instruction' ? required(await ensureViewing(tx, id, caller.accountId, now)) : undefined;
+  const viewing = type === 'instruction' ? await viewingOf(tx, id, caller, now) : undefined;
   const second = viewing?.currentSecond ?? null;
   return {
     data: {

@@ -101,9 +101,11 @@ export async function deleteInstructionProject(
   await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
 }
 
+/** Deletes instructions; who has watched them stays in the logs. */
 async function remove(tx: Tx, instructions: readonly Instruction[], now: Date): Promise<void> {
   const ids = instructions.map(({ id }) => id);
   const keys = instructions.map(({ fileKey }) => fileKey);
+  await sql.keepProjects(tx, ids);
   await sql.deleteInstructions(tx, ids);
   await releaseFiles(tx, keys, now);
   await forgetFindable(tx, 'instruction', ids);
@@ -114,6 +116,13 @@ async function projectFor(tx: Tx, id: number): Promise<Project> {
   if (!project) throw new Refusal('parent_missing', { field: 'project_id' });
   return project;
 }
+
+const watchedFile = ({ key, originalName, size, sha256 }: Upload) => ({
+  fileKey: key,
+  fileName: originalName,
+  fileSize: size,
+  fileSha256: sha256,
+});
 
 const findable = (row: Instruction, project: Project) => ({
   kind: 'instruction' as const,
@@ -162,7 +171,7 @@ export async function updateInstruction(
   await sql.updateInstruction(tx, id, { ...values, updatedAt: now });
   if (upload) {
     await releaseFiles(tx, [before.fileKey], now);
-    await sql.restartViewings(tx, id, now);
+    await sql.restartViewings(tx, id, watchedFile(upload), now);
   }
   const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));

@@ -121,10 +121,35 @@ export async function deleteInstructions(tx: Tx, ids: readonly number[]): Promis
   if (ids.length) await tx.delete(instruction).where(inArray(instruction.id, [...ids]));
 }
 
+interface WatchedFile {
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  fileSha256: Buffer;
+}
+
 /** Another video has to be watched from its beginning by all who have not passed yet. */
-export async function restartViewings(tx: Tx, instructionId: number, now: Date): Promise<void> {
+export async function restartViewings(
+  tx: Tx,
+  instructionId: number,
+  file: WatchedFile,
+  now: Date,
+): Promise<void> {
   await tx
     .update(userInstruction)
-    .set({ currentSecond: 0, status: 0, watched: sql`'{}'`, reportedAt: now })
+    .set({ ...file, currentSecond: 0, status: 0, watched: sql`'{}'`, reportedAt: now })
     .where(and(eq(userInstruction.instructionId, instructionId), ne(userInstruction.status, 2)));
+}
+
+/** Before instructions are deleted: their viewings keep the project as it is called then. */
+export async function keepProjects(tx: Tx, instructionIds: readonly number[]): Promise<void> {
+  if (!instructionIds.length) return;
+  await tx
+    .update(userInstruction)
+    .set({ projectId: sql`${instructionProject.id}`, projectName: sql`${instructionProject.name}` })
+    .from(instruction)
+    .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+    .where(
+      and(eq(instruction.id, userInstruction.instructionId), inArray(instruction.id, [...instructionIds])),
+    );
 }

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '../../../platform/bytea.ts';
 import { account } from '../../account/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 
@@ -46,14 +47,24 @@ export const instruction = pgTable(
   ],
 );
 
-/** How far one person has watched one instruction. */
+/**
+ * How far one person has watched one instruction. It outlives the instruction and names for ever what was
+ * watched: the file may be replaced and deleted.
+ */
 export const userInstruction = pgTable(
   'user_instruction',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    instructionId: bigint('instruction_id', { mode: 'number' })
-      .notNull()
-      .references(() => instruction.id, { onDelete: 'cascade' }),
+    /** Of an instruction that may have been deleted. */
+    instructionId: bigint('instruction_id', { mode: 'number' }).notNull(),
+    /** The project as it was when the instruction was deleted; null before. */
+    projectId: bigint('project_id', { mode: 'number' }),
+    projectName: text('project_name'),
+    /** The file that was watched. Size and hash are null where it is not known which one it was. */
+    fileKey: text('file_key'),
+    fileName: text('file_name').notNull(),
+    fileSize: bigint('file_size', { mode: 'number' }),
+    fileSha256: bytea('file_sha256'),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
@@ -75,6 +86,7 @@ export const userInstruction = pgTable(
     index('user_instruction_start_idx').on(table.startTime, table.id),
     index('user_instruction_end_idx').on(table.endTime, table.id),
     index('user_instruction_status_idx').on(table.status, table.startTime, table.id),
+    index('user_instruction_file_idx').on(table.fileKey),
     index('user_instruction_of_idx').on(table.instructionId, table.startTime, table.id),
     check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
   ],

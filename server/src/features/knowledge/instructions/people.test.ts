@@ -46,8 +46,8 @@ afterAll(() => portal.close());
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const view = (who: Person, at: number, status: number, start: string) =>
   query(
-    `insert into user_instruction (instruction_id, account_id, start_time, end_time, status, current_second, reported_at)
-     values ($1, $2, $3, $4, $5, 5, $3)`,
+    `insert into user_instruction (instruction_id, file_name, account_id, start_time, end_time, status, current_second, reported_at)
+     select $1, original_name, $2, $3, $4, $5, 5, $3 from instruction join stored_file on key = file_key where id = $1`,
     [ids[at], who.accountId, start, status === 2 ? start : null, status],
   );
 
@@ -153,7 +153,7 @@ describe('the log of viewings as a file', () => {
   test('has everybody for editors and own viewings for everybody else', async () => {
     expect(await csv(editor)).toHaveLength(3);
     expect(await csv(editor, { 'status.in': '3' })).toEqual([
-      'Ввод;Анкета.mp4;Борисов Борис;03.05.2026 13:00:00;;Просмотрен, слова не введены',
+      'Ввод;Анкета.mp4;Борисов Борис;03.05.2026 13:00:00;;Просмотрен, слова не введены;;',
     ]);
     expect(await csv(people.boris)).toHaveLength(1);
     expect(await csv(people.boris, { 'user.in': String(people.anna.accountId) })).toEqual([]);

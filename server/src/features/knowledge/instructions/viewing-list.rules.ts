@@ -51,14 +51,18 @@ const COLUMNS: readonly Column[] = [
   { title: 'Начат', width: 20 },
   { title: 'Пройден', width: 20 },
   { title: 'Состояние', width: 28 },
+  { title: 'Размер файла, байт', width: 20 },
+  { title: 'SHA-256 файла', width: 68 },
 ];
 
 const momentOf = (value: unknown): Date | null => (value instanceof Date ? value : null);
 
 /** A viewing as it comes from the driver, in the order of the query's columns. */
-function toCells([, , name, , project, , user, start, end, status]: unknown[]): Cell[] {
+function toCells([, , name, , project, , user, start, end, status, , size, sha256]: unknown[]): Cell[] {
   const state = INSTRUCTION_STATUSES[Number(status) as InstructionStatusCode];
-  return [String(project), String(name), String(user), momentOf(start), momentOf(end), state];
+  const hash = Buffer.isBuffer(sha256) ? sha256.toString('hex') : '';
+  const file = [size === null ? null : Number(size), hash];
+  return [String(project), String(name), String(user), momentOf(start), momentOf(end), state, ...file];
 }
 
 /** Editors see everybody's viewings; everybody else, and whoever asks for it, only own ones. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
@@ -6,12 +6,20 @@ import { employee } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
 
-/** The viewing record of that person, made when there is none. */
+/**
+ * The viewing record of that person, made when there is none; undefined where the instruction was deleted
+ * meanwhile. It names the file that is watched.
+ */
 export async function ensureViewing(tx: Tx, instructionId: number, accountId: number, now: Date) {
-  await tx
-    .insert(userInstruction)
-    .values({ instructionId, accountId, startTime: now, status: 0, currentSecond: 0, reportedAt: now })
-    .onConflictDoNothing();
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into user_instruction
+      (instruction_id, file_key, file_name, file_size, file_sha256, account_id, start_time, status, current_second, reported_at)
+    select ${instruction.id}, ${storedFile.key}, ${storedFile.originalName}, ${storedFile.size}, ${storedFile.sha256},
+      ${accountId}::bigint, ${moment}, 0, 0, ${moment}
+    from ${instruction} join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}
+    where ${instruction.id} = ${instructionId} for key share of instruction
+    on conflict do nothing`);
   const [row] = await tx
     .select({
       id: userInstruction.id,
@@ -46,10 +54,9 @@ export async function lockViewing(tx: Tx, id: number, accountId: number) {
 /** One's own viewing record of an instruction with its words, locked. */
 export async function lockViewingOf(tx: Tx, instructionId: number, accountId: number) {
   const [row] = await tx
-    .select({ ...STATE, words: instruction.words, name: storedFile.originalName })
+    .select({ ...STATE, words: instruction.words, name: userInstruction.fileName })
     .from(userInstruction)
     .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
-    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .where(and(eq(userInstruction.instructionId, instructionId), eq(userInstruction.accountId, accountId)))
     .for('update', { of: userInstruction });
   return row;
@@ -105,7 +112,10 @@ const whereOf = (filter: ViewingFilter): SQL | undefined =>
   and(
     filter.accountId === undefined ? undefined : eq(userInstruction.accountId, filter.accountId),
     filter.projects &&
-      sql`${userInstruction.instructionId} in (select ${instruction.id} from ${instruction} where ${inArray(instruction.projectId, [...filter.projects])})`,
+      or(
+        sql`${userInstruction.instructionId} in (select ${instruction.id} from ${instruction} where ${inArray(instruction.projectId, [...filter.projects])})`,
+        inArray(userInstruction.projectId, [...filter.projects]),
+      ),
     filter.instructions && inArray(userInstruction.instructionId, [...filter.instructions]),
     filter.statuses && inArray(userInstruction.status, [...filter.statuses]),
     filter.users && inArray(userInstruction.accountId, [...filter.users]),
@@ -115,9 +125,15 @@ const whereOf = (filter: ViewingFilter): SQL | undefined =>
 
 const userName = sql<string>`coalesce(nullif(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, '')), ''), ${account.username})`;
 
+/** Of an instruction that there is, or as it was when it was deleted. */
+const projectId = sql<number>`coalesce(${instruction.projectId}, ${userInstruction.projectId})`.mapWith(
+  Number,
+);
+const projectName = sql<string>`coalesce(${instructionProject.name}, ${userInstruction.projectName})`;
+
 const SORTABLE = {
-  instruction: storedFile.originalName,
-  project: instructionProject.name,
+  instruction: userInstruction.fileName,
+  project: projectName,
   user: userName,
   start_time: userInstruction.startTime,
   end_time: userInstruction.endTime,
@@ -130,20 +146,21 @@ const viewings = (tx: Tx) =>
     .select({
       id: userInstruction.id,
       instructionId: userInstruction.instructionId,
-      instruction: storedFile.originalName,
-      projectId: instruction.projectId,
-      project: instructionProject.name,
+      instruction: userInstruction.fileName,
+      projectId,
+      project: projectName,
       userId: userInstruction.accountId,
       user: userName,
       startTime: userInstruction.startTime,
       endTime: userInstruction.endTime,
       status: userInstruction.status,
       currentSecond: userInstruction.currentSecond,
+      fileSize: userInstruction.fileSize,
+      fileSha256: userInstruction.fileSha256,
     })
     .from(userInstruction)
-    .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
-    .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
-    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .leftJoin(instruction, eq(instruction.id, userInstruction.instructionId))
+    .leftJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
     .innerJoin(account, eq(account.id, userInstruction.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId));
 

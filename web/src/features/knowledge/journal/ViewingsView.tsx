@@ -1,17 +1,25 @@
 import { IconSchool } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
 import { JournalTabs } from './JournalTabs.tsx';
 import { useListUserInstructions, VIEWINGS_PATH } from './journal.queries.ts';
-import { OWN_VIEWING_COLUMNS, VIEWING_COLUMNS } from './journal-columns.tsx';
+import { type IsDeleted, viewingColumns } from './journal-columns.tsx';
+import { useListInstructions } from '../instructions/instructions.queries.ts';
 import { useJournalAddress } from './use-journal-address.ts';
 
 /** Instructions that were opened: when, and how far. */
 export function ViewingsView({ title, isPersonal = false }: { title: string; isPersonal?: boolean }) {
   const address = useJournalAddress(isPersonal);
   const viewings = useListUserInstructions(address.query);
+  const { data: instructions } = useListInstructions();
+  const columns = useMemo(() => {
+    const known = instructions && new Set(instructions.map(({ id }) => id));
+    const isDeleted: IsDeleted = (id) => known !== undefined && !known.has(id);
+    return viewingColumns(isPersonal, isDeleted);
+  }, [instructions, isPersonal]);
   return (
     <>
       <PageHeader
@@ -26,7 +34,7 @@ export function ViewingsView({ title, isPersonal = false }: { title: string; isP
       <JournalFilters isPersonal={isPersonal} address={address} />
       <PagedTable
         label={title}
-        columns={isPersonal ? OWN_VIEWING_COLUMNS : VIEWING_COLUMNS}
+        columns={columns}
         table={address.table}
         query={viewings}
         keyOf={(viewing) => viewing.id}

@@ -22,12 +22,25 @@ const video = ({ instruction_id: id, instruction }: Instruction) => (
     {videoName(instruction)}
   </Link>
 );
-const WHAT: Column<Viewing>[] = [
+
+/** What was watched stays in the log; where the instruction is deleted there is nothing to open. */
+const watched = ({ attributes }: Viewing, isDeleted: IsDeleted) =>
+  isDeleted(attributes.instruction_id) ? (
+    <>
+      {videoName(attributes.instruction)} <span className={classes.deleted}>(удалён)</span>
+    </>
+  ) : (
+    video(attributes)
+  );
+
+export type IsDeleted = (instructionId: string) => boolean;
+
+const what = (isDeleted: IsDeleted): Column<Viewing>[] => [
   {
     field: 'instruction',
     label: 'Инструктаж',
     sortable: true,
-    cell: ({ attributes }) => video(attributes),
+    cell: (viewing) => watched(viewing, isDeleted),
   },
   {
     field: 'project',
@@ -59,8 +72,7 @@ const WHAT: Column<Viewing>[] = [
   },
 ];
 
-export const OWN_VIEWING_COLUMNS: readonly Column<Viewing>[] = WHAT;
-export const VIEWING_COLUMNS: readonly Column<Viewing>[] = [
+const WHO: readonly Column<Viewing>[] = [
   {
     field: 'user',
     label: 'Сотрудник',
@@ -68,8 +80,10 @@ export const VIEWING_COLUMNS: readonly Column<Viewing>[] = [
     sortable: true,
     cell: ({ attributes }) => <PersonName name={attributes.user} />,
   },
-  ...WHAT,
 ];
+
+export const viewingColumns = (isPersonal: boolean, isDeleted: IsDeleted): readonly Column<Viewing>[] =>
+  isPersonal ? what(isDeleted) : [...WHO, ...what(isDeleted)];
 
 export const PEOPLE_COLUMNS: readonly Column<InstructionPerson>[] = [
   {
