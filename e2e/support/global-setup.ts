@@ -50,6 +50,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       SMTP_URL: mail.url,
       FEEDBACK_DIRECTOR: 'director@portal.test',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { aboutRoutes } from './features/about/about.routes.ts';
 import { authenticateWith } from './features/account/account.public.ts';
@@ -36,6 +36,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { Refusal } from './platform/refusal.ts';
 import type { Services } from './platform/services.ts';
@@ -55,7 +56,8 @@ export interface AppDeps {
   services: Services;
   /** Signs the short-lived addresses of files; the same on every instance. */
   mediaSecret: Buffer;
-  logger?: FastifyServerOptions['logger'];
+  logger?: FastifyBaseLogger;
+  failures?: FailureLog;
   /** Tests check every answer against the contract. */
   checkAnswers?: boolean;
 }
@@ -74,7 +76,7 @@ z.config({
 
 function createServer({ config, logger }: AppDeps): FastifyInstance {
   return fastify({
-    logger: logger ?? false,
+    ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     genReqId: () => randomUUID(),
@@ -91,9 +93,12 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
 }
 
 /** One line for each request: the pattern of the route, never its query, body or token. */
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, all: boolean): void {
+  const usual = all ? 'info' : 'debug';
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    const { statusCode } = reply;
+    // Why the portal is away is logged once and then counted, not for each that was turned away.
+    const level = statusCode >= 500 && statusCode !== 503 ? 'error' : statusCode < 400 ? usual : 'info';
     const route = request.routeOptions.url ?? '(none)';
     const milliseconds = Math.round(reply.elapsedTime);
     request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'request');
@@ -109,12 +114,21 @@ function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+/** While the portal ends, a connection that is kept open would bring the next request here. */
+function sendElsewhere(app: FastifyInstance, services: Services): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (services.draining) reply.header('connection', 'close');
+  });
+}
+
 /** The server with every feature; it listens to nothing yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, files, jobs, mail, services } = deps;
   const app = createServer(deps);
-  logRequests(app);
+  app.decorate('failures', deps.failures ?? createFailureLog(app.log));
+  logRequests(app, config.logRequests);
   closeIdleConnectionsAtEnd(app);
+  sendElsewhere(app, services);
   app.setErrorHandler(answerFailure);
   const headers = securityHeaders(config.publicUrl);
   const build = buildId();

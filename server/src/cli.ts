@@ -8,12 +8,12 @@ import { dropMonth } from './features/activity/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';
 import { readConfig } from './platform/config.ts';
 import { StartFault } from './platform/start-fault.ts';
-import { openStorage, type Storage } from './portal.ts';
+import { openStorage, type Storage } from './storage.ts';
 
 /** Exit code of a file with faults; the codes of a portal that does not start are others. */
 const FILE_REFUSED = 20;
 
-const HELP = `Команды портала (портал при этом не должен быть запущен, если база данных встроенная):
+const HELP = `Команды портала; портал при этом может работать:
 
   npm run portal -- migrate                  обновить таблицы базы данных
   npm run portal -- seed                     демонстрационная организация в пустую базу
@@ -71,7 +71,10 @@ async function run(): Promise<void> {
   if (!['demo', 'large'].includes(values.size)) throw new StartFault('config', '--size: demo или large.');
 
   const config = readConfig();
-  const storage = await openStorage(config, (error) => process.stderr.write(`${error.message}\n`));
+  const storage = await openStorage(config, {
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+    beside: true,
+  });
   try {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');
     if (command === 'seed') await seed(storage, config.timeZone, values.size);

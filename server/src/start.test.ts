@@ -1,37 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { childrenOf } from './testing/processes.ts';
+import { readConfig } from './platform/config.ts';
+import { usePortals } from './testing/portals.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { spawnPortal, type SpawnedPortal } from './testing/spawn-portal.ts';
+import { type Checkout, MAIN, type SpawnedPortal } from './testing/spawn-portal.ts';
 
-const started: SpawnedPortal[] = [];
-const folders: string[] = [];
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
-  chmodSync(folder, 0o711);
-  folders.push(folder);
-  return folder;
-}
-
-function start(env: Record<string, string>): SpawnedPortal {
-  const portal = spawnPortal({ DEMO: 'false', ADMIN_PASSWORD: 'Первый-пароль-1', ...env });
-  started.push(portal);
-  return portal;
-}
-
-afterEach(async () => {
-  for (const portal of started.splice(0)) {
-    portal.process.kill('SIGTERM');
-    await portal.ended;
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+const { start: startAny, newFolder } = usePortals();
+const start = (env: Record<string, string>, checkout?: Checkout): SpawnedPortal =>
+  startAny({ ADMIN_PASSWORD: 'Первый-пароль-1', ...env }, checkout);
 
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/token/`, {
@@ -107,6 +88,62 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     expect(portal.output()).toMatch(/PORT: .+PORTAL_TZ: такого часового пояса нет/);
   });
 
+  test('the address to listen on is not one of this machine', async () => {
+    const portal = start({ DATA_DIR: newFolder(), HOST: '203.0.113.7' });
+    expect(await portal.ended).toBe(11);
+    expect(portal.output()).toContain('HOST: у этой машины нет адреса 203.0.113.7');
+  });
+
+  test.each([
+    ['DEMO', 'nonsense'],
+    ['LOG_REQUESTS', 'perhaps'],
+    ['PORT', '70000'],
+    ['PORT', '8e3'],
+    ['OPS_PORT', '-1'],
+    ['DRAIN_SECONDS', '1.5'],
+    ['PLANNING_WEEKS', '13'],
+    ['PUBLIC_URL', 'mailto:portal@example.ru'],
+    ['DATABASE_URL', 'mysql://localhost/portal'],
+    ['SMTP_URL', 'mail.example.ru'],
+    ['TRUST_PROXY', 'proxy.example.ru'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['FEEDBACK_OFFICE', 'office'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG', 'xml'],
+    ['SHIFT_2', '9-15'],
+    ['FILES_URL', 'ftp://files'],
+  ])('no value of %s is taken for another: %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      expect.objectContaining({ kind: 'config', message: expect.stringContaining(`${name}: `) }),
+    );
+  });
+
+  test('an empty setting counts as unset', () => {
+    const names = ['HOST', 'PORT', 'DATA_DIR', 'PORTAL_TZ', 'LOG_LEVEL', 'DRAIN_SECONDS', 'OPS_PORT', 'DEMO'];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  test('the data folder cannot be written', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const portal = start({ DATA_DIR: join(folder, 'file/data') }, { main: MAIN, cwd: folder });
+    expect(await portal.ended).toBe(14);
+    expect(portal.output()).toContain('file/data нельзя писать');
+    expect(portal.output()).not.toContain('    at ');
+  });
+
+  test('the database was changed by a newer version', async () => {
+    const database = await createTestDatabase();
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`,
+    );
+    const portal = start({ DATA_DIR: newFolder(), DATABASE_URL: database.url });
+    expect(await portal.ended).toBe(16);
+    expect(portal.output()).toContain('База данных новее этой версии портала');
+    await database.close();
+  });
+
   test('Node is too old', () => {
     const source = readFileSync(join(import.meta.dirname, '../../scripts/run.cjs'), 'utf8').replace(
       /import\(/g,
@@ -142,9 +179,9 @@ describe('after kill -9 the next start recovers', () => {
     await signIn(await first.ready());
     const pid = postmaster(folder);
     first.process.kill('SIGKILL');
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-    for (const victim of [pid, ...children.split('\n').map(Number).filter(Boolean)])
-      process.kill(victim, 'SIGKILL');
+    // Stopped first: else its backends see that it is gone and end before they are killed.
+    process.kill(pid, 'SIGSTOP');
+    for (const victim of [...childrenOf(pid), pid]) process.kill(victim, 'SIGKILL');
     await first.ended;
     const second = start({ DATA_DIR: folder });
     expect(await signIn(await second.ready())).toMatch(/^[\w-]{43}$/);
@@ -191,6 +228,25 @@ test('SIGTERM finishes running requests, then closes the database and ends with 
   expect(await portal.ended).toBe(0);
   expect(statSync(join(folder, 'database/postmaster.pid'), { throwIfNoEntry: false })).toBeUndefined();
 });
+
+test('two instances that start at the same moment on an empty database with the demonstration both come up', async () => {
+  const database = await createTestDatabase();
+  await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+  const folder = newFolder();
+  const both = [0, 1].map(() => start({ DATA_DIR: folder, DATABASE_URL: database.url, DEMO: 'true' }));
+  const urls = await Promise.all(both.map((portal) => portal.ready()));
+  const states = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status));
+  expect(states).toEqual([200, 200]);
+  const { rows } = await database.pool.query(
+    `select count(*)::int as accounts, count(distinct username)::int as names from account`,
+  );
+  expect(rows[0].accounts).toBe(rows[0].names);
+  for (const portal of both) {
+    portal.process.kill('SIGTERM');
+    expect(await portal.ended).toBe(0);
+  }
+  await database.close();
+}, 90_000);
 
 test('the first administrator of an empty database gets a random password, shown once, that must be changed', async () => {
   const folder = newFolder();

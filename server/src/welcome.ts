@@ -2,24 +2,29 @@ import { DEMO_PASSWORD } from './demo/password.ts';
 import type { Config } from './platform/config.ts';
 import type { Portal } from './portal.ts';
 
-const DEMO = `Демонстрационные логины, пароль у всех ${DEMO_PASSWORD}:
+const DEMO = `Демонстрационные логины, пароль у всех ${DEMO_PASSWORD} :
   admin       администратор
   moderator   модератор
   operator    оператор
   accountant  бухгалтер`;
 
-/** What the console shows when the portal has started. */
+/**
+ * What is said when the portal has started. The address comes last: a program that waits for it has seen
+ * the rest. After it and after a password there is room, so that they are copied alone.
+ */
 export function welcome(config: Config, { url, firstAccounts }: Portal): string {
-  const lines = ['', `Портал работает: ${url}`];
-  if (config.publicUrl !== url) lines.push(`Адрес в письмах:  ${config.publicUrl}`);
-  if (config.demo) lines.push('', DEMO);
+  const lines = [''];
+  if (config.demo) lines.push(DEMO, '');
   if (firstAccounts.kind === 'admin') {
-    lines.push('', 'Создан администратор, логин admin.');
+    lines.push('Создан администратор, логин admin.');
     lines.push(
       firstAccounts.password
-        ? `Временный пароль (показывается один раз): ${firstAccounts.password}`
+        ? `Временный пароль (показывается один раз): ${firstAccounts.password} — при первом входе его нужно сменить.`
         : 'Пароль — из ADMIN_PASSWORD.',
     );
+    lines.push('');
   }
+  if (config.publicUrl !== url) lines.push(`Адрес в письмах:  ${config.publicUrl}`);
+  lines.push(`Портал работает: ${url} (запуск ${performance.now().toFixed(0)} мс)`);
   return `${lines.join('\n')}\n`;
 }

@@ -1,41 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
 import { ping } from './database/database.ts';
+import { type DiskState, diskState } from './files/disk-state.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 
 type State = 'ok' | 'off' | 'down';
 
-/** What the portal stands on, asked how it is. */
+export interface States {
+  database: State;
+  files: State;
+  queue: State;
+  mail: State;
+  disk: DiskState;
+  /** True once the portal was asked to end: requests are to go elsewhere. */
+  draining: boolean;
+}
+
+/** What the portal needs, asked how it is. */
 export interface Services {
-  states(): Promise<{ database: State; files: State; queue: State; mail: State }>;
+  states(): Promise<States>;
+  readonly draining: boolean;
+  /** Says that the portal ends; resolves after so many seconds. */
+  drain(seconds: number): Promise<void>;
 }
 
 /** A service that answers later than this counts as down, milliseconds. */
 const PATIENCE = 3_000;
 
 async function stateOf(check: Promise<unknown>): Promise<State> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<State>((resolve) => {
-    timer = setTimeout(() => resolve('down'), PATIENCE);
-  });
+  const answered = new AbortController();
+  const late = setTimeout<State>(PATIENCE, 'down', { signal: answered.signal }).catch((): State => 'down');
   const asked = check.then(
     (state): State => (state === 'off' || state === 'down' ? state : 'ok'),
     (): State => 'down',
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([asked, late]).finally(() => answered.abort());
 }
 
-export function createServices(deps: { db: Database; files: FileStore; jobs: Jobs; mail: Mail }): Services {
+interface ServicesDeps {
+  db: Database;
+  files: FileStore;
+  jobs: Jobs;
+  mail: Mail;
+  /** Its disk may be full. */
+  dataDir: string;
+}
+
+export function createServices(deps: ServicesDeps): Services {
+  let draining = false;
   return {
+    get draining() {
+      return draining;
+    },
+    async drain(seconds) {
+      draining = true;
+      await setTimeout(seconds * 1000);
+    },
     async states() {
-      const [database, files, queue, mail] = await Promise.all([
+      const [database, files, queue, mail, disk] = await Promise.all([
         stateOf(ping(deps.db)),
         stateOf(deps.files.check()),
         stateOf(deps.jobs.check()),
         stateOf(deps.mail.state()),
+        diskState(deps.dataDir),
       ]);
-      return { database, files, queue, mail };
+      return { database, files, queue, mail, disk, draining };
     },
   };
 }

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+/** The portal's main file. */
+export const MAIN = join(import.meta.dirname, '../main.ts');
 
 export interface SpawnedPortal {
   process: ChildProcess;
@@ -14,11 +15,27 @@ export interface SpawnedPortal {
   ended: Promise<number | null>;
 }
 
+/** Where the portal's code is, and where it starts. */
+export interface Checkout {
+  main: string;
+  cwd: string;
+}
+
 /** The portal as a process of its own, as `npm start` runs it. */
-export function spawnPortal(env: Record<string, string>): SpawnedPortal {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: env['DATA_DIR'] ?? '/',
-    env: { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', PORT: '0', LOG_LEVEL: 'warn', ...env },
+export function spawnPortal(
+  env: Record<string, string>,
+  checkout: Checkout = { main: MAIN, cwd: env['DATA_DIR'] ?? '/' },
+): SpawnedPortal {
+  const child = spawn(process.execPath, [checkout.main], {
+    cwd: checkout.cwd,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: '/nonexistent',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

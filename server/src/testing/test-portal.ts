@@ -115,7 +115,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     onError: () => undefined,
   });
   if (options.pollSeconds) await mail.start();
-  const services = createServices({ db, files, jobs, mail });
+  const services = createServices({ db, files, jobs, mail, dataDir });
   const mediaSecret = await sharedSecret(db, 'media');
   const deps: AppDeps = { config, db, clock, files, jobs, mail, services, mediaSecret, checkAnswers: true };
   const app = await buildApp(deps);

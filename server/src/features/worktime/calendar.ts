@@ -1,6 +1,6 @@
 import { SHIFT_LABELS, type ShiftId } from '@portal/contract/worktime/shifts.ts';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
-import type { ShiftTimes } from '../../platform/config.ts';
+import type { ShiftTimes } from '../../platform/config-values.ts';
 import { addDays, momentInZone } from '../../platform/zone.ts';
 
 interface CalendarShift {

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
@@ -172,7 +173,7 @@ test('the secret is never written into the log of the server', async () => {
       done();
     },
   });
-  const app = await buildApp({ ...portal.deps, logger: { level: 'trace', stream } });
+  const app = await buildApp({ ...portal.deps, logger: pino({ level: 'trace' }, stream) });
   await query('alter table shift_booking rename to shift_booking_away');
   try {
     expect((await app.inject({ url: `/api${path}` })).statusCode).toBe(500);

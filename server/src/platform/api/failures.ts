@@ -2,8 +2,15 @@ import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { FileMissing, StorageAway } from '../files/file-store.ts';
 import { databaseAway } from '../database/faults.ts';
+import type { FailureLog } from '../log/failure-log.ts';
 import { Refusal, Refusals } from '../refusal.ts';
 import { InvalidInput } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    failures: FailureLog;
+  }
+}
 
 /** Seconds after which a client may try again when the database or the storage is away. */
 const RETRY_AFTER = 5;
@@ -70,7 +77,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   }
   const refusal = refusalOf(error);
   if (refusal) {
-    if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable');
+    if (refusal.status >= 500) request.server.failures(error, 'unavailable');
     if (refusal.options.retryAfter !== undefined) {
       reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.options.retryAfter))));
     }

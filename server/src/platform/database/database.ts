@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { DatabaseGuard } from './database-guard.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, or the database itself for a call that only reads. */
@@ -17,16 +18,24 @@ export interface OpenDatabase {
 
 /** Longest a statement may run, milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
+/** Longest a request waits for a connection, milliseconds. */
+const CONNECTION_TIMEOUT = 4_000;
+
+export interface DatabaseOptions {
+  max?: number;
+  onError?: (error: Error) => void;
+  /** Frees those who wait when the database hangs. */
+  guard?: DatabaseGuard;
+}
 
 /** Opens a pool. Nothing is connected until the first query. */
-export function openDatabase(
-  url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-): OpenDatabase {
+export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    connectionTimeoutMillis: 5_000,
+    ...(options.guard && { stream: options.guard.socket }),
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: 60_000,
@@ -36,7 +45,29 @@ export function openDatabase(
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', (error) => options.onError?.(error));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  // A client that is lent out has none of the pool's listeners; its statement fails and tells whoever waits.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return { db: withTransactions(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * The query builder's own `transaction` never gives back a connection that breaks at `begin`: after twenty of
+ * them the pool would be empty for ever.
+ */
+function withTransactions(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const builder = builders.get(client) ?? drizzle(client);
+      builders.set(client, builder);
+      return await builder.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** The SQL fragment for a text in `like`: its own wildcards are taken literally. */

@@ -13,12 +13,22 @@ interface LoggedError {
 const callsOf = (stack: string | undefined): string =>
   /\n {4}at [\s\S]*$/.exec(stack ?? '')?.[0].trimStart() ?? '';
 
+/** What was thrown or told that is no Error; the job queue tells its failures as plain objects. */
+function describeOther(error: unknown): LoggedError {
+  if (typeof error !== 'object' || error === null)
+    return { type: typeof error, message: String(error), stack: '' };
+  const text = 'message' in error ? String(error.message) : JSON.stringify(Object.keys(error));
+  const stack = 'stack' in error && typeof error.stack === 'string' ? callsOf(error.stack) : '';
+  const queue = 'queue' in error && typeof error.queue === 'string' ? error.queue : undefined;
+  return { type: 'object', message: text, stack, ...(queue !== undefined && { queue }) };
+}
+
 /**
  * An error as the log carries it. A failed statement is told without its parameters, and what PostgreSQL
  * says of the row (`detail`, `where`) is left out: both hold names, letters and pay.
  */
 export function errorForLog(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  if (!(error instanceof Error)) return describeOther(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     type: error.name,

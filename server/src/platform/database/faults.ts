@@ -3,13 +3,13 @@ import pg from 'pg';
 
 const { DatabaseError } = pg;
 
-/** The driver's error behind whatever wrapped it. */
-function causeOf(error: unknown): unknown {
+/** The driver's error behind the query builder's; any other error is its own cause. */
+export function rootCause(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
 function codeOf(error: unknown): string | undefined {
-  const cause = causeOf(error);
+  const cause = rootCause(error);
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 }
 
@@ -20,7 +20,7 @@ const AWAY = /^(08|53|57P0)|^57014$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ET
 export function databaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (code && AWAY.test(code)) return true;
-  const cause = causeOf(error);
+  const cause = rootCause(error);
   return (
     cause instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
@@ -31,7 +31,7 @@ export function databaseAway(error: unknown): boolean {
 
 /** Name of the unique constraint or index that the statement broke; undefined for any other failure. */
 export function brokenKey(error: unknown): string | undefined {
-  const cause = causeOf(error);
+  const cause = rootCause(error);
   return codeOf(error) === '23505' && cause instanceof DatabaseError ? cause.constraint : undefined;
 }
 

@@ -1,40 +1,74 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
+import { z } from 'zod';
 import { StartFault } from '../start-fault.ts';
+import { alone } from './alone.ts';
 
-/** Any number; all instances of the portal use the same one. */
-const MIGRATION_LOCK = 7_300_001;
 const FOLDER = join(import.meta.dirname, '../../../migrations');
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** Time stamps of the migrations that this version knows; they name them in the database as well. */
+function knownMigrations(folder: string): Set<number> {
+  const journal: unknown = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
+  return new Set(Journal.parse(journal).entries.map(({ when }) => when));
+}
+
+/** Throws where a newer version has changed the tables: this one would read and write them wrongly. */
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  const { rows: tables } = await client.query(
+    `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  );
+  if (tables.length === 0) return;
+  const { rows } = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations',
+  );
+  const known = knownMigrations(folder);
+  if (rows.every(({ created_at }) => known.has(Number(created_at)))) return;
+  throw new StartFault(
+    'migration_failed',
+    'База данных новее этой версии портала: её таблицы изменила более новая версия. ' +
+      'Запустите ту версию или восстановите резервную копию, сделанную до обновления. Данные не изменены.',
+  );
+}
+
+async function bringUp(client: pg.Client, folder: string): Promise<void> {
+  await refuseNewer(client, folder);
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  await client.query(
+    `select activity_make_month((date_trunc('month', now()) + make_interval(months => n))::date)
+     from generate_series(-1, 3) n`,
+  );
+}
+
+const failed = (error: unknown): StartFault => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return new StartFault(
+    'migration_failed',
+    `Не удалось обновить таблицы базы данных: ${cause instanceof Error ? cause.message : String(cause)}. Данные не изменены.`,
+    { cause: error },
+  );
+};
+
+const unreachable = (error: unknown): StartFault =>
+  new StartFault(
+    'database_unreachable',
+    `База данных не отвечает: ${error instanceof Error ? error.message || String(error) : String(error)}. Проверьте DATABASE_URL.`,
+    { cause: error },
+  );
 
 /** Brings the database to this version's tables; several instances starting at once wait for each other. */
 export async function migrateDatabase(url: string, folder = FOLDER): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  let connected = false;
   try {
-    await client.connect();
+    await alone(url, 'migration', async (client) => {
+      connected = true;
+      await bringUp(client, folder);
+    });
   } catch (error) {
-    throw new StartFault(
-      'database_unreachable',
-      `База данных не отвечает: ${error instanceof Error ? error.message || String(error) : String(error)}. Проверьте DATABASE_URL.`,
-      { cause: error },
-    );
-  }
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: folder });
-    await client.query(
-      `select activity_make_month((date_trunc('month', now()) + make_interval(months => n))::date)
-       from generate_series(-1, 3) n`,
-    );
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new StartFault(
-      'migration_failed',
-      `Не удалось обновить таблицы базы данных: ${cause instanceof Error ? cause.message : String(cause)}. Данные не изменены.`,
-      { cause: error },
-    );
-  } finally {
-    await client.end();
+    if (error instanceof StartFault) throw error;
+    throw connected ? failed(error) : unreachable(error);
   }
 }

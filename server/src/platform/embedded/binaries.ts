@@ -1,13 +1,17 @@
-import { chmodSync, constants, accessSync } from 'node:fs';
+import { accessSync, chmodSync, constants, readFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { StartFault } from '../start-fault.ts';
 
 export interface Binaries {
   initdb: string;
   postgres: string;
+  /** Of the package. */
+  version: string;
 }
 
-const isBinaries = (value: unknown): value is Binaries =>
+const isBinaries = (value: unknown): value is Omit<Binaries, 'version'> =>
   typeof value === 'object' && value !== null && 'initdb' in value && 'postgres' in value;
 
 function makeExecutable(path: string): void {
@@ -16,6 +20,12 @@ function makeExecutable(path: string): void {
   } catch {
     chmodSync(path, 0o755);
   }
+}
+
+/** The package's version: `<package>/native/bin/postgres`. */
+function versionOf(program: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(program, '../../../package.json'), 'utf8'));
+  return z.object({ version: z.string() }).parse(manifest).version;
 }
 
 /**
@@ -36,5 +46,5 @@ export async function findBinaries(): Promise<Binaries> {
     throw new StartFault('embedded_failed', `Пакет ${name} повреждён: выполните npm ci.`);
   makeExecutable(found.initdb);
   makeExecutable(found.postgres);
-  return { initdb: found.initdb, postgres: found.postgres };
+  return { initdb: found.initdb, postgres: found.postgres, version: versionOf(found.postgres) };
 }

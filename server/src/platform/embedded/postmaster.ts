@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A PostgreSQL that runs, or ran, in a data folder. */
@@ -71,5 +71,39 @@ export async function stopPostmaster(pid: number): Promise<void> {
       process.kill(pid, 'SIGQUIT');
     }
     await pause(25);
+  }
+}
+
+/** Where a process works; undefined where it is gone, is not ours to see, or the system has no /proc. */
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function processes(): number[] {
+  try {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Ends backends that outlived their postmaster: a busy one notices only when its statement is done, and
+ * until then PostgreSQL refuses to start. They work in the database's folder, which tells them.
+ */
+export function stopLeftBackends(folder: string): void {
+  for (const pid of processes()) {
+    if (readProc(pid, 'comm').trim() !== 'postgres' || workingFolder(pid) !== folder) continue;
+    try {
+      process.kill(pid, 'SIGQUIT');
+    } catch {
+      // It has just ended.
+    }
   }
 }

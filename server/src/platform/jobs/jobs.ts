@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { DatabaseGuard } from '../database/database-guard.ts';
 import type { Tx } from '../database/database.ts';
 
 /** Work that happens after the answer: queued in the transaction of the change, done once, retried. */
@@ -38,6 +39,8 @@ export interface JobsOptions {
   timeZone: string;
   queues: readonly Queue[];
   onError: (error: unknown) => void;
+  /** Frees the queue when the database hangs. */
+  guard?: DatabaseGuard;
   /** Tests turn the clockwork off. */
   background?: boolean;
   /** Seconds between looks for work. */
@@ -46,10 +49,17 @@ export interface JobsOptions {
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { background = true, pollSeconds = 2 } = options;
-  const boss = new PgBoss({
+  // Handed through to the driver; pg-boss names only some of its settings.
+  const connection = {
     connectionString: options.url,
     application_name: 'portal-jobs',
     max: 4,
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    ...(options.guard && { stream: options.guard.socket }),
+  };
+  const boss = new PgBoss({
+    ...connection,
     supervise: background,
     schedule: background,
   });

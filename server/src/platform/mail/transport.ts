@@ -61,8 +61,8 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Without a mail server: letters are kept as .eml files and shown on the console. */
-export function fileTransport(folder: string, show: (text: string) => void): Transport {
+/** Without a mail server: letters are kept as .eml files; the log names the file, never what is in it. */
+export function fileTransport(folder: string, tell: (file: string) => void): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(letter) {
@@ -71,9 +71,7 @@ export function fileTransport(folder: string, show: (text: string) => void): Tra
       const path = join(folder, `${letter.date.toISOString().replaceAll(':', '-')}-${letter.id}.eml`);
       await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.tmp`, path);
-      show(
-        `\nПисьмо (SMTP_URL не задан) — ${path}\nКому: ${letter.to}\nТема: ${letter.subject}\n\n${letter.text}\n`,
-      );
+      tell(path);
     },
     state: () => Promise.resolve('off'),
     close: () => composer.close(),

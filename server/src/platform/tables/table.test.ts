@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { countRows } from '../../testing/count-rows.ts';
 import { tableFile } from './table-file.ts';
 import type { Cell } from './table.ts';
 
@@ -57,8 +58,8 @@ test('an xlsx has dates as dates, texts whole, and nothing that XML does not tak
 
 test('more than a million rows go on with the next sheet', async () => {
   const many = Array.from({ length: 500_001 }, (_, at): Cell[] => [at, '']);
-  const sheets = await readExcelFile(await buffer(tableFile('xlsx', tableOf(many, many))));
-  expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+  const bytes = await buffer(tableFile('xlsx', tableOf(many, many)));
+  expect(await countRows(bytes)).toEqual([
     ['Журнал', 1_000_001],
     ['Журнал 2', 3],
   ]);

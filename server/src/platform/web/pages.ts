@@ -29,6 +29,8 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
 }
 
-/** An address of the page's own router: a GET of a path without an extension that wants HTML. */
+/** An address of the page's own router: a GET of a path whose last part has no dot. */
 export const isPageAddress = (method: string, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path) && !/\.\w{1,8}$/.test(path);
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets|metrics)(\/|$)/.test(path) &&
+  !/\.[^/]*$/.test(path);

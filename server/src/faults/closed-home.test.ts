@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { usePortals } from '../testing/portals.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const { start, newFolder, afterwards } = usePortals();
+
+/** This checkout in a folder that nobody but root may enter, as root's own home is; files are shared by links. */
+function cloneInClosedHome(): string {
+  const home = newFolder();
+  const clone = join(home, 'portal');
+  mkdirSync(clone);
+  chmodSync(home, 0o700);
+  for (const name of ['server', 'contract', 'package.json', 'node_modules'])
+    execFileSync('sh', [
+      '-c',
+      `cp -al "${join(ROOT, name)}" "${clone}/" 2>/dev/null || cp -a "${join(ROOT, name)}" "${clone}/"`,
+    ]);
+  return clone;
+}
+
+const root = process.getuid?.() === 0;
+
+test('in root’s own closed home folder the portal just starts, and says where its database is', async (context) => {
+  if (!root) return context.skip('only root has a home folder that is closed to the database’s user');
+  const clone = cloneInClosedHome();
+  const portal = start({ LOG_LEVEL: 'info' }, { main: join(clone, 'server/src/main.ts'), cwd: clone });
+  const url = await portal.ready();
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const place = readFileSync(join(clone, 'data/database.location'), 'utf8').trim();
+  afterwards(() => rmSync(place, { recursive: true, force: true }));
+  expect(place).toMatch(/^\/var\/lib\/staff-portal\//);
+  expect(existsSync(join(place, 'PG_VERSION'))).toBe(true);
+  expect(portal.output().match(/её данные лежат в/g)).toHaveLength(1);
+});
+
+test('a folder that somebody named and that the database’s user cannot enter is refused with 14', async (context) => {
+  if (!root) return context.skip('an ordinary user is himself the database’s user');
+  const closed = newFolder();
+  const folder = join(closed, 'data');
+  mkdirSync(folder);
+  chmodSync(closed, 0o700);
+  const portal = start({ DATA_DIR: folder });
+  expect(await portal.ended).toBe(14);
+  expect(portal.output()).toContain('Укажите другую папку в DATA_DIR');
+});

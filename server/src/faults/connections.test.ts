@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../platform/database/database.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../platform/embedded/embedded.ts';
+import { sessionAt } from '../testing/session-at.ts';
+import { usePortals } from '../testing/portals.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { lostOrDoubled, startWriters } from '../testing/writers.ts';
+import { childrenOf, postmasterOf } from '../testing/processes.ts';
+
+const KILLS = 10;
+const { start, newFolder, afterwards } = usePortals();
+
+async function startAt(databaseUrl: string) {
+  const portal = start({ DATA_DIR: newFolder(), DATABASE_URL: databaseUrl });
+  return { portal, url: await portal.ready() };
+}
+
+test('connections that break inside transactions end no portal and lose nothing', async () => {
+  const database = await createTestDatabase();
+  afterwards(() => database.close());
+  const { portal, url } = await startAt(database.url);
+  const load = startWriters(url, await sessionAt(database.url));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await load.nextWrite();
+    const broken = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'portal' and datname = current_database() and state <> 'idle'
+         and pid <> pg_backend_pid()`,
+    );
+    if (broken.rowCount === 0) kill -= 1;
+  }
+  await load.nextWrite();
+  await load.stop();
+  expect(portal.process.exitCode).toBeNull();
+  expect(Object.keys(load.refused).filter((status) => status !== '503')).toEqual([]);
+  const client = await database.pool.connect();
+  expect(await lostOrDoubled(client, load)).toEqual([]);
+  client.release();
+});
+
+/** Stops or continues every process of the database, as a hanging disk or a suspended machine does. */
+function signalAll(database: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const postmaster = postmasterOf(database);
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+}
+
+test('a connection that breaks at the begin of a transaction goes back to the pool', async () => {
+  const database = await createTestDatabase();
+  afterwards(() => database.close());
+  const one = openDatabase(database.url, { max: 1 });
+  afterwards(() => one.close());
+  const { rows } = await one.pool.query('select pg_backend_pid() pid');
+  one.pool.once('acquire', (lent) => lent.connection.stream.destroy());
+  await expect(one.db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow(
+    /Connection terminated|not queryable/,
+  );
+  expect((await one.db.transaction((tx) => tx.execute('select pg_backend_pid() pid'))).rows).not.toEqual(
+    rows,
+  );
+});
+
+test('while the database hangs everybody is told 503 within 5 s, and the portal goes on when it answers again', async () => {
+  const folder = newFolder();
+  const database: EmbeddedDatabase = await startEmbedded({ dataDir: folder });
+  afterwards(() => database.stop());
+  const { portal, url } = await startAt(database.url);
+  const load = startWriters(url, await sessionAt(database.url));
+  await load.nextWrite();
+  const files = join(folder, 'database');
+  signalAll(files, 'SIGSTOP');
+  try {
+    // All 16 writers are turned away, several times.
+    await expect.poll(() => load.refused['503'] ?? 0, { timeout: 20_000 }).toBeGreaterThan(64);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  } finally {
+    signalAll(files, 'SIGCONT');
+  }
+  const since = performance.now();
+  await load.nextWrite();
+  expect(performance.now() - since).toBeLessThan(5_000);
+  await load.stop();
+  expect(load.longest).toBeLessThan(5_000);
+  expect(Object.keys(load.refused)).toEqual(['503']);
+  expect(portal.output()).toContain('the database does not answer');
+  expect(portal.output()).not.toContain('[object Object]');
+  // Once with its text, then counted: not a line for each that was turned away.
+  expect(portal.output().match(/"msg":"unavailable"/g)?.length ?? 0).toBeLessThan(8);
+});

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { runningEmbedded } from '../platform/embedded/embedded.ts';
+import { usePortals } from '../testing/portals.ts';
+import { sessionAt } from '../testing/session-at.ts';
+import { lostOrDoubled, startWriters } from '../testing/writers.ts';
+
+const { start, newFolder, afterwards } = usePortals();
+
+/** A disk of its own, of that many megabytes; undefined where this user may not make one. */
+function smallDisk(megabytes: number): string | undefined {
+  const folder = newFolder();
+  const args = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', folder];
+  if (spawnSync('mount', args).status !== 0) return undefined;
+  afterwards(() => void execFileSync('umount', ['-l', folder]));
+  return folder;
+}
+
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+test('a full disk under the database: the portal lives, says why, and goes on when there is room', async (context) => {
+  const disk = smallDisk(260);
+  if (!disk) return context.skip('a small disk can only be mounted by root');
+  const folder = join(disk, 'data');
+  mkdirSync(folder, { mode: 0o711 });
+  const portal = start({ DATA_DIR: folder });
+  const url = await portal.ready();
+  const databaseUrl = runningEmbedded(folder)?.url ?? '';
+  const load = startWriters(url, await sessionAt(databaseUrl), 4);
+  await load.nextWrite();
+
+  const filler = join(disk, 'filler');
+  // To the last block; what the database grew by meanwhile makes the last write fail.
+  spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']);
+  expect(freeBytes(disk)).toBeLessThan(1024 * 1024);
+  await expect.poll(() => load.refused['503'] ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(portal.process.exitCode).toBeNull();
+  const ready = await fetch(`${url}/readyz`);
+  expect(await ready.json()).toMatchObject({ disk: 'warning' });
+  expect(portal.output()).toMatch(/No space left on device|could not/);
+
+  rmSync(filler);
+  await load.nextWrite();
+  await load.stop();
+  expect(portal.process.exitCode).toBeNull();
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  expect(await lostOrDoubled(client, load).finally(() => client.end())).toEqual([]);
+}, 120_000);

@@ -1,0 +1,81 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** A text; an empty one counts as unset. */
+export const optional = z
+  .string()
+  .optional()
+  .transform((text) => (text === '' ? undefined : text));
+
+export const usually = (usual: string) => optional.transform((text) => text ?? usual);
+
+const FLAG = /^(1|0|true|false|yes|no|on|off)$/i;
+const YES = /^(1|true|yes|on)$/i;
+export const flag = optional
+  .refine((text) => text === undefined || FLAG.test(text), 'нужно true или false')
+  .transform((text) => (text === undefined ? undefined : YES.test(text)));
+
+/** A whole number in that range. */
+export const whole = <T extends number | undefined>(usual: T, least: number, most: number) =>
+  optional
+    .refine(
+      (text) =>
+        text === undefined || (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most),
+      `нужно целое число от ${least} до ${most}`,
+    )
+    .transform((text) => (text === undefined ? usual : Number(text)));
+
+/** An address with one of those schemes. */
+export const link = (...schemes: string[]) =>
+  optional.refine(
+    (text) => text === undefined || (URL.canParse(text) && schemes.includes(new URL(text).protocol)),
+    `нужен адрес, который начинается с ${schemes.map((scheme) => `${scheme}//`).join(' или ')}`,
+  );
+
+export const address = optional.pipe(z.email('нужен адрес электронной почты').optional());
+
+function isNetwork(text: string): boolean {
+  const [host = '', bits, ...rest] = text.split('/');
+  const family = isIP(host);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Exact addresses or networks: a name would have to be believed wherever it points. */
+export const proxies = optional
+  .transform(listOf)
+  .refine(
+    (list) => list.every(isNetwork),
+    'нужны IP-адреса или сети через запятую, например 10.0.0.1,10.1.0.0/16',
+  );
+
+export const zone = usually('Europe/Moscow').refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('ru', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'такого часового пояса нет');
+
+/** Wall-clock times `HH:MM` of a shift in the organisation's zone; an end before the start is the next day's. */
+export interface ShiftTimes {
+  start: string;
+  end: string;
+}
+
+const TIMES = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
+/** `09:00-15:00`. */
+export const shiftTimes = (hours: string) =>
+  usually(hours)
+    .refine((text) => TIMES.test(text), 'нужно время начала и конца смены, например 09:00-15:00')
+    .refine(
+      (text) => text.slice(0, 5) !== text.slice(6),
+      'смена не может начинаться и кончаться в одно время',
+    )
+    .transform((text): ShiftTimes => ({ start: text.slice(0, 5), end: text.slice(6) }));

@@ -1,0 +1,109 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** Between two questions to the database, milliseconds. */
+const PAUSE = 500;
+/** A database that answers nothing for so long hangs; with `PAUSE` it stays well under 5 s. */
+const PATIENCE = 3_000;
+
+/** Notices a database that accepts connections and answers nothing, and frees everybody who waits for it. */
+export interface DatabaseGuard {
+  /** Makes the socket of a connection; pools get it as their `stream`. */
+  readonly socket: () => Socket;
+  /** True while the database hangs. */
+  readonly hangs: boolean;
+  stop(): Promise<void>;
+}
+
+export interface GuardOptions {
+  url: string;
+  /** Told once when the database begins to hang and once when it answers again. */
+  onChange?: (change: 'hangs' | 'answers') => void;
+}
+
+const gone = (): Error => Object.assign(new Error('the database hangs'), { code: 'ETIMEDOUT' });
+
+/**
+ * Asks the database twice a second on a connection of its own. One that is refused or ended fails fast by
+ * itself; only silence needs this guard: then all sockets are destroyed, so that each waiting statement
+ * fails at once, and new ones fail as soon as they are made, until the database answers again.
+ */
+export function guardDatabase({ url, onChange = () => undefined }: GuardOptions): DatabaseGuard {
+  const sockets = new Set<Socket>();
+  let hangs = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client: pg.Client | undefined;
+  let line: Socket | undefined;
+
+  function change(now: boolean): void {
+    if (now === hangs) return;
+    hangs = now;
+    if (hangs) for (const socket of sockets) socket.destroy(gone());
+    onChange(hangs ? 'hangs' : 'answers');
+  }
+
+  async function ask(): Promise<void> {
+    if (!client) {
+      line = new Socket();
+      const stream = line;
+      client = new pg.Client({
+        connectionString: url,
+        application_name: 'portal-guard',
+        stream: () => stream,
+      });
+      client.on('error', forget);
+      await client.connect();
+    }
+    await client.query('select 1');
+  }
+
+  function forget(): void {
+    // Without a goodbye, which a database that hangs would not take.
+    line?.destroy();
+    client = undefined;
+  }
+
+  async function askInTime(): Promise<void> {
+    let deadline: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      // A busy process reads its sockets late: the answer that waits there is read before it is judged.
+      deadline = setTimeout(() => setImmediate(() => setImmediate(resolve, 'late')), PATIENCE);
+    });
+    const asked = ask().then(
+      () => 'answered' as const,
+      () => 'refused' as const,
+    );
+    const outcome = await Promise.race([asked, late]);
+    clearTimeout(deadline);
+    if (stopped) return;
+    if (outcome !== 'answered') forget();
+    change(outcome === 'late');
+  }
+
+  async function watch(): Promise<void> {
+    await askInTime();
+    if (!stopped) timer = setTimeout(() => (asking = watch()), PAUSE);
+  }
+  let asking = watch();
+
+  return {
+    socket() {
+      const socket = new Socket();
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      // Later than `connect`, which would bring a destroyed socket back.
+      if (hangs) setImmediate(() => socket.destroy(gone()));
+      return socket;
+    },
+    get hangs() {
+      return hangs;
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      forget();
+      await asking;
+    },
+  };
+}

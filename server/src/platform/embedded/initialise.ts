@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { StartFault } from '../start-fault.ts';
+import type { Place } from './place.ts';
+import type { Runner } from './runner.ts';
+
+// The character classes of C.UTF-8: in plain C no Cyrillic letter is a letter to pg_trgm.
+const LOCALE = platform() === 'linux' ? 'C.UTF-8' : 'C';
+const CLUSTER = [
+  ...['-U', 'portal', '-A', 'scram-sha-256', '-E', 'UTF8'],
+  ...[`--locale=${LOCALE}`, '--locale-provider=icu', '--icu-locale=ru-RU', '--no-instructions'],
+];
+
+async function initdb(runner: Runner, program: string, args: string[]): Promise<string | undefined> {
+  const child = runner.spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return code === 0 ? undefined : output.trim();
+}
+
+/** Makes the database files in a folder of their own and moves them into place whole. */
+export async function initialise(runner: Runner, { binaries, folder }: Place, password: string) {
+  const draft = `${folder}.draft-${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  runner.own(draft);
+  runner.own(passwordFile);
+  try {
+    const args = ['-D', draft, ...CLUSTER, `--pwfile=${passwordFile}`];
+    const fault = await initdb(runner, binaries.initdb, args);
+    if (fault !== undefined)
+      throw new StartFault('embedded_failed', `Не удалось создать базу данных в ${folder}: ${fault}`);
+    renameSync(draft, folder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** True where there is a database already. */
+export const isInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));

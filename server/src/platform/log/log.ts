@@ -1,0 +1,40 @@
+import { type DestinationStream, pino, type Logger } from 'pino';
+import { PinoPretty } from 'pino-pretty';
+import type { Config } from '../config.ts';
+import { errorForLog } from '../database/error-log.ts';
+
+export interface Log {
+  logger: Logger;
+  /** Says something to whoever started the portal, whatever the level of the log. */
+  say(text: string): void;
+}
+
+const print = (text: string): void => {
+  process.stdout.write(text);
+};
+
+/** Lines for a person at a terminal. */
+const readable = (): DestinationStream =>
+  PinoPretty({ colorize: true, sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId' });
+
+/**
+ * The log of the process: JSON lines for machines, readable ones at a terminal. In JSON what is said to the
+ * person who started it is a line of the log as well, so that every line can be parsed.
+ */
+export function createLog({ logFormat, logLevel }: Pick<Config, 'logFormat' | 'logLevel'>): Log {
+  const options = {
+    redact: ['req.headers.authorization', 'headers.authorization'],
+    serializers: { err: errorForLog },
+  };
+  const text = logFormat === 'text';
+  const logger = text ? pino(options, readable()) : pino(options);
+  const voice = pino({ base: null });
+  logger.level = logLevel;
+  return {
+    logger,
+    say(said) {
+      if (text) print(`${said}\n`);
+      else for (const line of said.split('\n')) if (line.trim()) voice.info(line.trim());
+    },
+  };
+}

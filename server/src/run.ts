@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { readConfig, type Config } from './platform/config.ts';
+import { createLog } from './platform/log/log.ts';
+import { StartFault } from './platform/start-fault.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { welcome } from './welcome.ts';
+
+/** Longest an orderly end may take, milliseconds. */
+const SHUTDOWN = 60_000;
+const FAILED = 1;
+
+/** Why a running portal ends: it was asked to, it has no database any more, or a fault nobody caught. */
+type End = { asked: unknown } | { fault: StartFault } | { crash: unknown };
+
+function crashed(): Promise<End> {
+  return new Promise((resolve) => {
+    // On, not once: a second one while the portal ends must not cut that short.
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+      process.on(event, (crash: unknown) => resolve({ crash }));
+  });
+}
+
+async function untilEnd(portal: Portal, stopping: AbortSignal, crash: Promise<End>): Promise<End> {
+  const asked = async (): Promise<End> => {
+    if (!stopping.aborted) await once(stopping, 'abort');
+    return { asked: stopping.reason };
+  };
+  return Promise.race([asked(), portal.failed.then((fault) => ({ fault })), crash]);
+}
+
+/** Ends the portal; whoever asked by SIGTERM is a machine, which first has to send its requests elsewhere. */
+async function close(portal: Portal, config: Config, end: End): Promise<void> {
+  const late = setTimeout(
+    () => {
+      portal.app.log.fatal('the portal did not end in time');
+      process.exit(FAILED);
+    },
+    config.drainSeconds * 1000 + SHUTDOWN,
+  );
+  if ('asked' in end && end.asked === 'SIGTERM') await portal.drain(config.drainSeconds);
+  await portal.close();
+  clearTimeout(late);
+}
+
+function tell(fault: StartFault): number {
+  process.stderr.write(`\nПортал не запущен. ${fault.message}\n`);
+  return fault.exitCode;
+}
+
+/** Runs the portal until it is asked to stop; answers the exit code. */
+export async function run(stopping: AbortSignal): Promise<number> {
+  const crash = crashed();
+  try {
+    const config = readConfig();
+    const log = createLog(config);
+    const portal = await startPortal(config, { log, stopping });
+    log.say(welcome(config, portal));
+    const end = await untilEnd(portal, stopping, crash);
+    if ('crash' in end) portal.app.log.fatal({ err: end.crash }, 'the process ends');
+    if ('fault' in end) portal.app.log.fatal({ err: end.fault }, 'the process ends');
+    await close(portal, config, end);
+    if ('fault' in end) return end.fault.exitCode;
+    return 'crash' in end ? FAILED : 0;
+  } catch (error) {
+    // What was asked to stop while it started has stopped.
+    if (stopping.aborted) return 0;
+    if (error instanceof StartFault) return tell(error);
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './platform/config.ts';
+import { type DatabaseGuard, guardDatabase } from './platform/database/database-guard.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from './platform/embedded/embedded.ts';
+import type { SupervisorEvent } from './platform/embedded/supervisor.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { openFiles } from './platform/files/open-files.ts';
+import { StartFault } from './platform/start-fault.ts';
+
+export interface Storage {
+  url: string;
+  database: OpenDatabase;
+  files: FileStore;
+  guard: DatabaseGuard;
+  close(): Promise<void>;
+}
+
+export interface StorageOptions {
+  onError: (error: Error) => void;
+  /** Says to whoever started the portal where the data are. */
+  tell?: (text: string) => void;
+  onGuard?: (change: 'hangs' | 'answers') => void;
+  onEmbedded?: (event: SupervisorEvent) => void;
+  /** A command beside a running portal uses the database that the portal has started. */
+  beside?: boolean;
+}
+
+function makeDataDir(folder: string): void {
+  try {
+    // Others may pass through, not read: the database runs as its own user when the portal runs as root.
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    const trial = join(folder, `.trial-${process.pid}`);
+    writeFileSync(trial, '');
+    rmSync(trial);
+  } catch (error) {
+    throw new StartFault(
+      'data_dir_unreadable',
+      `В папку данных ${folder} нельзя писать. Укажите другую в DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+const isHeld = (error: unknown): boolean => error instanceof StartFault && error.kind === 'data_dir_held';
+
+async function openEmbedded(config: Config, options: StorageOptions): Promise<EmbeddedDatabase> {
+  try {
+    return await startEmbedded({
+      dataDir: config.dataDir,
+      named: config.dataDirNamed,
+      tell: options.tell,
+      onEvent: options.onEmbedded,
+    });
+  } catch (error) {
+    const running = options.beside && isHeld(error) ? runningEmbedded(config.dataDir) : undefined;
+    if (!running) throw error;
+    return { url: running.url, stop: () => Promise.resolve() };
+  }
+}
+
+/** Opens database and files, making and migrating them where needed. */
+export async function openStorage(config: Config, options: StorageOptions): Promise<Storage> {
+  makeDataDir(config.dataDir);
+  const embedded = config.databaseUrl ? undefined : await openEmbedded(config, options);
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  let guard: DatabaseGuard | undefined;
+  try {
+    await migrateDatabase(url);
+    const files = await openFiles(config);
+    guard = guardDatabase({ url, onChange: options.onGuard });
+    const database = openDatabase(url, { onError: options.onError, guard });
+    return {
+      url,
+      database,
+      files,
+      guard,
+      async close() {
+        await guard?.stop();
+        await database.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await guard?.stop();
+    await embedded?.stop();
+    throw error;
+  }
+}
