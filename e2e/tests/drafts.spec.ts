@@ -94,6 +94,8 @@ const FORMS: readonly Form[] = [
     open: async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Написать сообщение' }).click();
+      // The dialog moves while the editor takes its place.
+      await expect(editorOf(page, 'Сообщение')).toBeVisible();
     },
     type: async (page, word) => {
       await dialog(page).getByRole('radio', { name: 'Офис' }).check();
@@ -220,9 +222,8 @@ test('nobody else finds the draft, and after fourteen days not even its writer',
   await news?.type(page, mark());
   await loseSession(page, other);
   await page.evaluate((days) => {
-    for (const [key, text] of Object.entries({ ...localStorage })) {
-      if (!key.startsWith('draft:')) continue;
-      const draft = JSON.parse(String(text)) as { at: number };
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('draft:'))) {
+      const draft = JSON.parse(localStorage.getItem(key) ?? '') as { at: number };
       localStorage.setItem(key, JSON.stringify({ ...draft, at: draft.at - days * 86_400_000 - 1 }));
     }
   }, 14);

@@ -1,10 +1,22 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draftKeeper } from '../../platform/draft-keeper.ts';
+import type { DraftPlace } from '../../platform/drafts.ts';
 import { settleDraft, watchKeeper } from '../../platform/left-drafts.ts';
 import { getSession } from '../../platform/session.ts';
-import { keptValues } from './draft-values.ts';
-import type { FormDraftInput } from './use-form-draft.ts';
+import { type FieldReaders, keptValues } from './draft-values.ts';
+
+export interface FormDraftInput<V> extends DraftPlace {
+  /** What the person knows the form by: 'Новая новость'. */
+  title: string;
+  /** The form was closed on purpose, with or without saving: what was typed is not wanted any more. */
+  isLeft?: () => boolean;
+  /** Without it: what differs from how the form began. */
+  isWorthKeeping?: (values: V) => boolean;
+  readers?: FieldReaders<V>;
+  /** The text comes back by itself, not when asked for. */
+  atOnce?: boolean;
+}
 
 interface KeeperInput<V> extends FormDraftInput<V> {
   owner: string;
@@ -27,12 +39,12 @@ export function useDraftKeeper<V extends object>(
     settleDraft(place);
   };
 
-  const note = useEffectEvent(() => {
+  const note = useEffectEvent((typed: V, isKept: boolean) => {
     const address = location.pathname + location.search;
-    if (isWorth) keeper.keep({ title: input.title, address, values: keptValues(values, input.readers) });
+    if (isKept) keeper.keep({ title: input.title, address, values: keptValues(typed, input.readers) });
     else if (!input.isOffered) forget();
   });
-  useEffect(() => note(), [values, isWorth]);
+  useEffect(() => note(values, isWorth), [values, isWorth]);
 
   const leave = useEffectEvent(() => {
     // After the end of a session what was typed has been kept or wiped already.

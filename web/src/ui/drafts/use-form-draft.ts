@@ -1,23 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useState } from 'react';
-import { type Draft, type DraftPlace, dropDraft, isSameDraft, readDraft } from '../../platform/drafts.ts';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { type Draft, dropDraft, isSameDraft, readDraft } from '../../platform/drafts.ts';
 import { settleDraft, wantedDraft } from '../../platform/left-drafts.ts';
 import { useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
-import { type FieldReaders, readValues } from './draft-values.ts';
-import { useDraftKeeper } from './use-draft-keeper.ts';
-
-export interface FormDraftInput<V> extends DraftPlace {
-  /** What the person knows the form by: 'Новая новость'. */
-  title: string;
-  /** The form was closed on purpose, with or without saving: what was typed is not wanted any more. */
-  isLeft?: () => boolean;
-  /** Without it: what differs from how the form began. */
-  isWorthKeeping?: (values: V) => boolean;
-  readers?: FieldReaders<V>;
-  /** The text comes back by itself, not when asked for. */
-  atOnce?: boolean;
-}
+import { readValues } from './draft-values.ts';
+import { type FormDraftInput, useDraftKeeper } from './use-draft-keeper.ts';
 
 export interface FormDraft {
   /** A draft that can be had back; null where there is none. */
@@ -67,11 +55,13 @@ export function useFormDraft<V extends object>(
   const wanted = useStore(wantedDraft);
   const isWanted = wanted?.name === name && (wanted.id === id || id === undefined);
   const coming = isWanted ? wanted : atOnce ? offered : null;
-  useEffect(() => {
-    if (!coming) return;
+  const takeUnasked = useEffectEvent((draft: Draft) => {
     if (isWanted) wantedDraft.set(null);
-    take(coming);
+    take(draft);
   });
+  useEffect(() => {
+    if (coming) startTransition(() => takeUnasked(coming));
+  }, [coming]);
 
   return {
     offered: atOnce ? null : offered,
