@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   feedRoutes(answer, { timeZone, publicUrl, shiftTimes: config.shiftTimes });
   financeRoutes(answer, { timeZone });
   docflowRoutes(answer, { db, files, timeZone });
-  erpRoutes(answer, { db, files, timeZone });
+  erpRoutes(answer, { db, files, mail, publicUrl, timeZone, shiftTimes: config.shiftTimes });
   aboutRoutes(answer, { services, version: VERSION });
 
   registerHealth(app, services);

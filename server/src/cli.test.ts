@@ -89,4 +89,21 @@ describe('the portal command', () => {
     expect((await portal('erp', 'import', 'wages', file)).code).toBe(11);
     expect((await portal('erp', 'import', 'employees', `${file}.no`)).code).toBe(11);
   });
+
+  test('tells whoever an absence takes off a shift: the letter waits for the portal', async () => {
+    await database.pool.query(
+      `with who as (
+         insert into employee (code_id, last_name, first_name, area, position, email)
+         values ('К-2', 'Ким', 'Вера', 'Тула', 'Оператор', 'vera@example.org') returning id
+       ) insert into shift_booking (employee_id, day, shift_id, area) select id, current_date + 5, 2, 'Тула' from who`,
+    );
+    const file = join(folder, 'absences.csv');
+    writeFileSync(file, 'Табельный номер;С;По;Причина\nК-2;01.01.2026;31.12.2099;Отпуск\n');
+    expect((await portal('erp', 'import', 'absences', file)).code).toBe(0);
+    const { rows } = await database.pool.query(
+      `select subject from letter join pgboss.job on data ->> 'letterId' = letter.id::text
+       where recipient = 'vera@example.org' and sent_at is null`,
+    );
+    expect(rows).toMatchObject([{ subject: expect.stringContaining('Запись на смену снята: Смена I') }]);
+  });
 });

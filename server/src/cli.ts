@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ERP_KINDS } from '@portal/contract/erp/erp.calls.ts';
 import { seedDemo } from './demo/demo.ts';
@@ -6,7 +7,10 @@ import { seedLarge } from './demo/large.ts';
 import { anyAccount } from './features/account/account.public.ts';
 import { dropMonth } from './features/activity/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
+import { fileTransport } from './platform/mail/transport.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -39,15 +43,35 @@ async function seed(storage: Storage, timeZone: string, size: string): Promise<v
 /** Takes a file of the ERP in; the report goes to the console, a refused file ends with a code of its own. */
 async function importErp(
   storage: Storage,
-  timeZone: string,
+  config: Config,
   [kind, path]: string[],
   dryRun: boolean,
 ): Promise<void> {
   const known = ERP_KINDS.find((one) => one === kind);
   if (!known || !path) throw new StartFault('config', 'Нужны вид и файл: erp import employees ФАЙЛ.');
   if (!existsSync(path)) throw new StartFault('config', `Файла ${path} нет.`);
-  const deps = { db: storage.database.db, files: storage.files, now: new Date(), timeZone };
-  const report = await importLocal(deps, { kind: known, path, source: 'command', dryRun });
+  const { db } = storage.database;
+  const { timeZone, shiftTimes, publicUrl } = config;
+  const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+  const jobs = await startJobs({
+    url: storage.url,
+    timeZone,
+    queues: [MAIL_QUEUE],
+    onError,
+    background: false,
+  });
+  // Letters are written here and sent by the portal, once it runs.
+  const mail = createMail({
+    db,
+    jobs,
+    transport: fileTransport(join(config.dataDir, 'mail'), print),
+    from: config.mailFrom,
+    host: new URL(publicUrl).hostname,
+    onError,
+  });
+  const deps = { db, files: storage.files, now: new Date(), timeZone, shiftTimes, publicUrl, mail };
+  const local = { kind: known, path, source: 'command', dryRun } as const;
+  const report = await importLocal(deps, local).finally(() => jobs.stop());
   print(report.text);
   if (!report.accepted) process.exitCode = FILE_REFUSED;
 }
@@ -79,7 +103,7 @@ async function run(): Promise<void> {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');
     if (command === 'seed') await seed(storage, config.timeZone, values.size);
     if (command === 'log') print(await dropMonth(storage.database.db, rest[0] ?? ''));
-    if (command === 'erp') await importErp(storage, config.timeZone, rest, values['dry-run']);
+    if (command === 'erp') await importErp(storage, config, rest, values['dry-run']);
   } finally {
     await storage.close();
   }

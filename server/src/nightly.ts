@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { forgetOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Mail } from './platform/mail/mail.ts';
 import type { Storage } from './storage.ts';
 
 /** Nightly housekeeping, on one instance. */
@@ -31,12 +32,13 @@ export async function scheduleHousekeeping(
 /** Looks into the exchange folder every minute, on one instance; a look that takes longer holds the next. */
 export async function scheduleErpFolder(
   jobs: Jobs,
-  { erpFolder, timeZone }: Config,
+  { erpFolder, timeZone, shiftTimes, publicUrl }: Config,
   { database: { db }, files }: Storage,
-  clock: Clock,
+  { clock, mail }: { clock: Clock; mail: Mail },
 ): Promise<void> {
   if (!erpFolder) return;
   await jobs.schedule('erp-folder', '* * * * *', async () => {
-    await takeFolder({ db, files, now: clock.now(), timeZone }, erpFolder);
+    const deps = { db, files, now: clock.now(), timeZone, shiftTimes, publicUrl, mail };
+    await takeFolder(deps, erpFolder);
   });
 }

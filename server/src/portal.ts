@@ -115,7 +115,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     await mail.start();
     await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(db, files, job));
     await scheduleHousekeeping(jobs, storage, clock);
-    await scheduleErpFolder(jobs, config, storage, clock);
+    await scheduleErpFolder(jobs, config, storage, { clock, mail });
     const drain = (seconds: number): Promise<void> => services.drain(seconds);
     return { app, url, firstAccounts, failed, drain, close };
   } catch (error) {

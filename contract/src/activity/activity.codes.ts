@@ -43,6 +43,7 @@ export const ACTIONS = {
   export: [18, 'Выгрузка'],
   remind: [19, 'Напоминание'],
   undo: [20, 'Отмена импорта'],
+  end_booking: [21, 'Снятие смены из-за отсутствия'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

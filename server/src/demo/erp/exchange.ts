@@ -13,6 +13,18 @@ interface Exchange {
   timeZone: string;
 }
 
+/** The absences come before the bookings: there is nobody to be told anything. */
+const NOBODY_BOOKED = {
+  shiftTimes: { 2: { start: '09:00', end: '15:00' }, 3: { start: '15:00', end: '21:00' } },
+  publicUrl: '',
+  mail: {
+    postAll: (_: Tx, drafts: readonly unknown[]) =>
+      drafts.length === 0
+        ? Promise.resolve()
+        : Promise.reject(new Error('a letter to a person of the demonstration')),
+  },
+};
+
 /** Takes a file of the demonstration in, as the exchange folder would have: by the importer itself. */
 export async function exchange(
   tx: Tx,
@@ -24,5 +36,6 @@ export async function exchange(
   const hash = createHash('sha256').update(`demo:erp:${name}`).digest('hex').slice(0, 32);
   const key = `erp/${hash.slice(0, 2)}/${hash}.${extensionOf(name)}`;
   const upload = await putFile(files, key, name, Readable.from([Buffer.from(text)]));
-  await importInto(tx, { files, now, timeZone }, { kind, upload, source: 'folder', accountId: null });
+  const context = { files, now, timeZone, ...NOBODY_BOOKED };
+  await importInto(tx, context, { kind, upload, source: 'folder', accountId: null });
 }

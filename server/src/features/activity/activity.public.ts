@@ -1,6 +1,6 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { deleteVisitsBefore, insertActivity } from './activity.sql.ts';
+import { deleteVisitsBefore, insertActivities } from './activity.sql.ts';
 
 export { makeMonths } from './activity.sql.ts';
 export { settleDays } from './count.sql.ts';
@@ -21,17 +21,24 @@ export interface ActivityEntry {
 }
 
 const LONGEST_DETAILS = 1000;
+/** Entries of one statement. */
+const LOT = 5_000;
 
 /** Writes one entry of the change log, in the transaction of the change it speaks of. */
-export async function recordActivity(tx: Tx, entry: ActivityEntry): Promise<void> {
-  await insertActivity(tx, {
+export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);
+
+/** The same for many, in a few statements. */
+export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
     createdAt: entry.now,
     userId: entry.userId,
     sectionId: sectionId(entry.section),
     actionId: actionId(entry.action),
     details: entry.details.slice(0, LONGEST_DETAILS),
     changes: entry.changes ?? null,
-  });
+  }));
+  // A statement takes 65 535 values.
+  for (let at = 0; at < rows.length; at += LOT) await insertActivities(tx, rows.slice(at, at + LOT));
 }
 
 /** The fields whose values differ, as `{ field: [before, after] }`. */

@@ -2,9 +2,7 @@ import * as calls from '@portal/contract/erp/erp.calls.ts';
 import { FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../platform/api/answer.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import {
   checkedFields,
   isBeginning,
@@ -14,15 +12,13 @@ import {
   sendFile,
 } from '../files/files.public.ts';
 import * as rules from './erp.rules.ts';
+import type { ErpDeps } from './import.rules.ts';
 import { ERP_UPLOAD } from './upload-rules.ts';
 
-interface ErpRouteDeps {
-  db: Database;
-  files: FileStore;
-  timeZone: string;
-}
+type ErpRouteDeps = Omit<ErpDeps, 'now'>;
 
-export function erpRoutes(answer: Answer, { db, files, timeZone }: ErpRouteDeps): void {
+export function erpRoutes(answer: Answer, { db, files, ...settings }: ErpRouteDeps): void {
+  const { timeZone } = settings;
   /** The file of the form and its other fields, checked; a form at fault leaves no file. */
   const receive = async (request: FastifyRequest, now: Date) => {
     const { fields, file } = await receiveForm(request, ERP_UPLOAD, { db, files, now });
@@ -34,7 +30,7 @@ export function erpRoutes(answer: Answer, { db, files, timeZone }: ErpRouteDeps)
     calls.importErp,
     async ({ caller, params, query, request, now, once }) => {
       const { same, ...received } = await receive(request, now);
-      return rules.importUpload({ db, files, now, timeZone }, caller, params.kind, {
+      return rules.importUpload({ db, files, now, ...settings }, caller, params.kind, {
         ...received,
         dryRun: query.dry_run === 'true',
         once: (tx, work) => once(tx, same, work),
@@ -46,7 +42,7 @@ export function erpRoutes(answer: Answer, { db, files, timeZone }: ErpRouteDeps)
     calls.readErpColumns,
     async ({ params, request, now }) => {
       const { upload } = await receive(request, now);
-      return rules.readColumns({ db, files, now, timeZone }, params.kind, upload);
+      return rules.readColumns({ db, files }, params.kind, upload);
     },
     { ownTransaction: true },
   );
@@ -64,6 +60,6 @@ export function erpRoutes(answer: Answer, { db, files, timeZone }: ErpRouteDeps)
       .send(bytes);
   });
   answer(calls.undoErpImport, ({ tx, caller, params, now }) =>
-    rules.undoImport(tx, caller, params.id, now, timeZone),
+    rules.undoImport(tx, caller, params.id, { now, ...settings }),
   );
 }

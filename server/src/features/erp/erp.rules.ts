@@ -10,6 +10,7 @@ import { present, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { dropUploads, type Upload } from '../files/files.public.ts';
+import type { Following } from '../worktime/worktime.public.ts';
 import { proposedMapping } from './columns.ts';
 import { faultsFile } from './faults-file.ts';
 import { refusalsOf, Faults } from './faults.ts';
@@ -55,7 +56,7 @@ async function firstRows({ columns, rows }: Sheet): Promise<string[][]> {
 }
 
 /** What the columns of a file are called and seem to hold; the file is not kept. */
-export async function readColumns(deps: ErpDeps, kind: ErpKind, upload: Upload) {
+export async function readColumns(deps: Pick<ErpDeps, 'db' | 'files'>, kind: ErpKind, upload: Upload) {
   const { fields } = KINDS[kind];
   try {
     const sheet = await openSheet(deps.files, upload.key, upload.size);
@@ -141,7 +142,8 @@ const columnsOf = ({ fields, derived = [], key, traced }: ErpKindRules): string[
 const TOUCHED = 'Отменить нельзя: после этого файла его записи изменились или на них уже опираются другие.';
 
 /** Puts everything back as it was before the last import of a kind. */
-export async function undoImport(tx: Tx, caller: Caller, id: number, now: Date, timeZone: string) {
+export async function undoImport(tx: Tx, caller: Caller, id: number, following: Following) {
+  const { now, timeZone } = following;
   const { kind } = present(await sql.selectImport(tx, id));
   await lockKind(tx, kind);
   // Read again: another may have been imported or undone while this waited.
@@ -152,7 +154,7 @@ export async function undoImport(tx: Tx, caller: Caller, id: number, now: Date, 
   await restoreRows(tx, KINDS[kind], id, columnsOf(KINDS[kind])).catch((error: unknown) => {
     throw isReferenced(error) ? touched : error;
   });
-  if (kind === 'employees') await follow(tx, { now, timeZone });
+  await follow(tx, { kind, importId: id, accountId: caller.accountId }, following);
   await sql.updateImport(tx, id, { state: 'undone' });
   const details = `${ERP_KIND_LABELS[kind]}: «${row.file}»`;
   await recordActivity(tx, { userId: caller.accountId, section: 'erp', action: 'undo', details, now });

@@ -19,7 +19,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const take = () =>
   takeFolder(
-    { db: portal.database.db, files: portal.files, now: portal.clock.now(), timeZone: 'Europe/Moscow' },
+    {
+      db: portal.database.db,
+      files: portal.files,
+      mail: portal.mail,
+      now: portal.clock.now(),
+      ...portal.deps.config,
+    },
     folder,
   );
 async function put(name: string, text: string, age = 60_000): Promise<void> {

@@ -3,19 +3,19 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../files/files.public.ts';
+import type { Following } from '../worktime/worktime.public.ts';
 import type { Mapping } from './columns.ts';
 import { Faults, ImportRefused, refusalsOf } from './faults.ts';
 import * as sql from './history.sql.ts';
 import type { Counts } from './merge.sql.ts';
 import { openSheet } from './read/open-sheet.ts';
 import { UnreadableFile } from './read/sheet.ts';
-import { lockKind, takeIn } from './take-in.ts';
+import { follow, lockKind, takeIn } from './take-in.ts';
 
-export interface ErpDeps {
+/** What follows from a file needs more than the file: whoever is absent is told. */
+export interface ErpDeps extends Following {
   db: Database;
   files: FileStore;
-  now: Date;
-  timeZone: string;
 }
 
 /** A file that came, by which way and from whom. */
@@ -48,14 +48,11 @@ class DryRun extends Error {
 const inWords = ({ added, changed, unchanged, removed }: Counts): string =>
   `добавлено ${added}, изменено ${changed}, без изменений ${unchanged}, удалено ${removed}`;
 
-type Context = Pick<ErpDeps, 'files' | 'now' | 'timeZone'>;
+type Context = Omit<ErpDeps, 'db'>;
 
 /** Takes the file in, in the given transaction, with its place in the history and in the change log. */
-export async function importInto(
-  tx: Tx,
-  { files, now, timeZone }: Context,
-  coming: Coming,
-): Promise<Outcome> {
+export async function importInto(tx: Tx, { files, ...following }: Context, coming: Coming): Promise<Outcome> {
+  const { now, timeZone } = following;
   const { kind, upload, source, accountId, mapping } = coming;
   await lockKind(tx, kind);
   await adoptUpload(tx, upload, accountId, now);
@@ -65,6 +62,7 @@ export async function importInto(
   const sheet = await openSheet(files, upload.key, upload.size);
   const of = { kind, importId, now, timeZone, told: mapping, remembered };
   const result = await takeIn(tx, sheet, of).finally(() => sheet.close());
+  await follow(tx, { kind, importId, accountId }, following);
   await sql.updateImport(tx, importId, result);
   const details = `${ERP_KIND_LABELS[kind]}: «${upload.originalName}», ${inWords(result)}`;
   await recordActivity(tx, { userId: accountId, section: 'erp', action: 'import', details, now });

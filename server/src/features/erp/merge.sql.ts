@@ -82,6 +82,13 @@ export async function mergeRows(
   };
 }
 
+/** Employees whose records the import touched. */
+export async function selectOwnersOf(tx: Tx, importId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct coalesce(after, before) ->> 'employee_id' as id from erp_change where import_id = ${importId}`);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** The record of a change as a row of the table, so that its columns have their types. */
 const recordOf = (kind: ErpKindRules, image: string): SQL =>
   sql`jsonb_populate_record(null::${name(kind.table)}, ${sql.raw(image)})`;

@@ -2,11 +2,11 @@ import { ERP_FAULTS_TOLD, ERP_KINDS, type ErpKind } from '@portal/contract/erp/e
 import type { Tx } from '../../platform/database/database.ts';
 import { dayInZone } from '../../platform/zone.ts';
 import { endSessionsOfLeft } from '../account/account.public.ts';
-import { followEmployees } from '../worktime/worktime.public.ts';
+import { endBookingsOfAbsent, type Following, followEmployees } from '../worktime/worktime.public.ts';
 import { Faults } from './faults.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { type ErpRecord, REMOVED } from './kinds/kind.ts';
-import { type Counts, mergeRows } from './merge.sql.ts';
+import { type Counts, mergeRows, selectOwnersOf } from './merge.sql.ts';
 import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from './reading.ts';
 import type { Sheet } from './read/sheet.ts';
 import * as staging from './staging.sql.ts';
@@ -23,9 +23,11 @@ export interface TakeIn extends MappingOf {
   timeZone: string;
 }
 
-/** Kinds wait for each other by number. */
-export const lockKind = (tx: Tx, kind: ErpKind): Promise<void> =>
-  staging.lockKind(tx, ERP_KINDS.indexOf(kind));
+/** A file waits for the others of its kind; absences for the employees too, whose rows both of them lock. */
+export async function lockKind(tx: Tx, kind: ErpKind): Promise<void> {
+  await staging.lockKind(tx, ERP_KINDS.indexOf(kind));
+  if (kind === 'absences') await staging.lockKind(tx, ERP_KINDS.indexOf('employees'));
+}
 
 /** Columns of the table that the file says, without the key and the marks. */
 function valuesOf({ kind, fields }: Reading): string[] {
@@ -75,10 +77,30 @@ async function judge(tx: Tx, { kind, fields }: Reading, faults: Faults): Promise
   faults.count += (unowned[0]?.all ?? 0) - unowned.length;
 }
 
-/** What follows for people: whoever left is signed out and has no coming shifts, whoever moved takes them along. */
-export async function follow(tx: Tx, { now, timeZone }: Pick<TakeIn, 'now' | 'timeZone'>): Promise<void> {
-  await endSessionsOfLeft(tx);
-  await followEmployees(tx, dayInZone(now, timeZone), now);
+interface Followed {
+  kind: ErpKind;
+  importId: number;
+  /** Of who took the file in, or took it back. */
+  accountId: number | null;
+}
+
+/**
+ * What follows for people: whoever left is signed out and has no coming shifts, whoever moved takes them along,
+ * whoever is absent is booked no longer. The same when an import is taken back.
+ */
+export async function follow(
+  tx: Tx,
+  { kind, importId, accountId }: Followed,
+  following: Following,
+): Promise<void> {
+  if (kind === 'employees') {
+    await endSessionsOfLeft(tx);
+    await followEmployees(tx, dayInZone(following.now, following.timeZone), following.now);
+  }
+  if (kind === 'absences') {
+    const employeeIds = await selectOwnersOf(tx, importId);
+    await endBookingsOfAbsent(tx, { employeeIds, accountId }, following);
+  }
 }
 
 async function assertAdministrator(tx: Tx, reading: Reading, had: boolean, faults: Faults): Promise<void> {
@@ -105,9 +127,6 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Counts &
   const had = kind.owned || (await staging.anyAdministrator(tx));
   const merge = { importId: of.importId, now: of.now, values: valuesOf(reading) };
   const counts = await mergeRows(tx, kind, merge);
-  if (!kind.owned) {
-    await assertAdministrator(tx, reading, had, faults);
-    await follow(tx, of);
-  }
+  if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
   return { ...counts, rows };
 }

@@ -2,7 +2,7 @@ import { and, asc, between, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { employee } from '../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
-import { shiftBooking } from './worktime.table.ts';
+import { absence, shiftBooking } from './worktime.table.ts';
 
 export interface Span {
   from: string;
@@ -16,6 +16,10 @@ const inSpan = ({ from, to, area, position }: Span): SQL | undefined =>
     between(shiftBooking.day, from, to),
     area === undefined ? undefined : eq(shiftBooking.area, area),
     position === undefined ? undefined : eq(employee.position, position),
+    // Whoever is absent does not come, also where the absence was told after the shift had begun.
+    sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
+      and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day}
+      and ${absence.firstDay} <= ${to} and ${absence.lastDay} >= ${from})`,
   );
 
 const CELL = { date: shiftBooking.day, shiftId: shiftBooking.shiftId, area: shiftBooking.area };

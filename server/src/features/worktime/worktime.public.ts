@@ -1,3 +1,4 @@
+export { endBookingsOfAbsent, type Following } from './absent.rules.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { cancelComingOfLeft, moveComingBookings } from './worktime.sql.ts';
 
