@@ -7,6 +7,8 @@ const OFFLINE_SCREENS = [
   'src/main.tsx',
   'src/shell/PortalLayout.tsx',
   'src/features/worktime/WorkTimeScreen.tsx',
+  // Signing out works there too.
+  'src/features/account/SignInScreen.tsx',
   // Their dialogs' frame.
   'src/ui/Modal.tsx',
 ];

@@ -11,6 +11,7 @@ import './platform/left-drafts.ts';
 import './platform/kept.ts';
 import { offerOffline } from './platform/offline.ts';
 import { onSessionChange } from './platform/session.ts';
+import { waitingSignOuts } from './platform/sign-outs.ts';
 import { router } from './routes.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -34,3 +35,7 @@ createRoot(place).render(
 );
 
 offerOffline();
+// The server has not heard of every sign-out yet: the code that tells it comes only then.
+if (waitingSignOuts().length) {
+  void import('./features/account/sign-out.queries.ts').then((signOuts) => signOuts.catchUpSignOuts());
+}

@@ -53,6 +53,22 @@ export const signOut = defineCall({
   answer: Nothing,
 });
 
+/**
+ * For a sign-out without a network: the device keeps no key, only its SHA-256, which opens nothing and
+ * ends the session when the network is back.
+ */
+export const revokeToken = defineCall({
+  name: 'revokeToken',
+  tag: 'account',
+  summary: 'Закончить сеанс по отпечатку ключа (SHA-256, base64url); неизвестный отпечаток ничего не меняет',
+  method: 'POST',
+  path: '/token/revoke/',
+  who: 'anyone',
+  status: 204,
+  body: z.object({ token_hash: z.string().regex(/^[\w-]{43}$/, 'Нужен SHA-256 ключа в base64url.') }),
+  answer: Nothing,
+});
+
 export const SessionRecord = recordOf('session', {
   device: z.string(),
   address: z.string(),

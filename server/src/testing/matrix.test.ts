@@ -88,6 +88,7 @@ const ALLOWED: Record<string, string> = {
   createFaqQuestion: 'AM',
   updateFaqQuestion: 'AM',
   deleteFaqQuestion: 'AM',
+  revokeToken: 'anyone',
   getMedia: 'anyone',
   searchPortal: 'AMOB',
   getWorkTime: 'AMO',

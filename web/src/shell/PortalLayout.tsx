@@ -33,6 +33,7 @@ function Frame() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const main = useRef<HTMLElement>(null);
   useReconnect();
+  useWayOut();
   useFocusOnPageChange(main);
 
   // The session has just ended; the guard is already on its way to the sign-in page.
@@ -59,6 +60,19 @@ function Frame() {
       {isCovered && <DesktopOnly />}
     </>
   );
+}
+
+/** After the page's own code, ms. */
+const WAY_OUT_DELAY = 3000;
+
+/** The sign-in page is loaded ahead: leaving must work without a network too. */
+function useWayOut() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('../features/account/SignInScreen.tsx').catch(() => undefined);
+    }, WAY_OUT_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** A new page starts at its beginning for the keyboard and the screen reader too. */

@@ -39,6 +39,7 @@ export function accountRoutes(answer: Answer, { db, mail, publicUrl, timeZone }:
     { ownTransaction: true },
   );
   answer(calls.signOut, ({ tx, caller, now }) => signing.signOut(tx, caller, now));
+  answer(calls.revokeToken, ({ tx, body, now }) => signing.revokeToken(tx, body.token_hash, now));
   answer(calls.listSessions, ({ tx, caller, now }) => signing.listSessions(tx, caller, now, timeZone));
   answer(calls.endSession, ({ tx, caller, params, now }) => signing.endSession(tx, caller, params.id, now));
   answer(calls.getAccountInfo, ({ tx, caller }) => rules.getAccountInfo(tx, caller));

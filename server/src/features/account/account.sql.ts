@@ -74,6 +74,14 @@ export async function deleteSession(tx: Tx, accountId: number, id: number) {
   return row;
 }
 
+export async function deleteSessionByToken(tx: Tx, tokenHash: Buffer) {
+  const [row] = await tx
+    .delete(session)
+    .where(eq(session.tokenHash, tokenHash))
+    .returning({ accountId: session.accountId, device: session.device });
+  return row;
+}
+
 export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void> {
   await tx.delete(session).where(eq(session.accountId, accountId));
 }

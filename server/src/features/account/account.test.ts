@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { actionId } from '@portal/contract/activity/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { DECOY, hashPassword, passwordFits } from './password.ts';
@@ -113,6 +115,29 @@ describe('signing out', () => {
     const person = await portal.person('O');
     expect((await portal.call(person, 'DELETE', '/token/')).statusCode).toBe(204);
     expect((await portal.call(person, 'GET', '/news/')).statusCode).toBe(401);
+  });
+
+  test('without a network is caught up by the hash of the token, which opens nothing', async () => {
+    const [person, other] = [await portal.person('O'), await portal.person('O')];
+    const hash = createHash('sha256').update(person.token).digest('base64url');
+    const revoke = (token_hash: string) =>
+      portal.call(null, 'POST', '/token/revoke/', { body: { token_hash } });
+    expect((await portal.call({ ...person, token: hash }, 'GET', '/account/info/')).statusCode).toBe(401);
+    expect((await portal.call(person, 'GET', '/account/info/')).statusCode).toBe(200);
+    expect((await revoke(hash)).statusCode).toBe(204);
+    expect((await portal.call(person, 'GET', '/account/info/')).statusCode).toBe(401);
+    expect((await portal.call(other, 'GET', '/account/info/')).statusCode).toBe(200);
+
+    // Again, and for a session that never was: nothing happens and nothing is told.
+    expect((await revoke(hash)).statusCode).toBe(204);
+    expect((await revoke('0'.repeat(43))).statusCode).toBe(204);
+    expect((await revoke(person.token)).statusCode).toBe(204);
+    expect((await revoke('нет')).statusCode).toBe(422);
+    const { rows } = await portal.database.pool.query(
+      'select 1 from activity where user_id = $1 and action_id = $2',
+      [person.accountId, actionId('sign_out')],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('a session ends by itself after thirty days', async () => {

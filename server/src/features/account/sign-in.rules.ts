@@ -82,6 +82,14 @@ export async function signOut(tx: Tx, caller: Caller, now: Date): Promise<void> 
   });
 }
 
+/** Ends the session whose token has that hash; whether there was one is nobody's business. */
+export async function revokeToken(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  const ended = await sql.deleteSessionByToken(tx, Buffer.from(tokenHash, 'base64url'));
+  if (!ended) return;
+  const entry = { section: 'account', action: 'sign_out', details: ended.device } as const;
+  await recordActivity(tx, { ...entry, userId: ended.accountId, now });
+}
+
 export async function listSessions(tx: Tx, caller: Caller, now: Date, timeZone: string) {
   const rows = await sql.selectSessions(tx, caller.accountId, now);
   return {

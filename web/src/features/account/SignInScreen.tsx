@@ -4,7 +4,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { isNarrow } from '../../platform/media.ts';
 import { safeNext } from '../../platform/next-path.ts';
 import { PulseBars } from './PulseBars.tsx';
-import { signOutHere } from './sign-in.queries.ts';
+import { signOutHere } from './sign-out.queries.ts';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
 

@@ -1,7 +1,7 @@
-import { signIn, signOut } from '@portal/contract/account/account.calls.ts';
+import { signIn } from '@portal/contract/account/account.calls.ts';
 import type { CallInput } from '@portal/contract/shared/call.ts';
 import { send } from '../../platform/api.ts';
-import { endSession, getSession, startSession } from '../../platform/session.ts';
+import { startSession } from '../../platform/session.ts';
 
 // Plain functions, not hooks of the query library: the sign-in page is loaded without it.
 
@@ -13,11 +13,4 @@ export async function signInHere(body: CallInput<typeof signIn>['body']): Promis
     group: data.attributes.group,
     mustChangePassword: data.attributes.must_change_password,
   });
-}
-
-/** Signs out at once; the server hears of it when it can. */
-export function signOutHere(): void {
-  if (!getSession()) return;
-  send(signOut, {}, { keepalive: true }).catch(() => undefined);
-  endSession('signed-out');
 }
