@@ -58,6 +58,8 @@ export interface AppDeps {
   mediaSecret: Buffer;
   logger?: FastifyBaseLogger;
   failures?: FailureLog;
+  /** A thread that is busy for longer turns requests away, milliseconds; 0 never does. */
+  mostDelay?: number;
   /** Tests check every answer against the contract. */
   checkAnswers?: boolean;
 }
@@ -137,7 +139,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(request.url.startsWith('/api') ? apiHeaders : headers);
     done();
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: deps.mostDelay ?? 2_000,
+    exposeStatusRoute: false,
+  });
   // Whoever reads a part looks whether it was cut off, so that the others of a form are still read.
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptJson(app);

@@ -100,7 +100,6 @@ export async function startPortal(config: Config, options: StartOptions): Promis
       transport,
       from: config.mailFrom,
       host: new URL(config.publicUrl).hostname,
-      onError: report,
     });
     const services = createServices({ db: database.db, files, jobs, mail, dataDir: config.dataDir });
     const mediaSecret = await sharedSecret(database.db, 'media');

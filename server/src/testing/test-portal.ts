@@ -112,12 +112,22 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     transport,
     from: config.mailFrom,
     host: 'portal.example',
-    onError: () => undefined,
   });
   if (options.pollSeconds) await mail.start();
   const services = createServices({ db, files, jobs, mail, dataDir });
   const mediaSecret = await sharedSecret(db, 'media');
-  const deps: AppDeps = { config, db, clock, files, jobs, mail, services, mediaSecret, checkAnswers: true };
+  const deps: AppDeps = {
+    config,
+    db,
+    clock,
+    files,
+    jobs,
+    mail,
+    services,
+    mediaSecret,
+    checkAnswers: true,
+    mostDelay: 0,
+  };
   const app = await buildApp(deps);
 
   return {

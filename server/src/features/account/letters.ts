@@ -13,5 +13,6 @@ export function confirmationLetter(to: string, username: string, link: string): 
     subject: 'Подтверждение e-mail на портале',
     text: `Чтобы подтвердить адрес ${to}, откройте ссылку:\n\n${link}\n\nОна действует 24 часа и срабатывает один раз.\n\n${footer}\n`,
     html: letterPage(title, body, footer),
+    urgent: true,
   };
 }

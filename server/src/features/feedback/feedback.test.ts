@@ -1,59 +1,8 @@
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMail } from '../../platform/mail/mail.ts';
 import { smtpTransport, type Transport } from '../../platform/mail/transport.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-
-interface MailServer {
-  url: string;
-  /** Letters as they arrived. */
-  letters: Email[];
-  /** Refuses that many letters first. */
-  refuseNext: number;
-  /** Waits until so many letters with that word have arrived, and answers them. */
-  arrived(word: string, count?: number): Promise<Email[]>;
-  close(): Promise<void>;
-}
-
-async function startMailServer(): Promise<MailServer> {
-  const state = { letters: [] as Email[], refuseNext: 0 };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (state.refuseNext > 0) {
-          state.refuseNext -= 1;
-          return done(Object.assign(new Error('greylisted, come back'), { responseCode: 451 }));
-        }
-        void PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-          state.letters.push(letter);
-          done();
-        });
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return Object.assign(state, {
-    url: `smtp://127.0.0.1:${port}`,
-    async arrived(word: string, count = 1) {
-      const found = () => state.letters.filter((letter) => `${letter.subject} ${letter.text}`.includes(word));
-      await expect.poll(() => found().length, { timeout: 10_000 }).toBe(count);
-      return found();
-    },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      }),
-  });
-}
 
 let portal: TestPortal;
 let server: MailServer;
@@ -133,7 +82,6 @@ describe('a letter', () => {
       transport: secondTransport,
       from: 'portal@portal.example',
       host: 'portal.example',
-      onError: () => undefined,
     });
     await second.start();
     await Promise.all(Array.from({ length: 6 }, () => write({ message: '<p>наперегонки</p>' })));

@@ -13,11 +13,16 @@ interface LoggedError {
 const callsOf = (stack: string | undefined): string =>
   /\n {4}at [\s\S]*$/.exec(stack ?? '')?.[0].trimStart() ?? '';
 
+/** A mail server repeats the address that it refuses. */
+const withoutAddresses = (text: string): string =>
+  text.slice(0, 2_000).replace(/\S{1,64}@\S{1,255}/g, '<e-mail>');
+
 /** What was thrown or told that is no Error; the job queue tells its failures as plain objects. */
 function describeOther(error: unknown): LoggedError {
   if (typeof error !== 'object' || error === null)
     return { type: typeof error, message: String(error), stack: '' };
-  const text = 'message' in error ? String(error.message) : JSON.stringify(Object.keys(error));
+  const text =
+    'message' in error ? withoutAddresses(String(error.message)) : JSON.stringify(Object.keys(error));
   const stack = 'stack' in error && typeof error.stack === 'string' ? callsOf(error.stack) : '';
   const queue = 'queue' in error && typeof error.queue === 'string' ? error.queue : undefined;
   return { type: 'object', message: text, stack, ...(queue !== undefined && { queue }) };
@@ -32,7 +37,8 @@ export function errorForLog(error: unknown): LoggedError {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     type: error.name,
-    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    message:
+      error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : withoutAddresses(error.message),
     stack: callsOf(error.stack),
     ...(code !== undefined && { code }),
     ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { DatabaseGuard } from '../database/database-guard.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -13,6 +13,16 @@ export interface Queue {
   retryDelayMax: number;
   /** Seconds after which a job that says nothing is given to another worker. */
   expireInSeconds: number;
+  /** Jobs done side by side in one process. */
+  parallel: number;
+  /** Jobs fetched at a time, done one after another. */
+  batch: number;
+}
+
+/** How a job is queued. */
+export interface Sending {
+  /** Before all others, and never behind a batch of them: somebody waits for it. */
+  urgent?: boolean;
 }
 
 /** A job failed and comes again, unless this was the last try. */
@@ -22,7 +32,7 @@ export interface Try {
 
 export interface Jobs {
   /** Queues a job in the given transaction: it runs only if that commits. */
-  enqueue(tx: Tx, queue: Queue, data: object): Promise<void>;
+  enqueue(tx: Tx, queue: Queue, data: object, sending?: Sending): Promise<void>;
   /** The same for many, in one statement. */
   enqueueAll(tx: Tx, queue: Queue, data: readonly object[]): Promise<void>;
   /** Starts a worker; several instances share the queue. */
@@ -47,6 +57,46 @@ export interface JobsOptions {
   pollSeconds?: number;
 }
 
+/** Priority of a job that somebody waits for. */
+const URGENT = 10;
+/** New work is told by NOTIFY; a look at the queue so often finds what was not heard, seconds. */
+const BACKSTOP = 15;
+
+async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
+  const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds } = queue;
+  const settings = {
+    retryLimit,
+    retryDelay,
+    retryDelayMax,
+    expireInSeconds,
+    retryBackoff: true,
+    notify: true,
+  };
+  await boss.createQueue(name, settings);
+  // One that an earlier version made keeps its settings until they are changed.
+  await boss.updateQueue(name, settings);
+}
+
+/** Each job on its own: one that fails comes again, and the others of its batch are done. */
+async function inTurn<D extends object>(
+  jobs: readonly JobWithMetadata<D>[],
+  handler: (data: D, attempt: Try) => Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const { id, data, retryCount, retryLimit } of jobs) {
+    const status = await handler(data, { last: retryCount >= retryLimit }).then(
+      () => 'completed' as const,
+      (error: unknown) => {
+        onError(error);
+        return 'failed' as const;
+      },
+    );
+    results.push({ id, status });
+  }
+  return results;
+}
+
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { background = true, pollSeconds = 2 } = options;
   // Handed through to the driver; pg-boss names only some of its settings.
@@ -60,31 +110,37 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
   const boss = new PgBoss({
     ...connection,
+    useListenNotify: background || options.pollSeconds !== undefined,
     supervise: background,
     schedule: background,
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const { name, ...queue } of options.queues) {
-    await boss.createQueue(name, { ...queue, retryBackoff: true });
-  }
+  for (const queue of options.queues) await makeQueue(boss, queue);
 
   return {
-    async enqueue(tx, queue, data) {
-      await boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, queue, data, { urgent = false } = {}) {
+      await boss.send(queue.name, data, { db: fromDrizzle(tx, sql), priority: urgent ? URGENT : 0 });
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((one) => ({ data: one }));
       if (jobs.length > 0) await boss.insert(queue.name, jobs, { db: fromDrizzle(tx, sql) });
     },
     async work<D extends object>(queue: Queue, handler: (data: D, attempt: Try) => Promise<void>) {
+      const doBatch = (jobs: JobWithMetadata<D>[]) => inTurn(jobs, handler, options.onError);
+      const usual = {
+        includeMetadata: true,
+        perJobResults: true,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: options.pollSeconds ?? BACKSTOP,
+      } as const;
+      const { parallel, batch } = queue;
       await boss.work(
         queue.name,
-        { includeMetadata: true, pollingIntervalSeconds: pollSeconds, batchSize: 1 },
-        async ([job]: JobWithMetadata<D>[]) => {
-          if (job) await handler(job.data, { last: job.retryCount >= job.retryLimit });
-        },
+        { ...usual, localConcurrency: parallel, batchSize: batch, burstWhenBatchFull: true },
+        doBatch,
       );
+      await boss.work(queue.name, { ...usual, minPriority: URGENT, batchSize: 1 }, doBatch);
     },
     async schedule(name, cron, handler) {
       await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });

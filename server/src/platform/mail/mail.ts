@@ -13,6 +13,8 @@ export interface Draft {
   /** Sanitised HTML of the body. */
   html: string;
   headers?: Record<string, string>;
+  /** Somebody waits for it: a letter of sign-in, password or confirmation. */
+  urgent?: boolean;
 }
 
 export interface Mail {
@@ -32,6 +34,8 @@ export const MAIL_QUEUE: Queue = {
   retryDelay: 60,
   retryDelayMax: 3600,
   expireInSeconds: 300,
+  parallel: 4,
+  batch: 5,
 };
 
 interface MailDeps {
@@ -41,7 +45,6 @@ interface MailDeps {
   from: string;
   /** Host of the portal, the right-hand side of Message-ID. */
   host: string;
-  onError: (error: unknown, letterId: string) => void;
 }
 
 /** Header values are one line: a line break would begin a header of the sender's own. */
@@ -67,10 +70,7 @@ export function createMail(deps: MailDeps): Mail {
       }
       return true;
     });
-    if (failure) {
-      deps.onError(failure, letterId);
-      throw failure;
-    }
+    if (failure) throw failure;
     // Another instance holds the row: come back and see whether it managed.
     if (!sent && (await letterWaits(db, letterId)))
       throw new Error(`letter ${letterId} is being sent elsewhere`);
@@ -94,7 +94,7 @@ export function createMail(deps: MailDeps): Mail {
     async post(tx, draft) {
       const row = rowOf(draft);
       await insertLetters(tx, [row]);
-      await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: row.id });
+      await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: row.id }, { urgent: draft.urgent ?? false });
       return row.id;
     },
     async postAll(tx, drafts) {

@@ -46,7 +46,7 @@ const TIMEOUTS = {
 };
 
 export function smtpTransport(url: string): Transport {
-  const mailer = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
+  const mailer = createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS });
   return {
     async send(letter) {
       await mailer.sendMail(options(letter));

@@ -7,6 +7,8 @@ export const TEXT_QUEUE: Queue = {
   retryDelay: 30,
   retryDelayMax: 600,
   expireInSeconds: 300,
+  parallel: 1,
+  batch: 2,
 };
 
 export interface TextJob {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { createMail, type Draft } from './mail.ts';
+import { smtpTransport, type Transport } from './transport.ts';
+
+const MANY = 120;
+let portal: TestPortal;
+let server: MailServer;
+let secondTransport: Transport;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  secondTransport = smtpTransport(server.url);
+  // Looks for work so seldom that a letter that goes out at once was told of by the database.
+  portal = await createTestPortal({ transport: () => smtpTransport(server.url), pollSeconds: 60 });
+});
+afterAll(async () => {
+  await portal.close();
+  secondTransport.close();
+  await server.close();
+});
+
+const draft = (subject: string, urgent = false): Draft => ({
+  to: 'anna@home.example',
+  subject,
+  text: subject,
+  html: `<p>${subject}</p>`,
+  urgent,
+});
+
+test('letters of a mass reminder follow each other at once, and one that somebody waits for passes them', async () => {
+  server.slowness = 50;
+  const { db } = portal.database;
+  await db.transaction((tx) =>
+    portal.mail.postAll(
+      tx,
+      Array.from({ length: MANY }, (_, at) => draft(`напоминание ${at}`)),
+    ),
+  );
+  await expect.poll(() => server.letters.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await db.transaction((tx) => portal.mail.post(tx, draft('подтверждение', true)));
+  await server.arrived('подтверждение');
+  expect(server.letters.length).toBeLessThan(MANY);
+  await server.arrived('напоминание', MANY);
+  server.slowness = 0;
+});
+
+test('two instances send each letter once', async () => {
+  const second = createMail({
+    db: portal.database.db,
+    jobs: portal.jobs,
+    transport: secondTransport,
+    from: 'portal@portal.example',
+    host: 'portal.example',
+  });
+  await second.start();
+  const drafts = Array.from({ length: MANY }, (_, at) => draft(`вдвоём ${at}`));
+  await portal.database.db.transaction((tx) => portal.mail.postAll(tx, drafts));
+  const letters = await server.arrived('вдвоём', MANY);
+  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(MANY);
+  const unsent = async () =>
+    (await portal.database.pool.query(`select count(*)::int as n from letter where sent_at is null`)).rows;
+  await expect.poll(unsent, { timeout: 10_000 }).toEqual([{ n: 0 }]);
+});
