@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portalCommand } from './testing/portal-command.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -17,20 +17,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the portal's command as `npm run portal -- …` does. */
-function portal(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, DATA_DIR: folder };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'cli.ts'), ...args],
-      { env, cwd: folder },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
-      },
-    );
-  });
-}
+const portal = (...args: string[]) =>
+  portalCommand({ DATABASE_URL: database.url, DATA_DIR: folder }, ...args);
 
 const count = async (table: string): Promise<number> =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;

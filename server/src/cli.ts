@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ERP_KINDS } from '@portal/contract/erp/erp.calls.ts';
+import { createBackup } from './backup/create.ts';
+import { backupAt } from './backup/keep.ts';
+import { archiveOf, momentOf } from './backup/recovery.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { verifyBackup } from './backup/verify.ts';
 import { seedDemo } from './demo/demo.ts';
 import { seedLarge } from './demo/large.ts';
 import { anyAccount } from './features/account/account.public.ts';
@@ -23,6 +28,10 @@ const HELP = `Команды портала; портал при этом мож
   npm run portal -- seed                     демонстрационная организация в пустую базу
   npm run portal -- seed --size large        большая организация для измерений
   npm run portal -- log drop-month 2023-01   удалить из журнала действий один месяц
+  npm run portal -- backup [ПАПКА]           резервная копия базы и файлов; без папки — в BACKUP_FOLDER
+  npm run portal -- verify ПАПКА             проверить копию
+  npm run portal -- restore ПАПКА            восстановить копию в пустую папку данных (портал остановлен);
+                                             --until 2026-11-21T14:00 — состояние на этот момент
   npm run portal -- erp import ВИД ФАЙЛ      принять файл из ERP; --dry-run только проверит
                                              виды: employees, absences, accruals, bonuses
 `;
@@ -67,7 +76,6 @@ async function importErp(
     transport: fileTransport(join(config.dataDir, 'mail'), print),
     from: config.mailFrom,
     host: new URL(publicUrl).hostname,
-    onError,
   });
   const deps = { db, files: storage.files, now: new Date(), timeZone, shiftTimes, publicUrl, mail };
   const local = { kind: known, path, source: 'command', dryRun } as const;
@@ -76,18 +84,49 @@ async function importErp(
   if (!report.accepted) process.exitCode = FILE_REFUSED;
 }
 
+/** Commands that need no database of their own. */
+async function runWithout(command: string | undefined, folder: string, config: Config, until?: string) {
+  if (command === 'verify') {
+    const { files, createdAt } = await verifyBackup(await backupAt(folder));
+    return `Копия цела: снята ${createdAt}, файлов ${files.length}.`;
+  }
+  if (until !== undefined && !config.backupFolder)
+    throw new StartFault('config', '--until: нужна BACKUP_FOLDER, в ней лежит архив изменений.');
+  const target =
+    until === undefined
+      ? undefined
+      : {
+          until: momentOf(until, config.timeZone),
+          archive: archiveOf(config.backupFolder ?? ''),
+        };
+  const { createdAt } = await restoreBackup(config, folder, target);
+  return `Восстановлено: ${until === undefined ? `копия от ${createdAt}` : `состояние на ${until}`}.`;
+}
+
+async function backUp(config: Config, storage: Storage, folder: string | undefined): Promise<void> {
+  const made = await createBackup(config, storage, {
+    now: new Date(),
+    ...(folder !== undefined && { folder: resolve(folder) }),
+  });
+  const bytes = made.manifest.files.reduce((sum, { size }) => sum + size, 0);
+  print(`Копия снята и проверена: ${made.folder}, ${Math.ceil(bytes / 1024 / 1024)} МБ.`);
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       size: { type: 'string', default: 'demo' },
       'dry-run': { type: 'boolean', default: false },
+      until: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const [command, subcommand, ...rest] = positionals;
   const known =
     command === 'migrate' ||
+    command === 'backup' ||
+    ((command === 'restore' || command === 'verify') && subcommand !== undefined) ||
     command === 'seed' ||
     (command === 'log' && subcommand === 'drop-month') ||
     (command === 'erp' && subcommand === 'import');
@@ -95,12 +134,15 @@ async function run(): Promise<void> {
   if (!['demo', 'large'].includes(values.size)) throw new StartFault('config', '--size: demo или large.');
 
   const config = readConfig();
+  if (command === 'restore' || command === 'verify')
+    return print(await runWithout(command, resolve(subcommand ?? ''), config, values.until));
   const storage = await openStorage(config, {
     onError: (error) => process.stderr.write(`${error.message}\n`),
     beside: true,
   });
   try {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');
+    if (command === 'backup') await backUp(config, storage, subcommand);
     if (command === 'seed') await seed(storage, config.timeZone, values.size);
     if (command === 'log') print(await dropMonth(storage.database.db, rest[0] ?? ''));
     if (command === 'erp') await importErp(storage, config, rest, values['dry-run']);

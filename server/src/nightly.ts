@@ -1,3 +1,4 @@
+import { createBackup } from './backup/create.ts';
 import { forgetExpired } from './features/account/account.public.ts';
 import { forgetOldVisits, makeMonths, settleDays } from './features/activity/activity.public.ts';
 import { takeFolder } from './features/erp/erp.public.ts';
@@ -27,6 +28,19 @@ export async function scheduleHousekeeping(
     await deletePendingFiles(db, files, clock.now());
   });
   await jobs.schedule('settle-log', '35 * * * *', () => db.transaction(settleDays));
+}
+
+/** A backup each night, on one instance, before the housekeeping deletes anything. */
+export async function scheduleBackup(
+  jobs: Jobs,
+  config: Config,
+  storage: Storage,
+  clock: Clock,
+): Promise<void> {
+  if (config.backupFolder === undefined) return;
+  await jobs.schedule('backup', '20 2 * * *', async () => {
+    await createBackup(config, storage, { now: clock.now() });
+  });
 }
 
 /** Looks into the exchange folder every minute, on one instance; a look that takes longer holds the next. */

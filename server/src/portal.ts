@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { TEXT_QUEUE, type TextJob } from './features/knowledge/text/text.queue.ts';
 import { readDocumentText } from './features/knowledge/text/text.rules.ts';
 import { type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
-import { scheduleErpFolder, scheduleHousekeeping } from './nightly.ts';
+import { scheduleBackup, scheduleErpFolder, scheduleHousekeeping } from './nightly.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
@@ -115,6 +115,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(db, files, job));
     await scheduleHousekeeping(jobs, storage, clock);
     await scheduleErpFolder(jobs, config, storage, { clock, mail });
+    await scheduleBackup(jobs, config, storage, clock);
     const drain = (seconds: number): Promise<void> => services.drain(seconds);
     return { app, url, firstAccounts, failed, drain, close };
   } catch (error) {

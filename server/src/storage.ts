@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { archiving } from './backup/archive.ts';
+import { assertRestoreFinished } from './backup/unfinished.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseGuard, guardDatabase } from './platform/database/database-guard.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
@@ -53,6 +55,7 @@ async function openEmbedded(config: Config, options: StorageOptions): Promise<Em
     return await startEmbedded({
       dataDir: config.dataDir,
       named: config.dataDirNamed,
+      settings: archiving(config),
       tell: options.tell,
       onEvent: options.onEmbedded,
     });
@@ -66,6 +69,7 @@ async function openEmbedded(config: Config, options: StorageOptions): Promise<Em
 /** Opens database and files, making and migrating them where needed. */
 export async function openStorage(config: Config, options: StorageOptions): Promise<Storage> {
   makeDataDir(config.dataDir);
+  assertRestoreFinished(config.dataDir);
   const embedded = config.databaseUrl ? undefined : await openEmbedded(config, options);
   const url = embedded?.url ?? config.databaseUrl ?? '';
   let guard: DatabaseGuard | undefined;

@@ -28,6 +28,9 @@ const Environment = z.object({
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
   ERP_FOLDER: optional,
+  BACKUP_FOLDER: optional,
+  BACKUP_KEEP: whole(14, 1, 3650),
+  PG_DUMP: optional,
   SMTP_URL: link('smtp:', 'smtps:'),
   MAIL_FROM: usually('Портал <portal@localhost>'),
   FEEDBACK_DIRECTOR: address,
@@ -62,6 +65,12 @@ export interface Config {
   s3: S3Address | undefined;
   /** Folder that files of the ERP are taken from; undefined where nobody watches one. */
   erpFolder: string | undefined;
+  /** Nightly backups and the archived WAL go there; undefined where nobody wants them. */
+  backupFolder: string | undefined;
+  /** Nightly backups that are kept. */
+  backupKeep: number;
+  /** The program that dumps an external database; undefined: that of PATH. */
+  pgDump: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   feedback: { director: string; office: string; work: string };
@@ -103,6 +112,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDirNamed: e.DATA_DIR !== undefined,
     s3,
     erpFolder: e.ERP_FOLDER && resolve(e.ERP_FOLDER),
+    backupFolder: e.BACKUP_FOLDER && resolve(e.BACKUP_FOLDER),
+    backupKeep: e.BACKUP_KEEP,
+    pgDump: e.PG_DUMP,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     feedback: {

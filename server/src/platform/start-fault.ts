@@ -9,6 +9,7 @@ export const EXIT_CODES = {
   migration_failed: 16,
   embedded_failed: 17,
   files_unreachable: 18,
+  backup_failed: 19,
 } as const;
 
 export class StartFault extends Error {

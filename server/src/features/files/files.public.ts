@@ -1,5 +1,10 @@
 export { deletePendingFiles } from './cleaning.ts';
-export { listForDeletion, selectStoredFile, takeOffDeletionList } from './files.sql.ts';
+export {
+  listForDeletion,
+  selectAllKeys as backedUpKeys,
+  selectStoredFile,
+  takeOffDeletionList,
+} from './files.sql.ts';
 export { receiveForm } from './form-parts.ts';
 export { kindOf } from './kinds.ts';
 export { mp4Duration } from './mp4-duration.ts';

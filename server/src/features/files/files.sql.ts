@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { LOCKS } from '../../platform/database/alone.ts';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
 import { image } from '../images/images.table.ts';
 import { pendingDeletion, storedFile } from './files.table.ts';
@@ -19,6 +20,21 @@ export async function takeOffDeletionList(tx: Tx, keys: readonly string[]): Prom
 /** No record has that file: neither a stored file nor a picture. */
 const BELONGS_TO_NOTHING = sql`not exists (select 1 from ${storedFile} where ${storedFile.key} = ${pendingDeletion.key})
   and not exists (select 1 from ${image} where ${image.key} = substring(${pendingDeletion.key} from '^images/(.+)$'))`;
+
+/** While a backup runs, the files that its database names stay. */
+const NO_BACKUP = sql`not exists (
+  select 1 from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCKS.backup} and granted
+    and database = (select oid from pg_database where datname = current_database()))`;
+
+/** Keys of all files that the storage may have: of records, of pictures, and those that are about to go. */
+export async function selectAllKeys(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select ${storedFile.key} as key from ${storedFile}
+    union select 'images/' || ${image.key} from ${image}
+    union select ${pendingDeletion.key} from ${pendingDeletion}
+    order by key`);
+  return rows.map(({ key }) => key);
+}
 
 /** Waits for whoever is adopting those files right now. */
 export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void> {
@@ -47,7 +63,7 @@ export async function claimDue(
   const due = tx
     .select({ key: pendingDeletion.key })
     .from(pendingDeletion)
-    .where(and(lte(pendingDeletion.deleteAfter, now), BELONGS_TO_NOTHING))
+    .where(and(lte(pendingDeletion.deleteAfter, now), BELONGS_TO_NOTHING, NO_BACKUP))
     .orderBy(pendingDeletion.deleteAfter)
     .limit(most)
     .for('update', { skipLocked: true });

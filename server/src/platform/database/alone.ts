@@ -1,12 +1,17 @@
 import pg from 'pg';
 
 /** Any numbers but 7300002 and 7300003, the change log's own; all instances of the portal use the same ones. */
-const LOCKS = { migration: 7_300_001, first_accounts: 7_300_010 } as const;
+export const LOCKS = {
+  migration: 7_300_001,
+  first_accounts: 7_300_010,
+  /** While it is held no file of the storage is deleted. */
+  backup: 7_300_011,
+} as const;
 
 /** Does the work on one instance at a time: others that come meanwhile wait until it is done. */
 export async function alone<T>(
   url: string,
-  lock: keyof typeof LOCKS,
+  lock: 'migration' | 'first_accounts',
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartFault } from '../start-fault.ts';
@@ -66,13 +66,15 @@ function moveData(from: string, to: string): void {
   }
 }
 
-/** A folder outside of the closed one; the note in the data folder finds it again after a move of the clone. */
+/**
+ * A new folder outside of the closed one. The note in the data folder finds it again, also after a move of
+ * the clone; without the note it is never taken for the data of another.
+ */
 function openDataFolder(dataDir: string): string {
   makeOpenFolder();
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const folder = join(OPEN_FOLDER, `database-${name}`);
+  const folder = join(OPEN_FOLDER, `database-${randomBytes(6).toString('hex')}`);
   const inside = join(dataDir, 'database');
-  if (existsSync(inside) && !existsSync(folder)) moveData(inside, folder);
+  if (existsSync(inside)) moveData(inside, folder);
   writeFileSync(join(dataDir, 'database.location'), `${folder}\n`);
   return folder;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync, type SpawnOptions } from 'node:child_process';
-import { chownSync, existsSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { StartFault } from '../start-fault.ts';
 
 /** Runs PostgreSQL's programs as a user that PostgreSQL accepts: it refuses to run as root. */
@@ -11,6 +12,8 @@ export interface Runner {
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess;
   /** Gives a folder to the database's user. */
   own(path: string): void;
+  /** Gives a folder with all that is in it. */
+  ownAll(folder: string): void;
   /** True where that user may run the program. */
   canRun(program: string): boolean;
   /** True where that user may pass through the folder. */
@@ -55,6 +58,12 @@ export function createRunner(): Runner {
       spawn(program, args, { ...options, ...identity, detached: true, cwd: '/' }),
     own(path) {
       if (user) chownSync(path, user.uid, user.gid);
+    },
+    ownAll(folder) {
+      if (!user) return;
+      chownSync(folder, user.uid, user.gid);
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        chownSync(join(folder, name), user.uid, user.gid);
     },
     canRun: (program) => test('-x', program),
     canEnter: (folder) => test('-x', folder),

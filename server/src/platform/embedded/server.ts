@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import pg from 'pg';
 import { StartFault } from '../start-fault.ts';
-import { stopLeftBackends } from './postmaster.ts';
+import { stopLeftBackends, stopPostmaster } from './postmaster.ts';
 import type { Place } from './place.ts';
 import type { Runner } from './runner.ts';
 
@@ -36,7 +36,8 @@ export interface ServerOptions {
 
 /** A PostgreSQL that answers. */
 export interface RunningServer {
-  pid: number;
+  /** Ends it in order. */
+  stop(): Promise<void>;
   /** Resolves when it has ended, for whatever reason. */
   ended: Promise<void>;
 }
@@ -95,5 +96,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       cause: error,
     });
   }
-  return { pid: child.pid ?? 0, ended };
+  return {
+    ended,
+    async stop() {
+      // Nothing else may keep a command alive that waits for this end.
+      child.ref();
+      await stopPostmaster(child.pid ?? 0);
+      await ended;
+    },
+  };
 }

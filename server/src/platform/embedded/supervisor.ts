@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { RunningServer } from './server.ts';
-import { stopPostmaster } from './postmaster.ts';
 
 /** Restarts that fail, or that live for less than `LASTS`, before the portal gives up. */
 const MOST_TRIES = 8;
@@ -79,10 +78,10 @@ export function supervise(first: RunningServer, options: SupervisorOptions): Sup
   return {
     async stop() {
       stopping.abort();
-      if (running) await stopPostmaster(running.pid);
+      if (running) await running.stop();
       await watching;
       // A restart was under way when the stop was asked for.
-      if (running) await stopPostmaster(running.pid);
+      if (running) await running.stop();
     },
   };
 }

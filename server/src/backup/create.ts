@@ -1,0 +1,109 @@
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backedUpKeys } from '../features/files/files.public.ts';
+import type { Config } from '../platform/config.ts';
+import { databaseFolder } from '../platform/embedded/place.ts';
+import { FileMissing } from '../platform/files/file-store.ts';
+import { VERSION } from '../platform/version.ts';
+import type { Storage } from '../storage.ts';
+import { hashOf, writeHashed } from './copy.ts';
+import { dump, findDump } from './dump.ts';
+import { thinArchive } from './archive.ts';
+import { backupName, oldestIn, thinOut } from './keep.ts';
+import { type BackedUpFile, backupFault, MANIFEST, type Manifest, readManifest } from './manifest.ts';
+import { copyPhysical } from './physical.ts';
+import { describeDatabase, withFilesKept } from './physical.sql.ts';
+import { verifyBackup } from './verify.ts';
+
+const PASSWORD = 'database.password';
+
+async function backUpDatabase(config: Config, storage: Storage, folder: string, server: number) {
+  if (config.databaseUrl === undefined) {
+    const files = await copyPhysical(storage.url, databaseFolder(config.dataDir), folder);
+    await copyFile(join(config.dataDir, PASSWORD), join(folder, PASSWORD));
+    return [...files, await hashOf(folder, PASSWORD)];
+  }
+  const file = 'database.dump';
+  await dump(await findDump(config.pgDump, server), storage.url, join(folder, file));
+  return [await hashOf(folder, file)];
+}
+
+/** After the database: every file that it names is still there, for nobody deletes one meanwhile. */
+async function backUpFiles({ database, files }: Storage, folder: string): Promise<BackedUpFile[]> {
+  const copied: BackedUpFile[] = [];
+  for (const key of await backedUpKeys(database.db)) {
+    try {
+      copied.push(await writeHashed(folder, `files/${key}`, await files.get(key)));
+    } catch (error) {
+      // Listed before its bytes came, or deleted long ago: no record names it, or the portal lacks it too.
+      if (!(error instanceof FileMissing)) throw error;
+    }
+  }
+  return copied;
+}
+
+async function writeBackup(config: Config, storage: Storage, folder: string, now: Date): Promise<Manifest> {
+  const { major } = await describeDatabase(storage.url);
+  const files = [
+    ...(await backUpDatabase(config, storage, folder, major)),
+    ...(await backUpFiles(storage, folder)),
+  ];
+  const manifest: Manifest = {
+    format: 1,
+    version: VERSION,
+    createdAt: now.toISOString(),
+    kind: config.databaseUrl === undefined ? 'physical' : 'dump',
+    postgres: major,
+    files,
+  };
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true });
+  return verifyBackup(folder);
+}
+
+async function assertEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length > 0) throw backupFault(`Папка ${folder} не пуста: укажите новую.`);
+}
+
+/** Deletes old backups and the archived WAL that only they needed. */
+async function keepWanted(backupFolder: string, keep: number): Promise<void> {
+  await thinOut(backupFolder, keep);
+  const oldest = await oldestIn(backupFolder);
+  const files = oldest === undefined ? [] : readManifest(oldest).files;
+  const wal = files.map(({ path }) => /^database\/pg_wal\/(\w+)$/.exec(path)?.[1] ?? '').filter(Boolean);
+  await thinArchive(backupFolder, wal.toSorted()[0]);
+}
+
+/**
+ * Backs up database and files of one moment while the portal runs, reads it back, and only then gives it its
+ * name. Answers the folder and what is in it.
+ */
+export async function createBackup(
+  config: Config,
+  storage: Storage,
+  options: { folder?: string; now: Date },
+): Promise<{ folder: string; manifest: Manifest }> {
+  const { now } = options;
+  if (options.folder === undefined && config.backupFolder === undefined)
+    throw backupFault('Укажите папку для копии или задайте BACKUP_FOLDER.');
+  const folder = options.folder ?? join(config.backupFolder ?? '', backupName(now));
+  await assertEmpty(folder);
+  const draft = `${folder}.part`;
+  const outcome = await withFilesKept(storage.url, async () => {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    try {
+      const manifest = await writeBackup(config, storage, draft, now);
+      await rm(folder, { recursive: true, force: true });
+      await rename(draft, folder);
+      return manifest;
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+  });
+  if (outcome === 'busy') throw backupFault('Резервная копия уже снимается.');
+  if (config.backupFolder !== undefined && options.folder === undefined)
+    await keepWanted(config.backupFolder, config.backupKeep);
+  return { folder, manifest: outcome };
+}
