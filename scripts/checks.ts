@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** What the quick part of the tests checks: name → command of node_modules/.bin. */
+/** What the quick part of the tests checks: name → command of node_modules/.bin, or a script for node. */
 const CHECKS: Record<string, string[]> = {
   'types: contract': ['tsc', '-p', 'contract'],
   'types: server': ['tsc', '-p', 'server'],
@@ -16,6 +16,7 @@ const CHECKS: Record<string, string[]> = {
   format: ['oxfmt', '--check'],
   boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web/src'],
   'unused code': ['knip'],
+  'regular expressions': ['node', 'scripts/regexps.ts'],
 };
 
 interface Outcome {
@@ -28,7 +29,8 @@ interface Outcome {
 function run(name: string, [command = '', ...args]: string[]): Promise<Outcome> {
   const start = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(join(BIN, command), args, { cwd: ROOT });
+    const program = command === 'node' ? process.execPath : join(BIN, command);
+    const child = spawn(program, args, { cwd: ROOT });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -3,7 +3,8 @@ import { dataOf, Message, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { listQuery } from '../shared/list-query.ts';
-import { Email, htmlHasContent, IdInput, Instant } from '../shared/primitives.ts';
+import { htmlHasContent } from '../shared/html-text.ts';
+import { Email, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
 export const FEEDBACK_SUBJECTS = ['director', 'office', 'work'] as const;

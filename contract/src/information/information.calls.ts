@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { htmlOf } from '../shared/html-field.ts';
-import { htmlHasContent, IdInput } from '../shared/primitives.ts';
+import { htmlHasContent } from '../shared/html-text.ts';
+import { IdInput } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
 /** Codes on the wire and names in addresses (specification, section 3). */

@@ -3,7 +3,8 @@ import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
 import { htmlOf } from '../shared/html-field.ts';
-import { htmlHasContent, Id, IdInput } from '../shared/primitives.ts';
+import { htmlHasContent } from '../shared/html-text.ts';
+import { Id, IdInput } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from './knowledge.fields.ts';
 

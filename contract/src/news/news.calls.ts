@@ -3,7 +3,8 @@ import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
-import { htmlHasContent, IdInput, Instant } from '../shared/primitives.ts';
+import { htmlHasContent } from '../shared/html-text.ts';
+import { IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
 export const NEWS_TYPES = ['CATI', 'TNS', 'Портал'] as const;
@@ -28,10 +29,10 @@ export const NewsRecord = recordOf('news', {
 /** `yyyy-mm-dd`, `yyyy-mm-ddT00:00` (organisation's zone) or an instant with an offset. */
 export const NewsDateTime = z
   .string('Укажите дату.')
-  .regex(
-    /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/,
-    'Нужна дата в виде ДД.ММ.ГГГГ.',
-  )
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/, {
+    error: 'Нужна дата в виде ДД.ММ.ГГГГ.',
+    abort: true,
+  })
   .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Такой даты не бывает.')
   .refine((text) => text.length === 10 || !Number.isNaN(Date.parse(text)), 'Такого времени не бывает.')
   .refine((text) => text >= '1900' && text < '2200', 'Такой даты не бывает.');

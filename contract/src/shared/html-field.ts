@@ -8,9 +8,12 @@ export type PictureOwner = (typeof PICTURE_OWNERS)[number];
 /** Every HTML field that is taken in, with the record that its text belongs to. */
 export const HTML_FIELDS = z.registry<{ owner: PictureOwner }>();
 
+const TOO_LONG = 'Текст слишком длинный: не больше 200 000 знаков вместе с оформлением.';
+
 /** HTML as a rich-text editor makes it; the server sanitises it and notes its pictures when it is written. */
 export const htmlOf = (owner: PictureOwner) =>
   z
     .string('Нужен текст.')
-    .max(HTML_LIMIT, 'Текст слишком длинный: не больше 200 000 знаков вместе с оформлением.')
+    // Aborts: nobody reads a text that is refused for its length.
+    .max(HTML_LIMIT, { error: TOO_LONG, abort: true })
     .register(HTML_FIELDS, { owner });

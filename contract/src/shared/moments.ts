@@ -5,7 +5,8 @@ export const DayOrInstant = z
   .string()
   .regex(
     /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/,
-    'Нужна дата в виде ГГГГ-ММ-ДД.',
+    // Aborts: what comes next would read the whole of a long text.
+    { error: 'Нужна дата в виде ГГГГ-ММ-ДД.', abort: true },
   )
   .refine((text) => text >= '1900', 'Такой даты не бывает.')
   .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Такой даты не бывает.')

@@ -20,37 +20,6 @@ export const Instant = z.iso.datetime({ offset: true });
 /** The longest HTML the server takes, in characters: sanitising deep nesting is slow beyond it. */
 export const HTML_LIMIT = 200_000;
 
-/** Tags inside a line: taking them out leaves no gap. */
-const INLINE = /<\/?(?:a|abbr|b|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
-
-/** What of an HTML string a reader would see: text without tags, entities or doubled spaces. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<(style|script)[\s\S]*?<\/\1>/gi, ' ')
-    .replace(INLINE, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/gi, ' ')
-    .replace(/&lt;/gi, '<')
-    .replace(/&gt;/gi, '>')
-    .replace(/&quot;/gi, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/gi, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** True when a reader would see something: a word or a picture. */
-export const htmlHasContent = (html: string): boolean => /<img\b/i.test(html) || textOfHtml(html) !== '';
-
-/** Preview length (specification, section 9). */
-export const PREVIEW_LENGTH = 255;
-
-/** Text without tags cut to 255 characters and followed by '...', whole when it is shorter. */
-export function previewOfHtml(html: string): string {
-  const text = textOfHtml(html);
-  return text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}...` : text;
-}
-
 /** E-mail as a form takes it; trims, texts of the specification (section 5). */
 export const Email = z
   .string('Поле обязательно для заполнения.')

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NEWS_TITLE_MAX, NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
-import { htmlHasContent } from '@portal/contract/shared/primitives.ts';
+import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../platform/html.ts';
 import { addDays } from '../platform/zone.ts';

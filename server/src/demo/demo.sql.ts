@@ -1,4 +1,4 @@
-import { previewOfHtml, textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { previewOfHtml, textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FEEDBACK_SUBJECT_LABELS, type FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
 import { asc, eq } from 'drizzle-orm';
-import { textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { feedback } from '../features/feedback/feedback.table.ts';
 import { storedFile } from '../features/files/files.table.ts';
 import { instruction, userInstruction } from '../features/knowledge/instructions/instructions.table.ts';

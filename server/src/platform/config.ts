@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { z } from 'zod';
 import {
   address,
@@ -106,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     host: e.HOST ?? '127.0.0.1',
     port: e.PORT,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutEnd(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, '/'),
     databaseUrl: e.DATABASE_URL,
     dataDir: resolve(e.DATA_DIR ?? './data'),
     dataDirNamed: e.DATA_DIR !== undefined,

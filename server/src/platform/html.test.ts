@@ -1,4 +1,5 @@
-import { HTML_LIMIT, previewOfHtml } from '@portal/contract/shared/primitives.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
+import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from './html.ts';

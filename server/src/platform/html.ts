@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 
 const COLOR = [
@@ -65,8 +66,32 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
+/** Far deeper than any text: each tag costs the parser time for all that it lies in. */
+const DEEPEST = 500;
+/** What the parser is given at once, characters: it is looked at in between how deep it got. */
+const PIECE = 1024;
+
+/** The HTML up to the first tag that lies too deep; it is read as the sanitiser reads it. */
+function shallow(html: string): string {
+  let depth = 0;
+  let end = html.length;
+  const parser = new Parser({
+    onopentag() {
+      depth += 1;
+      if (depth > DEEPEST) end = Math.min(end, parser.startIndex);
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  for (let at = 0; at < html.length && end === html.length; at += PIECE) {
+    parser.write(html.slice(at, at + PIECE));
+  }
+  return html.slice(0, end);
+}
+
 /**
  * HTML as it may be stored: what a rich-text editor makes stays; scripts, handlers, `javascript:` links,
  * frames and forms go. The caller has capped the length (contract: HTML_LIMIT).
  */
-export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS).trim();
+export const sanitizeHtml = (html: string): string => sanitize(shallow(html), OPTIONS).trim();

@@ -1,3 +1,5 @@
+import { withoutEnd } from '@portal/contract/shared/text-end.ts';
+
 /**
  * Where to go after sign-in: only a path of this site. `//evil`, `/\evil` and addresses with a
  * control character would leave it in some browser.
@@ -8,5 +10,5 @@ export function safeNext(next: unknown): string | undefined {
   if (/\p{Cc}/u.test(next)) return undefined;
   const url = new URL(next, 'http://portal.invalid');
   if (url.origin !== 'http://portal.invalid') return undefined;
-  return url.pathname.replace(/\/+$/, '') === '/login' ? undefined : next;
+  return withoutEnd(url.pathname, '/') === '/login' ? undefined : next;
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
+import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 
 export interface GuardInput {
   pathname: string;
@@ -25,7 +26,7 @@ const APP_START = '?start=app';
 /** Pages that have no point after the next sign-in. */
 const NOT_NEXT = new Set(['/', '/changePassword']);
 
-const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || '/';
 
 /** The page may be opened on a phone. */
 export function fitsNarrow(pathname: string, mustChangePassword: boolean): boolean {

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
+import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import {
   type Icon,
   IconBinaryTree2,
@@ -83,6 +84,6 @@ export function menuFor(role: Role): readonly MenuEntry[] {
 
 /** The page is this entry's, or one of its pages. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutEnd(pathname, '/');
   return 'to' in entry ? entry.to === path : entry.pages.some((page) => page.to === path);
 }

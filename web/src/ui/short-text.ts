@@ -1,5 +1,9 @@
 const LENGTH = 60;
 
 /** A name for the middle of a sentence: whole words of the first 60 characters. */
-export const shortText = (text: string): string =>
-  text.length <= LENGTH ? text : `${text.slice(0, LENGTH).replace(/\s+\S*$/, '')}…`;
+export function shortText(text: string): string {
+  if (text.length <= LENGTH) return text;
+  const cut = text.slice(0, LENGTH);
+  const gap = cut.lastIndexOf(' ');
+  return `${gap === -1 ? cut : cut.slice(0, gap).trimEnd()}…`;
+}

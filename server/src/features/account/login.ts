@@ -1,4 +1,5 @@
 import { USERNAME_MAX } from '@portal/contract/account/account.limits.ts';
+import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { latinOf } from '../../platform/latin.ts';
 
 interface Name {
@@ -18,7 +19,7 @@ export const loginOf = ({ firstName, lastName, middleName }: Name): string =>
   ) || NAMELESS;
 
 /** What logins have in common that differ by their number only. */
-export const stemOf = (login: string): string => login.replace(/\d+$/, '');
+export const stemOf = (login: string): string => withoutEnd(login, '0123456789');
 
 /** The login itself, or with the first number that makes it free: annahs, annahs2. */
 export function freeLogin(login: string, taken: ReadonlySet<string>): string {

@@ -115,6 +115,6 @@ export const yesNo = oneOf([
 ]);
 
 export const email: ReadCell<string> = (text) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254
+  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
     ? { value: text }
     : fault(text, 'это не адрес почты.');

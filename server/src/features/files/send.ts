@@ -1,5 +1,7 @@
+import { parse } from 'node:path/posix';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { hasVersion } from '../../platform/api/etag.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { isInline } from './kinds.ts';
@@ -12,7 +14,7 @@ export interface SentFile {
 }
 
 /** A file's content never changes under its key. */
-const etagOf = (key: string): string => `"${key.replace(/^.*\/|\..*$/g, '')}"`;
+const etagOf = (key: string): string => `"${parse(key).name}"`;
 
 /** True where that much is the beginning of the file: later parts are the same download going on. */
 export const isBeginning = (request: FastifyRequest): boolean => {
@@ -39,11 +41,7 @@ export async function sendFile(
     'cross-origin-resource-policy': 'same-origin',
     etag,
   });
-  if (
-    request.headers['if-none-match']?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === etag)
-  ) {
-    return reply.code(304).send();
-  }
+  if (hasVersion(request, etag)) return reply.code(304).send();
   const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = sameFile ? byteRange(request.headers.range, file.size) : 'whole';
   if (range === 'impossible') {

@@ -13,7 +13,7 @@ const GRACE = 15 * 24 * 60 * 60 * 1000;
 /** Pictures that are judged in one transaction. */
 const BATCH = 200;
 
-const KEYS = /[0-9a-f]{32}\.(?:png|jpg|webp|gif)/g;
+const KEYS = /\b[0-9a-f]{32}\.(?:png|jpg|webp|gif)/g;
 const keysIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.match(KEYS) ?? [])),
 ];

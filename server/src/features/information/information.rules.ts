@@ -4,7 +4,7 @@ import {
   INFORMATION_TYPES,
   type InformationType,
 } from '@portal/contract/information/information.calls.ts';
-import { previewOfHtml } from '@portal/contract/shared/primitives.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';

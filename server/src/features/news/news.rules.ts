@@ -3,7 +3,7 @@ import type {
   createNews as createNewsCall,
   listNews as listNewsCall,
 } from '@portal/contract/news/news.calls.ts';
-import { previewOfHtml, textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { previewOfHtml, textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/worktime/feed.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
+import { hasVersion } from '../../platform/api/etag.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import type { CalendarSettings } from './calendar.ts';
 import * as rules from './feed.rules.ts';
@@ -18,8 +19,7 @@ export function feedRoutes(answer: Answer, settings: CalendarSettings): void {
       'cache-control': 'private, no-cache',
       etag,
     });
-    const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-    if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return reply.code(304).send();
+    if (hasVersion(request, etag)) return reply.code(304).send();
     return reply.send(text);
   });
 }

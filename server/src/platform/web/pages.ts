@@ -33,4 +33,4 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
 export const isPageAddress = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|assets|metrics)(\/|$)/.test(path) &&
-  !/\.[^/]*$/.test(path);
+  !path.slice(path.lastIndexOf('/')).includes('.');

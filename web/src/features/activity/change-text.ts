@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
-import { textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 
 /** Names of fields as people know them; a field without one is told as it is. */
 const FIELDS: Record<string, string> = {
@@ -41,6 +41,12 @@ const WORDS: Record<string, Record<string, string>> = { group: ROLE_LABELS, role
 /** Longer values are cut: the log answers what changed, it is no archive of texts. */
 const LONGEST = 2000;
 
+/** True where something of it looks like a tag. */
+function hasTags(text: string): boolean {
+  const open = text.search(/<[a-z]/i);
+  return open !== -1 && text.includes('>', open);
+}
+
 /** A stored value in words: no tags, no brackets, a dash for nothing. */
 export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '—';
@@ -49,6 +55,6 @@ export function valueText(value: unknown, field = ''): string {
   const word = typeof value === 'string' ? WORDS[field]?.[value] : undefined;
   if (word) return word;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const readable = /<[a-z][^>]*>/i.test(text) ? textOfHtml(text) || 'картинка' : text;
+  const readable = hasTags(text) ? textOfHtml(text) || 'картинка' : text;
   return readable.length > LONGEST ? `${readable.slice(0, LONGEST)}...` : readable;
 }

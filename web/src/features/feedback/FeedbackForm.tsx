@@ -5,7 +5,7 @@ import {
   FEEDBACK_SUBJECTS,
   FeedbackBody,
 } from '@portal/contract/feedback/feedback.calls.ts';
-import { htmlHasContent } from '@portal/contract/shared/primitives.ts';
+import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { useEffect, useRef } from 'react';
 import { zodForm } from '../../platform/forms.ts';
 import { oneOf } from '../../platform/search.ts';

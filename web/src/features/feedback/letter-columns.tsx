@@ -1,5 +1,5 @@
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
-import { previewOfHtml } from '@portal/contract/shared/primitives.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { Moment } from '../../ui/data-table/Moment.tsx';
 import { PersonName } from '../../ui/data-table/PersonName.tsx';

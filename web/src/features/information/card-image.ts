@@ -1,3 +1,5 @@
+import { tokenize } from '../../ui/rich-text/html-tokens.ts';
+
 export interface CardImage {
   src: string;
   alt: string;
@@ -14,17 +16,13 @@ const unescape = (text: string): string =>
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-const attribute = (tag: string, name: string): string => {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
-  return unescape(match?.[1] ?? match?.[2] ?? '');
-};
-
 /** The picture of a card: its field is HTML (specification, section 3) with one `<img>`. */
 export function imageOfHtml(html: string): CardImage | null {
-  const tag = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/i.exec(html)?.[0];
-  const src = tag ? attribute(tag, 'src') : '';
+  const tag = tokenize(html).find((token) => token.kind === 'open' && token.name === 'img');
+  const { src: source = '', alt = '' } = tag?.kind === 'open' ? tag.attributes : {};
+  const src = unescape(source);
   // Pictures of the portal, and of other sites that older cards may name.
-  return tag && /^(\/(?!\/)|https?:\/\/)/i.test(src) ? { src, alt: attribute(tag, 'alt') } : null;
+  return /^(\/(?!\/)|https?:\/\/)/i.test(src) ? { src, alt: unescape(alt) } : null;
 }
 
 /** What a draft has kept of it. */

@@ -38,12 +38,16 @@ export function nextChoice(
 export const isTicked = (choice: Choice | undefined, booked: boolean): boolean =>
   choice && choice.state !== 'failed' ? choice.want : booked;
 
+const isCell = (key: string): boolean => {
+  const shift = /^\d{4}-\d\d-\d\d:(\d{1,9})$/.exec(key)?.[1];
+  return SHIFT_IDS.some((id) => String(id) === shift);
+};
+
 /** Choices that were kept on the device; what an older page or a hand wrote otherwise is left out. */
 export function choicesFrom(value: unknown): Choices | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const cell = new RegExp(`^\\d{4}-\\d\\d-\\d\\d:(${SHIFT_IDS.join('|')})$`);
   const known = Object.entries(value as Record<string, Partial<Choice> | null>).filter(
-    ([key, choice]) => cell.test(key) && typeof choice?.want === 'boolean',
+    ([key, choice]) => isCell(key) && typeof choice?.want === 'boolean',
   );
   return Object.fromEntries(
     known.map(([key, choice]) => [key, { want: choice?.want === true, state: 'waiting' }]),

@@ -1,9 +1,8 @@
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import classes from './Editor.module.css';
+import { piecesOf } from './paragraphs.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
-
-const UNNAMED_IMAGE = /<img(?![^>]*\salt="[^"])[^>]*>/g;
 
 /**
  * Speaks only when it matters: pictures on their way or without words, or the text near the server's
@@ -11,7 +10,9 @@ const UNNAMED_IMAGE = /<img(?![^>]*\salt="[^"])[^>]*>/g;
  */
 export function EditorNote({ html, pending }: { html: string; pending: number }) {
   const { length } = html;
-  const unnamed = html.match(UNNAMED_IMAGE)?.length ?? 0;
+  const unnamed = piecesOf(html).filter(
+    ({ source, tag }) => tag === 'img' && !/\salt="[^"]/.test(source),
+  ).length;
   const isNear = length > HTML_LIMIT * 0.8;
   const isOver = length > HTML_LIMIT;
   if (!isNear && pending === 0 && unnamed === 0) return <div role="status" />;

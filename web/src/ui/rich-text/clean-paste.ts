@@ -1,5 +1,6 @@
 import { cleanAttributes, isSafeLink, styleValue } from './clean-attributes.ts';
 import { tokenize, type HtmlToken } from './html-tokens.ts';
+import { tidyParagraphs } from './paragraphs.ts';
 import { pasteImages, type PastedImage, type PasteOptions } from './paste-images.ts';
 import { isOrderedMarker, wordListLevel, wordListWriter } from './word-lists.ts';
 
@@ -9,6 +10,13 @@ export interface CleanPaste {
   images: PastedImage[];
   /** Pictures that cannot be taken: other sites' and Word's own files. */
   droppedImages: number;
+}
+
+interface OpenTag {
+  name: string;
+  /** What is written when it closes; '' where it was left out. */
+  closing: string;
+  isItem: boolean;
 }
 
 type OpenToken = Extract<HtmlToken, { kind: 'open' }>;
@@ -28,9 +36,6 @@ const RENAMED: Record<string, string> = {
   font: 'span',
 };
 const DROPPED_WITH_CONTENT = new Set(['style', 'script', 'title', 'xml', 'object', 'iframe', 'noscript']);
-const EMPTY_PARAGRAPH = /<p[^>]*>(?:\s|&nbsp;|\u00a0|<br>|<span[^>]*>|<\/span>)*<\/p>/g;
-/** A picture is a block of its own: its paragraph would stay behind empty. */
-const IMAGE_PARAGRAPH = /<p[^>]*>\s*((?:<img\b[^>]*>\s*)+)<\/p>/g;
 
 function targetTag(token: OpenToken): string | null {
   const style = token.attributes['style'];
@@ -44,7 +49,9 @@ function targetTag(token: OpenToken): string | null {
 
 class PasteCleaner {
   #out = '';
-  readonly #open: { name: string; closing: string; isItem: boolean }[] = [];
+  readonly #open: OpenTag[] = [];
+  /** Open tags by name: one that closes nothing must not look through all of them. */
+  readonly #openCount = new Map<string, number>();
   readonly #lists = wordListWriter();
   readonly #images: ReturnType<typeof pasteImages>;
   #item: { level: number; marker: string; html: string } | null = null;
@@ -113,21 +120,31 @@ class PasteCleaner {
     const level = token.name === 'p' ? wordListLevel(token.attributes) : null;
     if (level !== null) {
       this.#item = { level, marker: '', html: '' };
-      this.#open.push({ name: token.name, closing: '', isItem: true });
+      this.#push({ name: token.name, closing: '', isItem: true });
       return;
     }
     const name = targetTag(token);
     if (!this.#item && name) this.#out += this.#lists.end();
     if (name) this.#write(`<${name}${cleanAttributes(name, token.attributes)}>`);
     if (!token.isVoid) {
-      this.#open.push({ name: token.name, closing: name ? `</${name}>` : '', isItem: false });
+      this.#push({ name: token.name, closing: name ? `</${name}>` : '', isItem: false });
     }
   }
 
+  #count(name: string, change: 1 | -1): void {
+    this.#openCount.set(name, (this.#openCount.get(name) ?? 0) + change);
+  }
+
+  #push(tag: OpenTag): void {
+    this.#open.push(tag);
+    this.#count(tag.name, 1);
+  }
+
   #close(name: string): void {
+    if (!this.#openCount.get(name)) return;
     const at = this.#open.findLastIndex((tag) => tag.name === name);
-    if (at < 0) return;
     for (const tag of this.#open.splice(at).toReversed()) {
+      this.#count(tag.name, -1);
       if (tag.isItem) this.#closeItem();
       else this.#write(tag.closing);
     }
@@ -141,12 +158,18 @@ class PasteCleaner {
   }
 }
 
+/** What was copied, without the document around it. */
+function fragmentOf(source: string): string {
+  const [, inside] = source.split('<!--StartFragment-->', 2);
+  return inside?.includes('<!--EndFragment-->') ? (inside.split('<!--EndFragment-->', 1)[0] ?? '') : source;
+}
+
 /**
  * What Word, Google Docs and web pages put on the clipboard, without their fonts, classes,
  * comments and namespaced tags. Not a safety measure: the server and the viewer sanitise.
  */
 export function cleanPastedHtml(source: string, options: PasteOptions): CleanPaste {
-  const fragment = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/.exec(source)?.[1] ?? source;
+  const fragment = fragmentOf(source);
   const images = pasteImages(options);
   const cleaner = new PasteCleaner(images);
   for (const token of tokenize(fragment)) cleaner.take(token);
@@ -154,7 +177,7 @@ export function cleanPastedHtml(source: string, options: PasteOptions): CleanPas
   // A copy out of the editor itself keeps its blank lines.
   const isOwn = fragment.includes('data-pm-slice');
   return {
-    html: isOwn ? html : html.replace(EMPTY_PARAGRAPH, '').replace(IMAGE_PARAGRAPH, '$1'),
+    html: isOwn ? html : tidyParagraphs(html),
     images: images.images,
     droppedImages: images.dropped(),
   };

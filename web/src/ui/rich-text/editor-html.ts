@@ -1,8 +1,23 @@
-/** Pictures still on their way are no part of the text. */
-const PENDING_IMAGE = /<img\b[^>]*\bdata-upload=[^>]*>/g;
-/** The editor keeps an empty paragraph after a table or a picture for the caret. */
-const TRAILING_BLANKS = /(?:<p(?: style="[^"]*")?><\/p>\s*)+$/;
+import { piecesOf } from './paragraphs.ts';
 
-/** What the form gets from the editor: '' for an empty text. */
+const BLANK = /^<p(?: style="[^"]*")?><\/p>$/;
+
+/** The editor keeps an empty paragraph after a table or a picture for the caret. */
+function withoutTrailingBlanks(html: string): string {
+  let kept = html;
+  for (;;) {
+    const text = kept.trimEnd();
+    const open = text.endsWith('</p>') ? text.lastIndexOf('<p') : -1;
+    if (open === -1 || !BLANK.test(text.slice(open))) return kept;
+    kept = text.slice(0, open);
+  }
+}
+
+/** What the form gets from the editor: '' for an empty text, no pictures that are still on their way. */
 export const savedHtml = (html: string): string =>
-  html.replace(PENDING_IMAGE, '').replace(TRAILING_BLANKS, '');
+  withoutTrailingBlanks(
+    piecesOf(html)
+      .filter(({ source, tag }) => !(tag === 'img' && source.includes(' data-upload=')))
+      .map(({ source }) => source)
+      .join(''),
+  );

@@ -1,5 +1,5 @@
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+const EMAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 
 /** The address a person typed as a link the portal takes; null when it cannot be one. */
 export function normalizeHref(typed: string, origin: string): string | null {
@@ -9,7 +9,7 @@ export function normalizeHref(typed: string, origin: string): string | null {
   if (text.startsWith('/') && !text.startsWith('//')) return text;
   if (EMAIL.test(text)) return `mailto:${text}`;
   if (/^(https?:\/\/\S|mailto:\S|tel:\S)/i.test(text)) return text;
-  if (HAS_SCHEME.test(text) && !/^[^:/]+\.[^:/]+:\d/.test(text)) return null;
+  if (HAS_SCHEME.test(text) && !/^[^:/.]+(?:\.[^:/.]+)+:\d/.test(text)) return null;
   return /^[^\s/]+\.[^\s/]{2,}/.test(text) ? `https://${text}` : null;
 }
 

@@ -1,4 +1,4 @@
-import { textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';

@@ -6,7 +6,8 @@ export interface WordItem {
 
 /** The level of a Word list paragraph, or null for any other paragraph. */
 export function wordListLevel(attributes: Record<string, string>): number | null {
-  const level = /mso-list\s*:[^;]*\blevel(\d+)/i.exec(attributes['style'] ?? '')?.[1];
+  const list = (attributes['style'] ?? '').split(';').find((part) => /^\s*mso-list\s*:/i.test(part));
+  const level = /\blevel(\d+)/i.exec(list ?? '')?.[1];
   if (level) return Math.max(1, Number(level));
   return /\bMsoListParagraph/.test(attributes['class'] ?? '') ? 1 : null;
 }

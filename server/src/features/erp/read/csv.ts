@@ -25,7 +25,7 @@ const FAULTS: Partial<Record<string, string>> = {
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
   const pieces = text[Symbol.asyncIterator]();
   let beginning = '';
-  while (beginning.length < LONGEST_ROW && !/\S.*\n/.test(beginning)) {
+  while (beginning.length < LONGEST_ROW && !beginning.trimStart().includes('\n')) {
     const next = await pieces.next();
     if (next.done) break;
     beginning += next.value;

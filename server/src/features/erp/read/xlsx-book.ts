@@ -18,7 +18,10 @@ const TIMES = new Set([18, 19, 20, 21, 45, 46, 47]);
 function lookOf(id: number, code: string | undefined): Look {
   if (DATES.has(id)) return 'date';
   if (TIMES.has(id)) return 'time';
-  const signs = (code ?? '').replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  // Texts, escaped signs, colours and conditions go; hours beyond a day, [h], stay.
+  const signs = (code ?? '').replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, (part) =>
+    /^\[(h+|m+|s+)\]$/i.test(part) ? part : '',
+  );
   if (/[dyдг]/i.test(signs)) return 'date';
   return /[hsч]/i.test(signs) ? 'time' : 'plain';
 }

@@ -36,7 +36,7 @@ function valueOf({ t: type, s: style }: Attributes, text: string, book: Book): s
   if (type === 'b') return text === '1' ? 'да' : 'нет';
   // An error of a formula, #REF!, is no value: it stays to be seen as a fault.
   if (type === 'str' || type === 'inlineStr' || type === 'e') return tidy(text);
-  if (type === 'd') return text.replace(/T00:00:00.*$/, '');
+  if (type === 'd') return text.split('T00:00:00', 1)[0] ?? '';
   return shown(text, book.looks[Number(style ?? 0)] ?? 'plain', book.from1904);
 }
 

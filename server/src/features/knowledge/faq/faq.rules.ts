@@ -4,7 +4,7 @@ import type {
   createFaqSection as createSectionCall,
   FaqType,
 } from '@portal/contract/knowledge/faq.calls.ts';
-import { previewOfHtml } from '@portal/contract/shared/primitives.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';

@@ -1,4 +1,4 @@
-import { textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import type { SearchKind } from '@portal/contract/knowledge/search.calls.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { deleteEntries, updateFileText, updateGroup, upsertEntries } from './search.sql.ts';

@@ -1,3 +1,4 @@
+import { piecesOfHtml } from '@portal/contract/shared/html-text.ts';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
 /** What is unpacked of one file at the most, bytes: a zip bomb ends here. */
@@ -35,12 +36,16 @@ const partOf = (zip: ZipFile, entry: Entry, left: number): Promise<Buffer> =>
     });
   });
 
+/** Formulas of cells. */
+const HIDDEN = new Set(['f']);
+/** Tags that keep texts apart: ends of paragraphs, cells, rows and slides, breaks and tabs. */
+const BREAKS = new Set(['/w:p', '/a:p', '/si', '/c', '/row', '/w:tr', 'w:br', 'w:tab', 'a:br']);
+
 /** Text between the tags; paragraphs, cells and slides stay apart. */
 export const textOfXml = (xml: string): string =>
-  xml
-    .replace(/<\/(w:p|a:p|si|c|row|w:tr)>|<(w:br|w:tab|a:br)\b[^>]*>/g, ' ')
-    .replace(/<f>[^<]*<\/f>/g, '')
-    .replace(/<[^>]*>/g, '')
+  piecesOfHtml(xml, HIDDEN)
+    .map(({ source, tag }) => (tag === undefined ? source : BREAKS.has(tag) ? ' ' : ''))
+    .join('')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -1,5 +1,5 @@
 import type { FaqType } from '@portal/contract/knowledge/faq.calls.ts';
-import { textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { useState } from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { askToDelete, askToDeleteByName } from '../panels/ask-to-delete.ts';

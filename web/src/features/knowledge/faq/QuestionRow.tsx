@@ -1,4 +1,4 @@
-import { textOfHtml } from '@portal/contract/shared/primitives.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
