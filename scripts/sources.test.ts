@@ -27,6 +27,19 @@ test('only the configuration reads the environment', () => {
   expect([...new Set(readers)]).toEqual(['server/src/platform/config.ts']);
 });
 
+test('no connection to the database can end the process: each has somebody who hears its errors', () => {
+  const opening = linesWith(/new pg\.(Client|Pool)\(/, /^server\/src\/(?!.*\.test\.ts)(?!testing\/)/).map(
+    (place) => place.split(':')[0] ?? '',
+  );
+  const deaf = opening.filter((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    const opened = source.match(/new pg\.(Client|Pool)\(/g)?.length ?? 0;
+    return (source.match(/\.on\('error',/g)?.length ?? 0) < opened;
+  });
+  expect(opening.length).toBeGreaterThan(0);
+  expect(deaf).toEqual([]);
+});
+
 test('only these are drawn otherwise in a narrow window: what another page holds would be thrown away', () => {
   const readers = linesWith(
     /\b(useNarrow|onNarrowChange|matchMedia|useMediaQuery|useViewportSize|innerWidth)\(/,

@@ -38,6 +38,7 @@ import type { FileStore } from './platform/files/file-store.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';
 import type { Mail } from './platform/mail/mail.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { Refusal } from './platform/refusal.ts';
 import type { Services } from './platform/services.ts';
 import { registerApiDocs } from './platform/web/api-docs.ts';
@@ -58,6 +59,7 @@ export interface AppDeps {
   mediaSecret: Buffer;
   logger?: FastifyBaseLogger;
   failures?: FailureLog;
+  metrics?: Metrics;
   /** A thread that is busy for longer turns requests away, milliseconds; 0 never does. */
   mostDelay?: number;
   /** Tests check every answer against the contract. */
@@ -129,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   app.decorate('failures', deps.failures ?? createFailureLog(app.log));
   logRequests(app, config.logRequests);
+  deps.metrics?.observe(app);
   closeIdleConnectionsAtEnd(app);
   sendElsewhere(app, services);
   app.setErrorHandler(answerFailure);

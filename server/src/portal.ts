@@ -5,6 +5,7 @@ import { TEXT_QUEUE, type TextJob } from './features/knowledge/text/text.queue.t
 import { readDocumentText } from './features/knowledge/text/text.rules.ts';
 import { type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
 import { scheduleBackup, scheduleErpFolder, scheduleHousekeeping } from './nightly.ts';
+import { addGauges, openOperations } from './operations.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
@@ -13,6 +14,7 @@ import type { Log } from './platform/log/log.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, smtpTransport } from './platform/mail/transport.ts';
 import { sharedSecret } from './platform/secret.sql.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { createServices } from './platform/services.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { listen } from './platform/web/listen.ts';
@@ -71,6 +73,8 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   const storage = await openStorage(config, { onError: report, ...watching(log, fail) });
   let app: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
+  let operations: FastifyInstance | undefined;
+  const metrics = createMetrics();
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
     : fileTransport(join(config.dataDir, 'mail'), (file) =>
@@ -78,6 +82,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
       );
   const close = async (): Promise<void> => {
     await app?.close();
+    await operations?.close();
     await jobs?.stop();
     transport.close();
     await storage.close();
@@ -105,12 +110,14 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     const mediaSecret = await sharedSecret(database.db, 'media');
     const { db } = database;
     app = await buildApp({
-      ...{ config, db, clock, files, jobs, mail, services, mediaSecret, failures },
+      ...{ config, db, clock, files, jobs, mail, services, mediaSecret, failures, metrics },
       logger: log.logger,
     });
     stopping?.throwIfAborted();
     const settings = { host: 'HOST', port: 'PORT' };
     const url = await listen(app, { host: config.host, port: config.port, settings });
+    addGauges(metrics, { config, storage, jobs, clock });
+    operations = await openOperations(config, metrics, services);
     await mail.start();
     await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(db, files, job));
     await scheduleHousekeeping(jobs, storage, clock);

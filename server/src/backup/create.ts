@@ -24,7 +24,7 @@ async function backUpDatabase(config: Config, storage: Storage, folder: string, 
     return [...files, await hashOf(folder, PASSWORD)];
   }
   const file = 'database.dump';
-  await dump(await findDump(config.pgDump, server), storage.url, join(folder, file));
+  await dump(await findDump(config, server), join(folder, file), storage.url, config);
   return [await hashOf(folder, file)];
 }
 
@@ -42,16 +42,16 @@ async function backUpFiles({ database, files }: Storage, folder: string): Promis
   return copied;
 }
 
-async function writeBackup(config: Config, storage: Storage, folder: string, now: Date): Promise<Manifest> {
+async function writeBackup(config: Config, storage: Storage, folder: string): Promise<Manifest> {
   const { major } = await describeDatabase(storage.url);
-  const files = [
-    ...(await backUpDatabase(config, storage, folder, major)),
-    ...(await backUpFiles(storage, folder)),
-  ];
+  const database = await backUpDatabase(config, storage, folder, major);
+  // What a restore gives is the database as it is now, not as it was when the copy began.
+  const createdAt = new Date().toISOString();
+  const files = [...database, ...(await backUpFiles(storage, folder))];
   const manifest: Manifest = {
     format: 1,
     version: VERSION,
-    createdAt: now.toISOString(),
+    createdAt,
     kind: config.databaseUrl === undefined ? 'physical' : 'dump',
     postgres: major,
     files,
@@ -93,7 +93,7 @@ export async function createBackup(
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });
     try {
-      const manifest = await writeBackup(config, storage, draft, now);
+      const manifest = await writeBackup(config, storage, draft);
       await rm(folder, { recursive: true, force: true });
       await rename(draft, folder);
       return manifest;

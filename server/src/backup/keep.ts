@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST } from './manifest.ts';
+import { MANIFEST, readManifest } from './manifest.ts';
 
 /** Folders that the portal names by itself; `.part` follows the name while one is written. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
@@ -23,9 +23,11 @@ async function backupsIn(folder: string): Promise<string[]> {
 export const newestIn = async (folder: string): Promise<string | undefined> =>
   (await backupsIn(folder)).at(-1);
 
-/** The backup that the folder is, or the newest one in it. */
-export async function backupAt(folder: string): Promise<string> {
-  return isBackup(folder) ? folder : ((await newestIn(folder)) ?? folder);
+/** The backup that the folder is, or the newest one in it, of that moment or older. */
+export async function backupAt(folder: string, until = new Date(8.64e15)): Promise<string> {
+  if (isBackup(folder)) return folder;
+  const old = (await backupsIn(folder)).filter((one) => new Date(readManifest(one).createdAt) <= until);
+  return old.at(-1) ?? folder;
 }
 
 /** Seconds since the newest backup in the folder was finished; undefined where there is none. */

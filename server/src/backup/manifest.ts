@@ -9,6 +9,7 @@ const Manifest = z.object({
   format: z.literal(1),
   /** Version of the portal. */
   version: z.string(),
+  /** The moment whose state it holds. */
   createdAt: z.iso.datetime(),
   /** `physical`: the files of the embedded database; `dump`: what pg_dump wrote of an external one. */
   kind: z.enum(['physical', 'dump']),

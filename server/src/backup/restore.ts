@@ -66,8 +66,8 @@ async function restoreExternal(config: Config, folder: string, manifest: Manifes
     throw backupFault('Это копия внешней базы данных: укажите пустую базу в DATABASE_URL.');
   const { empty } = await describeDatabase(databaseUrl);
   if (!empty) throw backupFault('База данных в DATABASE_URL не пуста: восстановление только в пустую.');
-  const program = await findDump(config.pgDump, manifest.postgres);
-  await restoreDump(program, databaseUrl, join(folder, 'database.dump'));
+  const program = await findDump(config, manifest.postgres);
+  await restoreDump(program, join(folder, 'database.dump'), databaseUrl, config);
 }
 
 /** Files first: a database that is there means that everything is. */
@@ -88,7 +88,7 @@ export async function restoreBackup(
   from: string,
   target?: RecoveryTarget,
 ): Promise<Manifest> {
-  const folder = await backupAt(from);
+  const folder = await backupAt(from, target?.until);
   const manifest = await verifyBackup(folder);
   if (target && manifest.kind !== 'physical')
     throw backupFault('К моменту времени восстанавливается только встроенная база данных.');

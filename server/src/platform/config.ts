@@ -72,6 +72,8 @@ export interface Config {
   backupKeep: number;
   /** The program that dumps an external database; undefined: that of PATH. */
   pgDump: string | undefined;
+  /** Where the system looks for programs. */
+  path: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   feedback: { director: string; office: string; work: string };
@@ -116,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupFolder: e.BACKUP_FOLDER && resolve(e.BACKUP_FOLDER),
     backupKeep: e.BACKUP_KEEP,
     pgDump: e.PG_DUMP,
+    path: env['PATH'] ?? '',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     feedback: {

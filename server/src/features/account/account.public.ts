@@ -41,7 +41,7 @@ export async function createFirstAdministrator(db: Database, password: string, m
   });
 }
 
-export { anyAccount } from './account.sql.ts';
+export { anyAccount, countSessions } from './account.sql.ts';
 export { throttled } from './attempts.ts';
 export { deviceOf } from './device.ts';
 export { endSessionsOfLeft } from './left.sql.ts';

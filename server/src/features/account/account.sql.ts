@@ -242,3 +242,11 @@ export async function insertAccount(tx: Tx, values: typeof account.$inferInsert)
   const [row] = await tx.insert(account).values(values).returning({ id: account.id });
   return required(row);
 }
+
+export async function countSessions(tx: Tx, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ sessions: sql<number>`count(*)::int` })
+    .from(session)
+    .where(gt(session.expiresAt, now));
+  return row?.sessions ?? 0;
+}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { DatabaseGuard } from '../database/database-guard.ts';
 import type { Tx } from '../database/database.ts';
@@ -39,6 +40,8 @@ export interface Jobs {
   work<D extends object>(queue: Queue, handler: (data: D, attempt: Try) => Promise<void>): Promise<void>;
   /** Runs by cron in the organisation's zone, on one instance. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /** Jobs that wait, run or have failed, by queue. */
+  counts(): Promise<{ labels: { queue: string; state: string }; value: number }[]>;
   /** Throws where the queue does not answer. */
   check(): Promise<void>;
   stop(): Promise<void>;
@@ -61,6 +64,14 @@ export interface JobsOptions {
 const URGENT = 10;
 /** New work is told by NOTIFY; a look at the queue so often finds what was not heard, seconds. */
 const BACKSTOP = 15;
+
+/** pg-boss's own queues are left out. */
+const COUNTS = `select name as queue,
+    case state::text when 'created' then 'waiting' when 'retry' then 'waiting' else state::text end as state,
+    count(*)::int as value
+  from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
+  group by 1, 2 order by 1, 2`;
+const Counts = z.array(z.object({ queue: z.string(), state: z.string(), value: z.number() }));
 
 async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
   const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds } = queue;
@@ -146,6 +157,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });
       await boss.work(name, { pollingIntervalSeconds: 30 }, handler);
       await boss.schedule(name, cron, null, { tz: options.timeZone });
+    },
+    async counts() {
+      const { rows } = await boss.getDb().executeSql(COUNTS);
+      return Counts.parse(rows).map(({ queue, state, value }) => ({ labels: { queue, state }, value }));
     },
     async check() {
       if ((await boss.schemaVersion()) === null) throw new Error('the job queue is not installed');

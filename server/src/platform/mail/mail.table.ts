@@ -1,19 +1,31 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The outbox: a letter stands here before the answer of the call that wrote it. */
-export const letter = pgTable('letter', {
-  id: uuid().primaryKey(),
-  /** Fixed when the letter is written, so that a letter delivered twice is seen as one. */
-  messageId: text('message_id').notNull(),
-  recipient: text().notNull(),
-  replyTo: text('reply_to').notNull().default(''),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: text().notNull(),
-  headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
-  /** Set when three days of tries were in vain. */
-  gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
-  tries: integer().notNull().default(0),
-});
+export const letter = pgTable(
+  'letter',
+  {
+    id: uuid().primaryKey(),
+    /** Fixed when the letter is written, so that a letter delivered twice is seen as one. */
+    messageId: text('message_id').notNull(),
+    recipient: text().notNull(),
+    replyTo: text('reply_to').notNull().default(''),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Set when three days of tries were in vain. */
+    gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    index('letter_unsent_idx')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null`),
+    index('letter_given_up_idx')
+      .on(table.gaveUpAt)
+      .where(sql`${table.gaveUpAt} is not null`),
+  ],
+);

@@ -1,0 +1,2 @@
+CREATE INDEX "letter_unsent_idx" ON "letter" USING btree ("created_at") WHERE "letter"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "letter_given_up_idx" ON "letter" USING btree ("gave_up_at") WHERE "letter"."gave_up_at" is not null;

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { runningEmbedded } from './platform/embedded/embedded.ts';
+import { usePortals } from './testing/portals.ts';
+import { sessionAt } from './testing/session-at.ts';
+
+const { start, newFolder } = usePortals();
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('the operations port tells Prometheus how the portal does, the public one does not', async () => {
+  const folder = newFolder();
+  const port = await freePort();
+  const url = await start({ DATA_DIR: folder, OPS_PORT: String(port), BACKUP_FOLDER: newFolder() }).ready();
+  const token = await sessionAt(runningEmbedded(folder)?.url ?? '');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${url}/api/news/`, { headers })).status).toBe(200);
+  expect((await fetch(`${url}/api/information/information/`)).status).toBe(401);
+
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  for (const line of [
+    /^http_request_duration_seconds_count\{route="\/api\/news\/",method="GET",status="200"\} 1$/m,
+    /^http_request_duration_seconds_count\{route="\/api\/information\/information\/",method="GET",status="401"\} 1$/m,
+    /^nodejs_eventloop_lag_seconds \S+$/m,
+    /^process_resident_memory_bytes \d+$/m,
+    /^portal_database_connections\{state="idle"\} \d+$/m,
+    /^portal_letters\{state="waiting"\} 0$/m,
+    /^portal_letters\{state="given_up"\} 0$/m,
+    /^portal_data_free_bytes \d+$/m,
+    /^portal_sessions 1$/m,
+    /^# TYPE portal_jobs gauge$/m,
+    /^# TYPE portal_import_age_seconds gauge$/m,
+    /^# TYPE portal_backup_age_seconds gauge$/m,
+  ])
+    expect(text).toMatch(line);
+  expect(text).not.toContain(token);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  for (const path of ['/metrics', '/nothing.txt', '/news/nothing.php'])
+    expect((await fetch(`${url}${path}`)).status).toBe(404);
+}, 60_000);
+
+test('the log of a process without a terminal is JSON, line by line, without anything personal', async () => {
+  const portal = start({
+    DATA_DIR: newFolder(),
+    LOG_LEVEL: 'info',
+    LOG_REQUESTS: 'true',
+    ADMIN_PASSWORD: 'Первый-пароль-1',
+  });
+  const url = await portal.ready();
+  await fetch(`${url}/api/news/?search=Константинопольская`);
+  await fetch(`${url}/healthz`);
+  await expect.poll(() => portal.output()).toContain('"route":"/healthz"');
+  const lines = portal.output().trim().split('\n');
+  for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  expect(portal.output()).not.toContain('Константинопольская');
+}, 60_000);

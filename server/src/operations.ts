@@ -1,0 +1,97 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { newestAge } from './backup/keep.ts';
+import { countSessions } from './features/account/account.public.ts';
+import { lastImports } from './features/erp/erp.public.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { diskState } from './platform/files/disk-state.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { countLetters } from './platform/mail/letter-counts.sql.ts';
+import type { Metrics, Sample } from './platform/metrics/metrics.ts';
+import type { Services } from './platform/services.ts';
+import { registerHealth } from './platform/web/health.ts';
+import { listen } from './platform/web/listen.ts';
+import type { Storage } from './storage.ts';
+
+interface Sources {
+  config: Config;
+  storage: Storage;
+  jobs: Jobs;
+  clock: Clock;
+}
+
+const one = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
+
+/** What only the whole portal can tell: database, letters, jobs, imports, disk, backup, sessions. */
+export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: Sources): void {
+  const { db, pool } = storage.database;
+  metrics.gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    labels: ['state'],
+    read: () => [
+      { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'waiting' }, value: pool.waitingCount },
+    ],
+  });
+  metrics.gauge({
+    name: 'portal_letters',
+    help: 'Letters that wait to go out, and letters given up after three days.',
+    labels: ['state'],
+    read: async () =>
+      Object.entries(await countLetters(db)).map(([state, value]) => ({ labels: { state }, value })),
+  });
+  metrics.gauge({
+    name: 'portal_jobs',
+    help: 'Jobs that wait, run or have failed, by queue.',
+    labels: ['queue', 'state'],
+    read: () => jobs.counts(),
+  });
+  metrics.gauge({
+    name: 'portal_import_age_seconds',
+    help: 'Seconds since the last good import, by kind.',
+    labels: ['kind'],
+    read: async () =>
+      (await lastImports(db)).map(({ kind, at }) => ({
+        labels: { kind },
+        value: (clock.now().getTime() - at.getTime()) / 1000,
+      })),
+  });
+  metrics.gauge({
+    name: 'portal_data_free_bytes',
+    help: 'Free bytes on the disk of the data folder.',
+    read: async () => one((await diskState(config.dataDir)).freeBytes),
+  });
+  metrics.gauge({
+    name: 'portal_backup_age_seconds',
+    help: 'Seconds since the last good backup in BACKUP_FOLDER.',
+    read: async () =>
+      one(config.backupFolder === undefined ? undefined : await newestAge(config.backupFolder, clock.now())),
+  });
+  metrics.gauge({
+    name: 'portal_sessions',
+    help: 'Sessions that are signed in.',
+    read: async () => one(await countSessions(db, clock.now())),
+  });
+}
+
+/** Listens on the operations port, where there is one, for metrics and health. */
+export async function openOperations(
+  { opsPort, opsHost }: Config,
+  metrics: Metrics,
+  services: Services,
+): Promise<FastifyInstance | undefined> {
+  if (opsPort === undefined) return undefined;
+  const app = fastify();
+  registerHealth(app, services);
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text()),
+  );
+  const settings = { host: 'OPS_HOST', port: 'OPS_PORT' };
+  await listen(app, { host: opsHost, port: opsPort, settings });
+  return app;
+}
