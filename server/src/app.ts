@@ -28,6 +28,7 @@ import { coverageRoutes } from './features/worktime/coverage.routes.ts';
 import { feedRoutes } from './features/worktime/feed.routes.ts';
 import { worktimeRoutes } from './features/worktime/worktime.routes.ts';
 import { answering } from './platform/api/answer.ts';
+import { trusting } from './platform/api/client-address.ts';
 import { answerFailure } from './platform/api/failures.ts';
 import { openApiDocument } from './platform/api/openapi.ts';
 import { acceptJson } from './platform/api/json-body.ts';
@@ -82,7 +83,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
   return fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    trustProxy: trusting(config.trustProxy),
     genReqId: () => randomUUID(),
     // An address that cannot be decoded reaches no route, and no handler of errors but this one.
     frameworkErrors: answerFailure,

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { isKeyed, once } from '../idempotency/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Authenticate, Caller } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { parseInput } from './validate.ts';
 
@@ -127,7 +128,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
           },
           now: deps.clock.now(),
           once: (tx, body, work) => onceFor(call, context)(tx, body, work),
-          address: request.ip,
+          address: clientAddress(request),
           request,
           reply,
         };

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, PASSWORD, type TestPortal } from '../../testing/test-portal.ts';
+import { plainAddress } from './client-address.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ env: { TRUST_PROXY: '10.1.0.0/16, fd00::5' } });
+});
+afterAll(() => portal.close());
+
+/** The address that the portal takes a sign-in for, as the person's list of sessions shows it. */
+async function addressOf(remoteAddress: string, forwarded: string): Promise<string> {
+  const person = await portal.person('O');
+  const answer = await portal.call(null, 'POST', '/token/', {
+    body: { username: person.username, password: PASSWORD },
+    headers: { 'x-forwarded-for': forwarded },
+    remoteAddress,
+  });
+  expect(answer.statusCode).toBe(200);
+  const { rows } = await portal.database.pool.query<{ address: string }>(
+    'select host(address) as address from session where id = $1',
+    [answer.json().data.id],
+  );
+  return rows[0]?.address ?? '';
+}
+
+describe('behind a trusted proxy', () => {
+  test.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['198.51.100.7:52814', '198.51.100.7'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['"[2001:db8::7]:443"', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['[fe80::1%25eth0]:80', 'fe80::1'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    [' 198.51.100.7 ', '198.51.100.7'],
+    // What cannot be read is ignored: the nearest address that is known counts.
+    ['unknown', '10.1.0.9'],
+    ['_hidden', '10.1.0.9'],
+    ['', '10.1.0.9'],
+    [',', '10.1.0.9'],
+    ['999.1.1.1', '10.1.0.9'],
+    ["'; drop table session --", '10.1.0.9'],
+    // Proxies in a row; whoever stands before them may write what they like.
+    ['198.51.100.7, 10.1.2.3', '198.51.100.7'],
+    ['198.51.100.7:1, 10.1.2.3:8080', '198.51.100.7'],
+    ['1.1.1.1, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
+    ['198.51.100.7, unknown, 10.1.2.3', '10.1.2.3'],
+  ])('X-Forwarded-For: %s', async (forwarded, address) => {
+    expect(await addressOf('10.1.0.9', forwarded)).toBe(address);
+  });
+
+  test('an address of the other family is one too', async () => {
+    expect(await addressOf('::ffff:10.1.0.9', '198.51.100.7')).toBe('198.51.100.7');
+    expect(await addressOf('fd00::5', '198.51.100.7')).toBe('198.51.100.7');
+  });
+});
+
+test('nobody else is believed', async () => {
+  expect(await addressOf('10.2.0.9', '198.51.100.7')).toBe('10.2.0.9');
+  expect(await addressOf('fd00::6', '198.51.100.7')).toBe('fd00::6');
+});
+
+test.each([
+  '',
+  'x',
+  '1.2.3',
+  '1.2.3.4.5',
+  '[::1',
+  '::1]',
+  '1.2.3.4:',
+  '1.2.3.4:x',
+  ':80',
+  '%',
+  '1'.repeat(9999),
+])('%j is no address', (text) => {
+  expect(plainAddress(text)).toBeUndefined();
+});
