@@ -38,6 +38,7 @@ import type { Database } from './platform/database/database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';
+import { allowPictureHosts } from './platform/picture-hosts.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { Refusal } from './platform/refusal.ts';
@@ -136,7 +137,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeIdleConnectionsAtEnd(app);
   sendElsewhere(app, services);
   app.setErrorHandler(answerFailure);
-  const headers = securityHeaders(config.publicUrl);
+  allowPictureHosts([...config.pictureHosts, new URL(config.publicUrl).host]);
+  const headers = securityHeaders(config.publicUrl, config.pictureHosts);
   const build = buildId();
   const apiHeaders = { ...headers, ...(build && { 'x-portal-build': build }) };
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { seedDemo } from './demo/demo.ts';
-import { anyAccount, createFirstAdministrator } from './features/account/account.public.ts';
+import { anyAccount, createFirstAdministrator, passwordFault } from './features/account/account.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { alone } from './platform/database/alone.ts';
+import { StartFault } from './platform/start-fault.ts';
 import type { Storage } from './storage.ts';
 
 /** What a first start made, for whoever has to sign in now. */
@@ -11,6 +12,12 @@ export type FirstAccounts =
   | { kind: 'none' }
   | { kind: 'demo' }
   | { kind: 'admin'; password: string | undefined };
+
+/** The first password comes from a file of settings: it obeys the rules of passwords, and lives for one sign-in. */
+function assertUsable(password: string): void {
+  const fault = passwordFault(password, 'admin');
+  if (fault !== undefined) throw new StartFault('config', `Неверные настройки — ADMIN_PASSWORD: ${fault}`);
+}
 
 async function make(config: Config, storage: Storage, clock: Clock): Promise<FirstAccounts> {
   const { db, pool } = storage.database;
@@ -20,7 +27,8 @@ async function make(config: Config, storage: Storage, clock: Clock): Promise<Fir
     return { kind: 'demo' };
   }
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
-  const made = await createFirstAdministrator(db, password, config.adminPassword === undefined);
+  if (config.adminPassword !== undefined) assertUsable(config.adminPassword);
+  const made = await createFirstAdministrator(db, password);
   if (!made) return { kind: 'none' };
   return { kind: 'admin', password: config.adminPassword === undefined ? password : undefined };
 }

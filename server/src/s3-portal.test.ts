@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Address } from './platform/files/s3-address.ts';
 import { mp4, pdfWithText } from './testing/small-files.ts';
+import { sessionAt } from './testing/session-at.ts';
 import { spawnPortal, type SpawnedPortal } from './testing/spawn-portal.ts';
 import { missingForSwift, startSwift, type Swift, whyNoSwift } from './testing/swift/swift.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const missing = missingForSwift();
 if (missing.length) process.stdout.write(`${whyNoSwift(missing)}\n`);
-
-const PASSWORD = 'Первый-пароль-1';
 
 /** Bytes that begin as a zip does and are longer than one part of an upload. */
 const LONG = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(12 * 1024 * 1024, 'портал')]);
@@ -34,7 +33,6 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', { timeout
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       DEMO: 'false',
-      ADMIN_PASSWORD: PASSWORD,
       LOG_LEVEL: 'trace',
       FILES_URL: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=${region}`,
       AWS_ACCESS_KEY_ID: accessKeyId,
@@ -73,12 +71,7 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', { timeout
     address = await swift.bucket('portal');
     one = await start(address).ready();
     other = await start(address).ready();
-    const answer = await fetch(`${one}/api/token/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-    });
-    token = ((await answer.json()) as { data: { attributes: { access: string } } }).data.attributes.access;
+    token = await sessionAt(database.url);
     project = await idOf(await post(one, '/knowledge_base/document_project/', { name: 'Омнибус' }));
   }, 60_000);
 

@@ -6,6 +6,8 @@ import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { childrenOf } from './testing/processes.ts';
 import { readConfig } from './platform/config.ts';
+import { runningEmbedded } from './platform/embedded/embedded.ts';
+import { sessionAt } from './testing/session-at.ts';
 import { usePortals } from './testing/portals.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { type Checkout, MAIN, type SpawnedPortal } from './testing/spawn-portal.ts';
@@ -192,7 +194,7 @@ test('SIGTERM finishes running requests, then closes the database and ends with 
   const folder = newFolder();
   const portal = start({ DATA_DIR: folder });
   const url = await portal.ready();
-  const token = await signIn(url);
+  const token = await sessionAt(runningEmbedded(folder)?.url ?? '');
   const body = JSON.stringify({
     news_type: 'TNS',
     date_time: '2026-01-01',
@@ -247,6 +249,18 @@ test('two instances that start at the same moment on an empty database with the 
   }
   await database.close();
 }, 90_000);
+
+test('ADMIN_PASSWORD obeys the rules of passwords and must be changed at the first sign-in', async () => {
+  const weak = start({ DATA_DIR: newFolder(), ADMIN_PASSWORD: 'qwerty123' });
+  expect(await weak.ended).toBe(11);
+  expect(weak.output()).toContain('ADMIN_PASSWORD');
+  expect(weak.output()).not.toContain('qwerty123');
+  const portal = start({ DATA_DIR: newFolder() });
+  const url = await portal.ready();
+  const token = await signIn(url);
+  const news = await fetch(`${url}/api/news/`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await news.json()).toMatchObject({ errors: [{ code: 'password_change_required' }] });
+}, 60_000);
 
 test('the first administrator of an empty database gets a random password, shown once, that must be changed', async () => {
   const folder = newFolder();

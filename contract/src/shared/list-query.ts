@@ -37,6 +37,9 @@ const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, tex
 /** The bare name of `filter[name]`, or the name itself. */
 const bareName = (key: string): string => /^filter\[(.+)\]$/.exec(key)?.[1] ?? key;
 
+/** Columns that one list is sorted by at the most. */
+const MOST_SORTED = 8;
+
 const looksLikeFilter = (key: string): boolean =>
   key.startsWith('filter[') || key.startsWith('page[') || /__(gt|gte|lt|lte)$|\.in$/.test(key);
 
@@ -90,11 +93,15 @@ export function listQuery<F extends string, S extends z.ZodRawShape, P extends z
         }
 
         const sort: SortColumn<F>[] = [];
-        for (const part of typeof query.sort === 'string' && query.sort ? query.sort.split(',') : []) {
+        const parts = typeof query.sort === 'string' && query.sort ? query.sort.split(',') : [];
+        if (parts.length > MOST_SORTED) fault('sort', `Сортировка: не больше ${MOST_SORTED} полей.`);
+        for (const part of parts.slice(0, MOST_SORTED)) {
           const descending = part.startsWith('-');
           const field = descending ? part.slice(1) : part;
-          if (isSortable(field)) sort.push({ field, descending });
-          else fault('sort', `По полю «${field}» сортировать нельзя.`);
+          if (!isSortable(field)) fault('sort', `По полю «${field}» сортировать нельзя.`);
+          else if (sort.some((one) => one.field === field))
+            fault('sort', `Поле «${field}» названо в сортировке дважды.`);
+          else sort.push({ field, descending });
         }
 
         const asked = query['page[number]'] !== undefined || query['page[size]'] !== undefined;

@@ -47,6 +47,15 @@ const listOf = (text = ''): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** Names of hosts, with a port where it is not the usual one. */
+export const hosts = optional
+  .transform(listOf)
+  .refine(
+    (list) =>
+      list.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
+    'нужны имена узлов через запятую, например static.example.ru',
+  );
+
 /** Exact addresses or networks: a name would have to be believed wherever it points. */
 export const proxies = optional
   .transform(listOf)

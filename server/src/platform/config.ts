@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   address,
   flag,
+  hosts,
   link,
   optional,
   proxies,
@@ -42,6 +43,7 @@ const Environment = z.object({
   SHIFT_2: shiftTimes('09:00-15:00'),
   SHIFT_3: shiftTimes('15:00-21:00'),
   TRUST_PROXY: proxies,
+  PICTURE_HOSTS: hosts,
   OPS_PORT: whole(undefined, 0, 65_535),
   OPS_HOST: optional,
   DRAIN_SECONDS: whole(3, 0, 300),
@@ -82,6 +84,8 @@ export interface Config {
   shiftTimes: Record<2 | 3, ShiftTimes>;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** Hosts whose pictures texts may show beside the portal's own. */
+  pictureHosts: string[];
   opsPort: number | undefined;
   opsHost: string;
   /** Serving goes on for so long after SIGTERM, while /readyz sends requests elsewhere. */
@@ -130,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     planningWeeks: e.PLANNING_WEEKS,
     shiftTimes: { 2: e.SHIFT_2, 3: e.SHIFT_3 },
     trustProxy: e.TRUST_PROXY,
+    pictureHosts: e.PICTURE_HOSTS,
     opsPort: e.OPS_PORT,
     opsHost: e.OPS_HOST ?? '127.0.0.1',
     drainSeconds: e.DRAIN_SECONDS,

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
+import { isOwnPicture } from './picture-hosts.ts';
 
 const COLOR = [
   /^#[0-9a-f]{3,8}$/i,
@@ -41,6 +42,7 @@ const OPTIONS: sanitize.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [

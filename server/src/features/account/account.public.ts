@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Authenticate } from '../../platform/api/caller.ts';
+import { NewPassword } from '@portal/contract/account/account.calls.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   anyAccount,
@@ -9,7 +11,7 @@ import {
   touchSession,
 } from './account.sql.ts';
 import { WINDOW } from './attempts.ts';
-import { hashPassword } from './password.ts';
+import { assertGoodPassword, hashPassword } from './password.ts';
 
 /** `last seen` is true to the minute: not every request writes. */
 const SEEN_EVERY = 60_000;
@@ -32,16 +34,29 @@ export const forgetExpired = (db: Database, now: Date): Promise<void> =>
   deleteExpired(db, now, new Date(now.getTime() - WINDOW));
 
 /** Makes the first administrator of an empty database. False where there are accounts already. */
-export async function createFirstAdministrator(db: Database, password: string, mustChangePassword: boolean) {
+export async function createFirstAdministrator(db: Database, password: string) {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     if (await anyAccount(tx)) return false;
-    await insertAccount(tx, { username: 'admin', passwordHash, role: 'A', mustChangePassword });
+    await insertAccount(tx, { username: 'admin', passwordHash, role: 'A', mustChangePassword: true });
     return true;
   });
 }
 
-export { anyAccount, countSessions } from './account.sql.ts';
+/** What is wrong with a password that somebody chose for that login, in words; undefined where nothing is. */
+export function passwordFault(password: string, username: string): string | undefined {
+  const parsed = NewPassword.safeParse(password);
+  if (!parsed.success) return parsed.error.issues[0]?.message;
+  try {
+    assertGoodPassword(password, '', username);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.toItem().detail;
+    throw error;
+  }
+}
+
+export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
 export { throttled } from './attempts.ts';
 export { deviceOf } from './device.ts';
 export { endSessionsOfLeft } from './left.sql.ts';

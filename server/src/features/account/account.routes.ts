@@ -46,6 +46,10 @@ export function accountRoutes(answer: Answer, { db, mail, publicUrl, timeZone }:
   answer(calls.requestEmailConfirmation, ({ tx, caller, body, now }) =>
     rules.requestEmailConfirmation(tx, caller, body.email, { mail, publicUrl, now }),
   );
-  answer(calls.confirmEmail, ({ tx, caller, body, now }) => rules.confirmEmail(tx, caller, body.uuid, now));
+  answer(
+    calls.confirmEmail,
+    ({ caller, body, address, now }) => rules.confirmEmail(db, caller, body.uuid, { address, now }),
+    { ownTransaction: true },
+  );
   answer(calls.savePhone, ({ tx, caller, body, now }) => rules.savePhone(tx, caller, body.phone, now));
 }

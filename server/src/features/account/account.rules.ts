@@ -112,12 +112,26 @@ export async function requestEmailConfirmation(
   return message(ACCOUNT_TEXTS.confirmationSent);
 }
 
-export async function confirmEmail(tx: Tx, caller: Caller, secret: string, now: Date) {
-  const used = await sql.useConfirmation(tx, hashSecret(secret.toLowerCase()), caller.accountId, now);
-  if (!used) throw new Refusal('confirmation_invalid', { field: 'uuid' });
-  await sql.updateAccount(tx, caller.accountId, { email: used.email, emailStatus: 'OK' });
+/** True where the link was the caller's, unused and still valid: then the e-mail is confirmed. */
+async function useLink(tx: Tx, { accountId }: Caller, secret: string, now: Date): Promise<boolean> {
+  const used = await sql.useConfirmation(tx, hashSecret(secret.toLowerCase()), accountId, now);
+  if (!used) return false;
+  await sql.updateAccount(tx, accountId, { email: used.email, emailStatus: 'OK' });
   const entry = { section: 'account', action: 'update', details: 'E-mail подтверждён' } as const;
-  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await recordActivity(tx, { ...entry, userId: accountId, now });
+  return true;
+}
+
+/** Confirms the e-mail by the secret of a letter; wrong secrets are counted as guesses. */
+export async function confirmEmail(
+  db: Database,
+  caller: Caller,
+  secret: string,
+  { address, now }: { address: string; now: Date },
+) {
+  const guess = { subject: `confirm-email:${caller.accountId}`, address, now };
+  const fits = await throttled(db, guess, () => db.transaction((tx) => useLink(tx, caller, secret, now)));
+  if (!fits) throw new Refusal('confirmation_invalid', { field: 'uuid' });
   return message(ACCOUNT_TEXTS.emailConfirmed);
 }
 

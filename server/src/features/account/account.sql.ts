@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
@@ -249,4 +249,25 @@ export async function countSessions(tx: Tx, now: Date): Promise<number> {
     .from(session)
     .where(gt(session.expiresAt, now));
   return row?.sessions ?? 0;
+}
+
+const aliveSession = preparedFor((tx) =>
+  tx
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        eq(session.id, sql.placeholder('id')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        or(isNull(employee.state), ne(employee.state, 'L')),
+      ),
+    )
+    .prepare('session_alive'),
+);
+
+/** True while that session has not ended and its owner has not left; asked for each part of a film. */
+export async function sessionLives(tx: Tx, id: number, now: Date): Promise<boolean> {
+  return (await aliveSession(tx).execute({ id, now })).length > 0;
 }

@@ -270,6 +270,20 @@ describe('contact details', () => {
     expect((await confirm(person, uuid)).statusCode).toBe(422);
   });
 
+  test('secrets of links cannot be guessed: after five wrong ones none is taken for a while', async () => {
+    const person = await portal.person('O');
+    await ask(person, 'guess@portal.example');
+    const right = await linkFor('guess@portal.example');
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () => confirm(person, '00000000-0000-4000-8000-000000000000')),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
+    const refused = await confirm(person, right);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await info(person)).toMatchObject({ email_status: 'UNCONFIRMED' });
+  });
+
   test('the host of the link is the configured one, whatever the request says', async () => {
     const person = await portal.person('O');
     await portal.call(person, 'POST', '/account/request_email_confirmation/', {

@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { saveHtml } from '../images/images.public.ts';
-import { countFeedbackSince, insertFeedback, selectSender } from './feedback.sql.ts';
+import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
 import { feedbackLetter } from './letters.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -30,6 +30,8 @@ export async function sendFeedback(
   body: CallParsed<typeof call>['body'],
   { mail, addresses, now }: FeedbackDeps,
 ) {
+  // One letter of a person at a time: parallel ones would all see the same count.
+  await lockSender(tx, caller.accountId);
   const sent = await countFeedbackSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
   if (sent >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
   const person = await selectSender(tx, caller.accountId);

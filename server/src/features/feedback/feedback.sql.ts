@@ -22,6 +22,10 @@ export async function selectSender(tx: Tx, accountId: number) {
   return row;
 }
 
+export async function lockSender(tx: Tx, accountId: number): Promise<void> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+}
+
 export async function countFeedbackSince(tx: Tx, accountId: number, moment: Date): Promise<number> {
   return tx.$count(feedback, and(eq(feedback.accountId, accountId), gt(feedback.createdAt, moment)));
 }

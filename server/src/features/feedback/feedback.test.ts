@@ -56,6 +56,13 @@ describe('a letter', () => {
     ]);
   });
 
+  test('thirty in an hour are all, also when they are written at once', async () => {
+    const person = await portal.person('O');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => write({}, person)));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), ...Array<number>(10).fill(429)]);
+  });
+
   test('is neither stored nor sent when the call is refused', async () => {
     const count = async () =>
       (await portal.database.pool.query('select count(*)::int as n from letter')).rows[0].n;

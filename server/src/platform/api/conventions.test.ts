@@ -91,6 +91,15 @@ describe('bodies', () => {
     },
   );
 
+  test.each(['fio,-fio', 'fio,area,fio', 'a,b,c,d,e,f,g,h,i'])(
+    'a sort that repeats a field or has more than eight is refused: %s',
+    async (sort) => {
+      const answer = await portal.call(editor, 'GET', '/account/', { query: { sort } });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors[0].source).toEqual({ parameter: 'sort' });
+    },
+  );
+
   test('no body at all names every missing field', async () => {
     const answer = await raw('');
     expect(answer.statusCode).toBe(422);

@@ -2,7 +2,7 @@ const CSP: Record<string, string> = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: blob: https:",
+  'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -14,13 +14,18 @@ const CSP: Record<string, string> = {
 };
 
 /**
- * Scripts come from our own files only. Styles may be inline: components set them on elements. Pictures of
- * a text may come from other sites by https. Whether TLS stands in front is known from PUBLIC_URL.
+ * Scripts come from our own files only. Styles may be inline: components set them on elements. Pictures
+ * come from the portal and from the named hosts. Whether TLS stands in front is known from PUBLIC_URL.
  * Made once: they are the same for every answer.
  */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders(
+  publicUrl: string,
+  pictureHosts: readonly string[] = [],
+): Record<string, string> {
   const tls = publicUrl.startsWith('https:');
   const policy = Object.entries(CSP).map(([name, value]) => `${name} ${value}`);
+  const pictures = policy.findIndex((part) => part.startsWith('img-src '));
+  for (const host of pictureHosts) policy[pictures] += ` https://${host}`;
   if (tls) policy.push('upgrade-insecure-requests');
   return {
     'content-security-policy': policy.join(';'),

@@ -289,3 +289,13 @@ describe('downloading', () => {
     expect((await portal.app.inject({ url })).statusCode).toBe(404);
   });
 });
+
+test('the address of a file for the viewer dies with the session that got it', async () => {
+  const id = (await upload({ field: 'file', name: 'план.pdf', bytes: pdf('план') })).json().data.id;
+  const reader = await portal.person('O');
+  const info = await portal.call(reader, 'GET', `${base}/get_file_info/document/${id}/`);
+  const { url } = info.json().data.attributes;
+  expect((await portal.app.inject({ url })).statusCode).toBe(200);
+  await portal.call(reader, 'DELETE', '/token/');
+  expect((await portal.app.inject({ url })).statusCode).toBe(404);
+});

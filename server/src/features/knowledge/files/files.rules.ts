@@ -2,12 +2,13 @@ import type { FileOwner } from '@portal/contract/knowledge/files.calls.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
+import { sessionLives } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { selectDocument } from '../documents/documents.sql.ts';
 import { selectInstruction } from '../instructions/instructions.sql.ts';
 import { ensureViewing } from '../instructions/viewing.sql.ts';
 import { selectStoredFile } from '../../files/files.public.ts';
-import { keyOfToken, mediaToken } from './media-token.ts';
+import { mediaToken, permissionOf } from './media-token.ts';
 
 /** Seconds that may be watched where the end was reached (specification, section 4). */
 const ALL_AVAILABLE = 999;
@@ -59,7 +60,7 @@ export async function getFileInfo(
         current_second: second,
         available_time: second === -1 ? ALL_AVAILABLE : second,
         duration: file.duration,
-        url: `/api/knowledge_base/media/${mediaToken(secret, file.key, now)}/`,
+        url: `/api/knowledge_base/media/${mediaToken(secret, { key: file.key, sessionId: caller.sessionId }, now)}/`,
       },
     },
   };
@@ -90,8 +91,9 @@ export async function getFile(
 
 /** The file of a signed address. */
 export async function getMedia(tx: Tx, secret: Buffer, token: string, now: Date) {
-  const key = keyOfToken(secret, token, now);
-  const file = key === undefined ? undefined : await selectStoredFile(tx, key);
+  const permission = permissionOf(secret, token, now);
+  if (!permission || !(await sessionLives(tx, permission.sessionId, now))) throw new Refusal('not_found');
+  const file = await selectStoredFile(tx, permission.key);
   if (!file) throw new Refusal('not_found');
   return file;
 }
