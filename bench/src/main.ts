@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { downloads } from './downloads.ts';
 import { exchange } from './exchange.ts';
 import { files } from './files.ts';
+import { letters } from './letters.ts';
 import { log } from './log.ts';
 import { plans } from './plans.ts';
 import { rush } from './rush.ts';
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   log,
   rush,
   exchange,
+  letters,
   files,
   uploads,
   downloads,
