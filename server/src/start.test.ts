@@ -120,6 +120,23 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     );
   });
 
+  test('letters go out, and nobody has said from whom or to whom', async () => {
+    const SMTP_URL = 'smtp://127.0.0.1:1';
+    const addresses = {
+      MAIL_FROM: 'Портал <portal@example.ru>',
+      FEEDBACK_DIRECTOR: 'director@example.ru',
+      FEEDBACK_OFFICE: 'office@example.ru',
+      FEEDBACK_WORK: 'work@example.ru',
+    };
+    const portal = start({ DATA_DIR: newFolder(), ...addresses, SMTP_URL, MAIL_FROM: '', FEEDBACK_WORK: '' });
+    expect(await portal.ended).toBe(11);
+    expect(portal.output()).toContain(
+      'MAIL_FROM, FEEDBACK_WORK: с SMTP_URL письма уходят по-настоящему, поэтому нужны отправитель и адреса обращений.',
+    );
+    expect(readConfig({ ...addresses, SMTP_URL })).toMatchObject({ mailFrom: addresses.MAIL_FROM });
+    expect(readConfig({})).toMatchObject({ smtpUrl: undefined });
+  });
+
   test('an empty setting counts as unset', () => {
     const names = ['HOST', 'PORT', 'DATA_DIR', 'PORTAL_TZ', 'LOG_LEVEL', 'DRAIN_SECONDS', 'OPS_PORT', 'DEMO'];
     const empty = Object.fromEntries(names.map((name) => [name, '']));

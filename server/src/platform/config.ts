@@ -11,7 +11,6 @@ import {
   proxies,
   shiftTimes,
   type ShiftTimes,
-  usually,
   whole,
   zone,
 } from './config-values.ts';
@@ -34,7 +33,7 @@ const Environment = z.object({
   BACKUP_KEEP: whole(14, 1, 3650),
   PG_DUMP: optional,
   SMTP_URL: link('smtp:', 'smtps:'),
-  MAIL_FROM: usually('Портал <portal@localhost>'),
+  MAIL_FROM: optional,
   FEEDBACK_DIRECTOR: address,
   FEEDBACK_OFFICE: address,
   FEEDBACK_WORK: address,
@@ -53,6 +52,9 @@ const Environment = z.object({
   LOG: optional.pipe(z.enum(['json', 'text'], 'нужно json или text').optional()),
   LOG_REQUESTS: flag,
 });
+
+/** Without them letters would go out from nobody, and to addresses that are not the organisation's. */
+const OF_LETTERS = ['MAIL_FROM', 'FEEDBACK_DIRECTOR', 'FEEDBACK_OFFICE', 'FEEDBACK_WORK'] as const;
 
 export interface Config {
   host: string;
@@ -107,6 +109,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new StartFault('config', `Неверные настройки — ${faults.join('; ')}.`);
   }
   const e = parsed.data;
+  const unset = e.SMTP_URL === undefined ? [] : OF_LETTERS.filter((name) => e[name] === undefined);
+  if (unset.length)
+    throw new StartFault(
+      'config',
+      `Неверные настройки — ${unset.join(', ')}: с SMTP_URL письма уходят по-настоящему, поэтому нужны отправитель и адреса обращений.`,
+    );
   const keys = { accessKeyId: e.AWS_ACCESS_KEY_ID, secretAccessKey: e.AWS_SECRET_ACCESS_KEY };
   const s3 = e.FILES_URL === undefined ? undefined : readS3Address(e.FILES_URL, keys);
   if (s3 && 'fault' in s3) throw new StartFault('config', `Неверные настройки — FILES_URL: ${s3.fault}.`);
@@ -124,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pgDump: e.PG_DUMP,
     path: env['PATH'] ?? '',
     smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM,
+    mailFrom: e.MAIL_FROM ?? 'Портал <portal@localhost>',
     feedback: {
       director: e.FEEDBACK_DIRECTOR ?? 'director@portal.example',
       office: e.FEEDBACK_OFFICE ?? 'office@portal.example',
