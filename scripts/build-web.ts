@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -20,8 +20,9 @@ function newest(path: string): number {
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** True where a source is newer than the built page, or there is none. */
+/** True where a source is newer than the built page, or there is none. A release has no sources. */
 export function buildIsOld(): boolean {
+  if (!existsSync(join(ROOT, 'web/src'))) return false;
   const built = statSync(join(ROOT, BUILT), { throwIfNoEntry: false });
   return !built || SOURCES.some((source) => newest(join(ROOT, source)) > built.mtimeMs);
 }

@@ -11,11 +11,13 @@ import { type Bench, keep, type Row, tableOf } from './report.ts';
 import { search } from './search.ts';
 import { size } from './size.ts';
 import { startup } from './startup.ts';
+import { upgradeBench } from './upgrade.ts';
 import { uploads } from './uploads.ts';
 import { video } from './video.ts';
 
 const BENCHES: readonly Bench[] = [
   startup,
+  upgradeBench,
   size,
   plans,
   calls,
