@@ -14,7 +14,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** PostgreSQL classes: 08 connection, 53 out of resources, 57P0x shutdown, 57014 statement time-out. */
-const AWAY = /^(08|53|57P0)|^57014$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
+const AWAY =
+  /^(08|53|57P0)|^57014$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
 /** True when the database is away or too busy: worth a retry later. */
 export function databaseAway(error: unknown): boolean {
@@ -23,7 +24,7 @@ export function databaseAway(error: unknown): boolean {
   const cause = rootCause(error);
   return (
     cause instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/.test(
       cause.message,
     )
   );
