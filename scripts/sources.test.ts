@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { START_OPTIONS } from './start-options.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
@@ -101,4 +102,13 @@ test('an insert that gives nothing back is a fault of the portal, never a record
       body.includes('.insert(') && /\breturn row(\?\.\w+)?;/.test(body) && body.includes('.returning('),
   );
   expect(unchecked).toEqual([]);
+});
+
+test('every way to start the portal gives Node the options of npm start', () => {
+  expect(START_OPTIONS).not.toEqual([]);
+  const [image, unit] = ['deploy/Dockerfile', 'deploy/portal.service'].map((file) =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
+  expect(image).toContain(`"node", ${START_OPTIONS.map((option) => `"${option}"`).join(', ')}, `);
+  expect(unit).toContain(`/node ${START_OPTIONS.join(' ')} `);
 });

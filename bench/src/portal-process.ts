@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { START_OPTIONS } from '../../scripts/start-options.ts';
 import { endProcess, freePort, stoppable } from './child.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -56,7 +57,7 @@ export async function startPortalProcess(options: PortalOptions): Promise<Runnin
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), MAIN], {
+  const child = spawn(process.execPath, [...START_OPTIONS, ...(options.nodeOptions ?? []), MAIN], {
     // Away from the repository: a developer's .env must not change the figures.
     cwd: options.dataDir,
     env: {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
+import { openAborter } from './aborting.ts';
 import { seconds } from './numbers.ts';
-import { startPortalProcess, temporaryFolder } from './portal-process.ts';
+import { type RunningPortal, startPortalProcess, temporaryFolder } from './portal-process.ts';
 import type { Bench, Row } from './report.ts';
 import { MB, openUploader, zipLike } from './uploading.ts';
 
@@ -10,6 +12,11 @@ const AT_ONCE = 4;
 const LARGEST = 180 * MB - 1;
 const LIMIT = 60;
 const LOOK_EVERY = 10;
+const ABORTED = 20;
+const ABORTED_AT_ONCE = 5;
+const LIMIT_ABORTED = 50;
+/** Until memory that is not needed is given back, milliseconds. */
+const SETTLE = 10_000;
 
 /** Memory of a process that is not shared with files, bytes. */
 function residentMemory(pid: number): number {
@@ -23,6 +30,28 @@ async function mostMemory(pid: number, work: () => Promise<unknown>): Promise<nu
   const timer = setInterval(() => (most = Math.max(most, residentMemory(pid))), LOOK_EVERY);
   await work().finally(() => clearInterval(timer));
   return Math.max(most, residentMemory(pid));
+}
+
+/** Uploads that are broken off half-way; what counts is what is left, not the way. */
+async function afterAborted({ url, pid }: RunningPortal): Promise<Row> {
+  const aborter = await openAborter(url);
+  await aborter.abortHalfWay(LARGEST);
+  const before = residentMemory(pid);
+  let most = before;
+  for (let n = 0; n < ABORTED; n += ABORTED_AT_ONCE) {
+    const together = () =>
+      Promise.all(Array.from({ length: ABORTED_AT_ONCE }, () => aborter.abortHalfWay(LARGEST)));
+    most = Math.max(most, await mostMemory(pid, together));
+  }
+  await setTimeout(SETTLE);
+  const after = residentMemory(pid);
+  return {
+    name: `Рост памяти: ${ABORTED} оборванных приёмов по 180 МБ`,
+    value: (after - before) / MB,
+    unit: 'МБ',
+    limit: { most: LIMIT_ABORTED },
+    note: `было ${Math.round(before / MB)} МБ, в пути до ${Math.round(most / MB)} МБ`,
+  };
 }
 
 async function run(): Promise<Row[]> {
@@ -41,6 +70,7 @@ async function run(): Promise<Row[]> {
     );
     const took = seconds(performance.now() - started);
     const speed = (AT_ONCE * LARGEST) / MB / took;
+    const aborted = await afterAborted(portal);
     return [
       {
         name: `Рост памяти: ${AT_ONCE} файла по 180 МБ сразу`,
@@ -49,6 +79,7 @@ async function run(): Promise<Row[]> {
         limit: { most: LIMIT },
         note: `было ${Math.round(before / MB)} МБ, за ${took.toFixed(1)} с, ${Math.round(speed)} МБ/с`,
       },
+      aborted,
     ];
   } finally {
     await portal.stop();

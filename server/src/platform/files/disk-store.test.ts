@@ -12,7 +12,9 @@ describeStore('on disk', async () => ({
   store: await diskStore(root),
   async held() {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+      .map((entry) => join(entry.parentPath, entry.name));
   },
 }));
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { openDrafts } from './drafts.ts';
 import { FileBytes } from './file-bytes.ts';
 import { assertKey, type ByteRange, FileMissing, type FileStore, StorageAway } from './file-store.ts';
 
@@ -23,7 +23,7 @@ async function sync(path: string): Promise<void> {
 /** Files under a folder: written to a temporary name, synced, then renamed into place. */
 export async function diskStore(root: string): Promise<FileStore> {
   const temporary = join(root, 'tmp');
-  await mkdir(temporary, { recursive: true, mode: 0o750 });
+  const drafts = await openDrafts(temporary);
 
   const pathOf = (key: string): string => {
     assertKey(key);
@@ -33,8 +33,9 @@ export async function diskStore(root: string): Promise<FileStore> {
   return {
     async put(key, bytes) {
       const target = pathOf(key);
-      const draft = join(temporary, randomUUID());
+      const draft = drafts.next();
       try {
+        await mkdir(dirname(draft), { recursive: true, mode: 0o750 });
         await pipeline(bytes, createWriteStream(draft, { mode: 0o640 }));
         await sync(draft);
         const { size } = await stat(draft);
@@ -43,6 +44,7 @@ export async function diskStore(root: string): Promise<FileStore> {
         await sync(dirname(target));
         return { size };
       } catch (error) {
+        bytes.destroy();
         await rm(draft, { force: true });
         throw judged(error);
       }

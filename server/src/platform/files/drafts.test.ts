@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { diskStore } from './disk-store.ts';
+
+let root: string;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-drafts-'));
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  await rm(root, { recursive: true, force: true });
+});
+
+const STORE = join(import.meta.dirname, 'disk-store.ts');
+/** Another portal on the same folder, in the middle of an upload that never ends. */
+async function uploading(): Promise<ChildProcess> {
+  const script = `
+    const { diskStore } = await import(${JSON.stringify(STORE)});
+    const { PassThrough } = await import('node:stream');
+    const bytes = new PassThrough();
+    const store = await diskStore(${JSON.stringify(root)});
+    bytes.write(Buffer.alloc(300_000));
+    store.put('half/way.zip', bytes).catch(() => undefined);
+    setInterval(() => bytes.write(Buffer.alloc(1000)), 50);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+  children.push(child);
+  await expect.poll(drafts, { timeout: 20_000 }).toHaveLength(children.length);
+  return child;
+}
+const drafts = async (): Promise<string[]> => {
+  const entries = await readdir(join(root, 'tmp'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.lock')).map(({ name }) => name);
+};
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('the drafts of uploads', () => {
+  test('of a process that was killed are gone at the next start, those of a living one stay', async () => {
+    const killed = await uploading();
+    const living = await uploading();
+    await kill(killed);
+    expect(await drafts()).toHaveLength(2);
+    await diskStore(root);
+    expect(await drafts()).toHaveLength(1);
+    await kill(living);
+    await diskStore(root);
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('leave no folders behind, however often a portal is started and killed', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await kill(await uploading());
+      children = [];
+      await diskStore(root);
+    }
+    // The folder of a start is there only once something is uploaded; its lock is held by this process.
+    const names = await readdir(join(root, 'tmp'));
+    expect(names.every((name) => name.endsWith('.lock'))).toBe(true);
+  });
+
+  test('of a version without folders are gone once they are old', async () => {
+    await mkdir(join(root, 'tmp'));
+    const [old, young] = ['old', 'young'].map((name) => join(root, 'tmp', name));
+    await writeFile(old ?? '', 'x');
+    await writeFile(young ?? '', 'x');
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(old ?? '', hourAgo, hourAgo);
+    await diskStore(root);
+    expect(await drafts()).toEqual(['young']);
+  });
+});
