@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FileMissing, type FileStore } from '../platform/files/file-store.ts';
+import { FileDamaged, FileMissing, type FileStore } from '../platform/files/file-store.ts';
 
 const MB = 1024 * 1024;
 /** The largest file that the portal takes is just under 180 MB. */
@@ -65,6 +65,29 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     ])('gives a part: %s', async (_, start, end, expected) => {
       await store.put('digits.txt', Readable.from(['0123456789']));
       expect(await text('digits.txt', { start, end })).toBe(expected);
+    });
+
+    test.each([
+      ['the whole', undefined, '0123456789'],
+      ['a part', { start: 2, end: 3 }, '23'],
+    ])(
+      'gives %s of a file that has the size it must have, and nothing of another',
+      async (_, range, expected) => {
+        await store.put('sized.txt', Readable.from(['0123456789']));
+        expect((await buffer(await store.get('sized.txt', range, 10))).toString()).toBe(expected);
+        for (const size of [9, 11, 1000]) {
+          const failure = await store.get('sized.txt', range, size).catch((error: unknown) => error);
+          expect(failure).toBeInstanceOf(FileDamaged);
+          expect(String(failure)).toContain(`sized.txt has 10 bytes instead of ${size}`);
+        }
+      },
+    );
+
+    test('a part behind the end of a file that is too short is no part', async () => {
+      await store.put('short.txt', Readable.from(['0123456789']));
+      await expect(store.get('short.txt', { start: 500, end: 600 }, 1000)).rejects.toBeInstanceOf(
+        FileDamaged,
+      );
     });
 
     test('a new file takes the place of the old one under its key', async () => {

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
 import { ZipFile } from 'yazl';
+import { assertStored } from '../../platform/files/assert-stored.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 
 export interface ArchivedFile {
@@ -32,8 +33,12 @@ function uniqueNames(files: readonly ArchivedFile[]): string[] {
   });
 }
 
-/** The files as one ZIP, read one after the other while it is sent: nothing is kept in memory or on disk. */
-export function archiveOf(files: FileStore, entries: readonly ArchivedFile[]): Readable {
+/**
+ * The files as one ZIP, read one after the other while it is sent: nothing is kept in memory or on disk. They
+ * are looked at before: once the ZIP has begun, a damaged one can only break it off.
+ */
+export async function archiveOf(files: FileStore, entries: readonly ArchivedFile[]): Promise<Readable> {
+  await Promise.all(entries.map((entry) => assertStored(files, entry)));
   const zip = new ZipFile();
   const output = new PassThrough();
   let open: Readable | undefined;
@@ -41,7 +46,7 @@ export function archiveOf(files: FileStore, entries: readonly ArchivedFile[]): R
   for (const [at, { key, size, storedAt }] of entries.entries()) {
     const compress = PACKABLE.has(extensionOf(key));
     zip.addReadStreamLazy(names[at] ?? key, { size, mtime: storedAt, compress }, (take) => {
-      files.get(key).then(
+      files.get(key, undefined, size).then(
         (stream) => {
           open = stream;
           // Whoever asked may have gone while the file was being opened.

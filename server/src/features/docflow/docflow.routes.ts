@@ -44,12 +44,13 @@ export function docflowRoutes(answer: Answer, { db, files, timeZone }: DocflowDe
   answer(calls.getDocflowArchive, async ({ tx, caller, query, request, reply, now }) => {
     const wanted = request.method === 'GET';
     const entries = await rules.getDocflowArchive(tx, caller, query, wanted, now);
+    const archive = wanted ? await archiveOf(files, entries) : undefined;
     const name = `Документы ${dayInZone(now, timeZone)}.zip`;
     reply.headers({
       'content-type': 'application/zip',
       'content-disposition': contentDisposition('attachment', name),
       'cache-control': 'no-store',
     });
-    return reply.send(wanted ? archiveOf(files, entries) : undefined);
+    return reply.send(archive);
   });
 }

@@ -1,6 +1,8 @@
 import { parse } from 'node:path/posix';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import { assertStored } from '../../platform/files/assert-stored.ts';
+import type { ByteRange, FileStore } from '../../platform/files/file-store.ts';
 import { hasVersion } from '../../platform/api/etag.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
@@ -22,6 +24,18 @@ export const isBeginning = (request: FastifyRequest): boolean => {
   return request.method === 'GET' && (range === undefined || range.startsWith('bytes=0-'));
 };
 
+/** The bytes that are sent, of a file that is whole; none for a HEAD, which must not promise more than there is. */
+async function bytesOf(
+  files: FileStore,
+  { key, size }: SentFile,
+  asked: ByteRange | 'whole',
+  request: FastifyRequest,
+): Promise<Readable | undefined> {
+  if (request.method !== 'HEAD') return files.get(key, asked === 'whole' ? undefined : asked, size);
+  await assertStored(files, { key, size });
+  return undefined;
+}
+
 /** Sends a file or a range of it. Opened straight, it runs nothing: sandboxed, and its type is not guessed. */
 export async function sendFile(
   files: FileStore,
@@ -30,6 +44,11 @@ export async function sendFile(
   reply: FastifyReply,
 ) {
   const etag = etagOf(file.key);
+  const known = hasVersion(request, etag);
+  const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+  const asked = sameFile ? byteRange(request.headers.range, file.size) : 'whole';
+  // Before any header: what is damaged is answered as a failure, not as a file.
+  const bytes = known || asked === 'impossible' ? undefined : await bytesOf(files, file, asked, request);
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
@@ -41,16 +60,13 @@ export async function sendFile(
     'cross-origin-resource-policy': 'same-origin',
     etag,
   });
-  if (hasVersion(request, etag)) return reply.code(304).send();
-  const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
-  const range = sameFile ? byteRange(request.headers.range, file.size) : 'whole';
-  if (range === 'impossible') {
+  if (known) return reply.code(304).send();
+  if (asked === 'impossible') {
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   }
-  const length = range === 'whole' ? file.size : range.end - range.start + 1;
+  const length = asked === 'whole' ? file.size : asked.end - asked.start + 1;
   reply.headers({ 'content-type': file.mimeType, 'content-length': length });
-  if (range !== 'whole')
-    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(await files.get(file.key, range === 'whole' ? undefined : range));
+  if (asked !== 'whole')
+    reply.code(206).header('content-range', `bytes ${asked.start}-${asked.end}/${file.size}`);
+  return reply.send(bytes);
 }

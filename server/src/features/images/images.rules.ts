@@ -63,5 +63,5 @@ export async function uploadImage(
 export async function getImage(tx: Tx, files: FileStore, key: string) {
   const image = await selectImage(tx, key);
   if (!image) throw new Refusal('not_found');
-  return { ...image, bytes: await files.get(pathOf(key)) };
+  return { ...image, bytes: await files.get(pathOf(key), undefined, image.size) };
 }

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openDrafts } from './drafts.ts';
 import { FileBytes } from './file-bytes.ts';
-import { assertKey, type ByteRange, FileMissing, type FileStore, StorageAway } from './file-store.ts';
+import {
+  assertKey,
+  type ByteRange,
+  FileDamaged,
+  FileMissing,
+  type FileStore,
+  StorageAway,
+} from './file-store.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -50,12 +57,19 @@ export async function diskStore(root: string): Promise<FileStore> {
       }
     },
 
-    async get(key: string, range?: ByteRange) {
+    async get(key: string, range?: ByteRange, size?: number) {
       const path = pathOf(key);
       const handle = await open(path).catch((error: unknown) => {
         throw isMissing(error) ? new FileMissing(key) : judged(error);
       });
-      return new FileBytes(handle, range?.start ?? 0, range?.end ?? Number.MAX_SAFE_INTEGER);
+      const [start, end] = [range?.start ?? 0, range?.end ?? (size ?? Number.MAX_SAFE_INTEGER) - 1];
+      if (size === undefined) return new FileBytes(handle, start, end);
+      const found = await handle.stat();
+      if (found.size !== size) {
+        await handle.close();
+        throw new FileDamaged(key, found.size, size);
+      }
+      return new FileBytes(handle, start, end, (at) => new FileDamaged(key, at, size));
     },
 
     async head(key) {

@@ -20,6 +20,9 @@ const written = (target: Writable, bytes: Buffer): Promise<void> =>
     target.write(bytes, (error) => (error ? reject(error) : resolve()));
   });
 
+/** What is wrong with a file that ends at that byte. */
+type IfShort = (at: number) => Error;
+
 /**
  * Bytes of an open file, from `start` to `end` inclusive; closes it at its end. `pipe`, which is how an answer is
  * sent, goes round the stream's own queue: a stream takes fresh memory for every read, and on a fast
@@ -28,19 +31,24 @@ const written = (target: Writable, bytes: Buffer): Promise<void> =>
 export class FileBytes extends Readable {
   readonly #handle: FileHandle;
   readonly #end: number;
+  readonly #ifShort: IfShort | undefined;
   #at: number;
 
-  constructor(handle: FileHandle, start: number, end: number) {
+  /** With `ifShort` the bytes up to `end` must be there. */
+  constructor(handle: FileHandle, start: number, end: number, ifShort?: IfShort) {
     super({ highWaterMark: READ });
     this.#handle = handle;
     this.#at = start;
     this.#end = end;
+    this.#ifShort = ifShort;
   }
 
   async #readInto(buffer: Buffer): Promise<Buffer> {
     const wanted = Math.min(buffer.length, this.#end - this.#at + 1);
     if (wanted <= 0) return buffer.subarray(0, 0);
     const { bytesRead } = await this.#handle.read(buffer, 0, wanted, this.#at);
+    // Whoever waits for the rest would wait for ever.
+    if (bytesRead === 0 && this.#ifShort) throw this.#ifShort(this.#at);
     this.#at += bytesRead;
     return buffer.subarray(0, bytesRead);
   }

@@ -13,8 +13,11 @@ export interface ByteRange {
 export interface FileStore {
   /** Stores the bytes; when the stream fails nothing is left behind and its error is thrown. Size in bytes. */
   put(key: string, bytes: Readable): Promise<{ size: number }>;
-  /** The bytes, or those of the range that there are. Throws `FileMissing`. */
-  get(key: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * The bytes, or those of the range that there are. Throws `FileMissing`, and `FileDamaged` where the whole
+   * file is not of that size; bytes that end too early end with it too.
+   */
+  get(key: string, range?: ByteRange, size?: number): Promise<Readable>;
   /** Size in bytes, or null where there is no such file. */
   head(key: string): Promise<{ size: number } | null>;
   /** Deleting what is not there is fine. */
@@ -30,6 +33,13 @@ export class StorageAway extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     super(`the file storage failed: ${reason}`, { cause });
+  }
+}
+
+/** The file is shorter or longer than what was stored: a disk or a copy has lost some of it. */
+export class FileDamaged extends StorageAway {
+  constructor(key: string, found: number, size: number) {
+    super(new Error(`the stored file ${key} has ${found} bytes instead of ${size}`));
   }
 }
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeStore } from '../../testing/store-contract.ts';
 import { missingForSwift, startSwift, type Swift, whyNoSwift } from '../../testing/swift/swift.ts';
 import { StorageAway } from './file-store.ts';
+import { hashed } from './hashed.ts';
 import type { S3Address } from './s3-address.ts';
 import { s3Store } from './s3-store.ts';
 import { watched } from './s3-streams.ts';
@@ -107,6 +108,11 @@ describe('a storage that fails', () => {
       expect(String(reason)).not.toContain('do-not-show-me');
     }
     await expect(store.check()).rejects.toBeInstanceOf(StorageAway);
+  });
+
+  test.each([10, 100_000, 20 * 1024 * 1024])('is away for an upload of %s bytes too', async (size) => {
+    const bytes = Readable.from([Buffer.alloc(size)], { objectMode: false });
+    await expect(s3Store(at(9)).put('a.bin', hashed(bytes).bytes)).rejects.toBeInstanceOf(StorageAway);
   });
 
   test('is away within the patience of /readyz where it takes calls and says nothing', async () => {

@@ -3,6 +3,7 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
@@ -10,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { assertKey, FileMissing, type FileStore, StorageAway } from './file-store.ts';
+import { assertKey, FileDamaged, FileMissing, type FileStore, StorageAway } from './file-store.ts';
 import { counted, watched } from './s3-streams.ts';
 import type { S3Address } from './s3-address.ts';
 
@@ -31,6 +32,19 @@ const statusOf = (error: unknown): number | undefined =>
 
 const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && error instanceof Error && error.name !== 'NoSuchBucket';
+
+/** Size of the whole file, also where a part of it was asked for. */
+const sizeOf = ({
+  ContentRange,
+  ContentLength,
+}: Pick<GetObjectCommandOutput, 'ContentRange' | 'ContentLength'>) =>
+  Number(ContentRange?.split('/').at(-1) ?? ContentLength ?? 0);
+
+function assertSize(key: string, body: Readable, found: number, size: number | undefined): void {
+  if (size === undefined || found === size) return;
+  body.destroy();
+  throw new FileDamaged(key, found, size);
+}
 
 function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Address): S3Client {
   const agent = { maxSockets: CONNECTIONS, keepAlive: true };
@@ -66,6 +80,7 @@ export function s3Store(address: S3Address): FileStore {
     try {
       return await request();
     } catch (error) {
+      if (error instanceof StorageAway) throw error;
       throw isMissing(error) ? new FileMissing(key) : new StorageAway(error);
     }
   };
@@ -97,16 +112,18 @@ export function s3Store(address: S3Address): FileStore {
       }
     },
 
-    get: (key, range) =>
+    get: (key, range, size) =>
       asked(key, async () => {
         const Range = range && `bytes=${range.start}-${range.end}`;
         try {
-          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+          const { Body, ...found } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
           if (!(Body instanceof Readable)) throw new Error('an answer without a body');
+          assertSize(key, Body, sizeOf(found), size);
           return watched(Body);
         } catch (error) {
-          if (statusOf(error) === 416) return Readable.from([]);
-          throw error;
+          if (statusOf(error) !== 416) throw error;
+          if (size !== undefined) throw new FileDamaged(key, range?.start ?? 0, size);
+          return Readable.from([]);
         }
       }),
 

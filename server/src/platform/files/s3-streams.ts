@@ -8,16 +8,22 @@ const SILENCE = 30_000;
 export function counted(source: Readable): { bytes: Readable; size(): number; fault(): unknown } {
   let size = 0;
   let fault: unknown;
+  const iterator: AsyncIterator<Buffer | string> = source[Symbol.asyncIterator]();
+  // Only what the source throws: whoever reads ends the generator with an error of its own.
+  const read = (): Promise<IteratorResult<Buffer | string>> =>
+    iterator.next().catch((error: unknown) => {
+      fault = error;
+      throw error;
+    });
   async function* count(): AsyncGenerator<Buffer> {
     try {
-      for await (const chunk of source as AsyncIterable<Buffer | string>) {
-        const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+      for (let next = await read(); !next.done; next = await read()) {
+        const bytes = Buffer.isBuffer(next.value) ? next.value : Buffer.from(next.value);
         size += bytes.length;
         yield bytes;
       }
-    } catch (error) {
-      fault = error;
-      throw error;
+    } finally {
+      await iterator.return?.();
     }
   }
   return { bytes: Readable.from(count(), { objectMode: false }), size: () => size, fault: () => fault };

@@ -12,9 +12,9 @@ export async function openSheet(files: FileStore, key: string, size: number): Pr
   const extension = extensionOf(key);
   if (extension === 'xlsx') {
     if (size > LARGEST_XLSX) throw new UnreadableFile('Файл XLSX больше 64 МБ: выгрузите его в CSV.');
-    return sheetOf(xlsxRows(await buffer(await files.get(key))));
+    return sheetOf(xlsxRows(await buffer(await files.get(key, undefined, size))));
   }
-  const encoding = await encodingOf(await files.get(key));
-  const text = async () => textOf(await files.get(key), encoding);
+  const encoding = await encodingOf(await files.get(key, undefined, size));
+  const text = async () => textOf(await files.get(key, undefined, size), encoding);
   return sheetOf(extension === 'json' ? jsonRows(text) : csvRows(await text()));
 }

@@ -17,7 +17,7 @@ export async function readDocumentText(
   const outcome: Extracted =
     file.size > LARGEST_READ
       ? TOO_LARGE
-      : await extract(await buffer(await files.get(fileKey)), file.extension);
+      : await extract(await buffer(await files.get(fileKey, undefined, file.size)), file.extension);
   await db.transaction(async (tx) => {
     // Replaced or deleted meanwhile: the newer file has a job of its own.
     if (!(await lockDocument(tx, documentId))) return;
