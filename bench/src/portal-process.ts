@@ -66,6 +66,8 @@ export async function startPortalProcess(options: PortalOptions): Promise<Runnin
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: options.dataDir,
+      // The logins of the measurements have the published password.
+      DEMO: 'true',
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],

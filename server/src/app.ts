@@ -160,7 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     checkAnswers: deps.checkAnswers ?? false,
   });
   const { timeZone, publicUrl } = config;
-  accountRoutes(answer, { db, mail, publicUrl, timeZone });
+  accountRoutes(answer, { db, mail, publicUrl, timeZone, demo: config.demo });
   usersRoutes(answer, { db, timeZone });
   staffRoutes(answer, { timeZone });
   informationRoutes(answer);

@@ -43,6 +43,21 @@ describe('the portal command', () => {
     expect(await count('news')).toBe(60);
   });
 
+  test('names the administrators, and gives one of them a temporary password', async () => {
+    expect((await portal('admin', 'list')).output.split('\n')).toContain('admin, Хлебникова Анна Сергеевна');
+    await database.pool.query(
+      `insert into session (token_hash, account_id, device, address, expires_at)
+       select 'x', id, '', '127.0.0.1', now() + interval '1 day' from account where username = 'admin'`,
+    );
+    const { code, output } = await portal('admin', 'reset-password', 'Admin');
+    expect([code, output]).toEqual([0, expect.stringMatching(/пользователя admin: \w{12} — /)]);
+    expect(await count(`session join account on account.id = account_id where username = 'admin'`)).toBe(0);
+    expect(await count(`account where username = 'admin' and must_change_password`)).toBe(1);
+    expect(await count(`activity where user_id is null and details = 'admin, командой на сервере'`)).toBe(1);
+    expect((await portal('admin', 'reset-password', 'nobody')).code).toBe(11);
+    expect((await portal('admin', 'reset-password')).output).toContain('npm run portal -- admin list');
+  });
+
   test('drops a month of the change log that is older than a year, never a younger one', async () => {
     await database.pool.query(`select activity_make_month('2023-05-01')`);
     await database.pool.query(

@@ -9,7 +9,7 @@ import { restoreBackup } from './backup/restore.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { seedDemo } from './demo/demo.ts';
 import { seedLarge } from './demo/large.ts';
-import { anyAccount } from './features/account/account.public.ts';
+import { anyAccount, listAdministrators, resetPasswordLocally } from './features/account/account.public.ts';
 import { dropMonth } from './features/activity/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -32,6 +32,9 @@ const HELP = `Команды портала; портал при этом мож
   npm run portal -- verify ПАПКА             проверить копию
   npm run portal -- restore ПАПКА            восстановить копию в пустую папку данных (портал остановлен);
                                              --until 2026-11-21T14:00 — состояние на этот момент
+  npm run portal -- admin list               логины администраторов
+  npm run portal -- admin reset-password ЛОГИН
+                                             временный пароль, показывается один раз
   npm run portal -- erp import ВИД ФАЙЛ      принять файл из ERP; --dry-run только проверит
                                              виды: employees, absences, accruals, bonuses
 `;
@@ -46,7 +49,7 @@ async function seed(storage: Storage, timeZone: string, size: string): Promise<v
   const deps = { pool: storage.database.pool, files: storage.files, now: new Date(), timeZone };
   if (size === 'large') await seedLarge(deps, undefined, print);
   else await seedDemo(deps);
-  print('Готово.');
+  print('Готово. Демонстрационные логины действуют, пока портал запущен с DEMO=true.');
 }
 
 /** Takes a file of the ERP in; the report goes to the console, a refused file ends with a code of its own. */
@@ -82,6 +85,20 @@ async function importErp(
   const report = await importLocal(deps, local).finally(() => jobs.stop());
   print(report.text);
   if (!report.accepted) process.exitCode = FILE_REFUSED;
+}
+
+async function administer({ database: { db } }: Storage, command: string, login = ''): Promise<string> {
+  if (command === 'list') {
+    const administrators = await listAdministrators(db);
+    return administrators
+      .map(({ username, fio, state }) =>
+        [username, fio, state === 'L' && 'уволен'].filter(Boolean).join(', '),
+      )
+      .join('\n');
+  }
+  const reset = await resetPasswordLocally(db, login, new Date());
+  if (!reset) throw new StartFault('config', `Пользователя ${login} нет.`);
+  return `Временный пароль пользователя ${reset.username}: ${reset.password} — при входе его нужно сменить.`;
 }
 
 /** Commands that need no database of their own. */
@@ -129,6 +146,8 @@ async function run(): Promise<void> {
     ((command === 'restore' || command === 'verify') && subcommand !== undefined) ||
     command === 'seed' ||
     (command === 'log' && subcommand === 'drop-month') ||
+    (command === 'admin' &&
+      (subcommand === 'list' || (subcommand === 'reset-password' && rest[0] !== undefined))) ||
     (command === 'erp' && subcommand === 'import');
   if (values.help || !known) return print(HELP);
   if (!['demo', 'large'].includes(values.size)) throw new StartFault('config', '--size: demo или large.');
@@ -145,6 +164,7 @@ async function run(): Promise<void> {
     if (command === 'backup') await backUp(config, storage, subcommand);
     if (command === 'seed') await seed(storage, config.timeZone, values.size);
     if (command === 'log') print(await dropMonth(storage.database.db, rest[0] ?? ''));
+    if (command === 'admin') print(await administer(storage, subcommand ?? '', rest[0]));
     if (command === 'erp') await importErp(storage, config, rest, values['dry-run']);
   } finally {
     await storage.close();

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { seedDemo } from './demo/demo.ts';
-import { anyAccount, createFirstAdministrator, passwordFault } from './features/account/account.public.ts';
+import {
+  anyAccount,
+  closePublishedLogins,
+  createFirstAdministrator,
+  passwordFault,
+} from './features/account/account.public.ts';
+import { DEMO_LOGINS } from './demo/people/known-people.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { alone } from './platform/database/alone.ts';
@@ -36,3 +42,12 @@ async function make(config: Config, storage: Storage, clock: Clock): Promise<Fir
 /** Fills an empty database; of several instances that start at once the first does, the others wait for it. */
 export const makeFirstAccounts = (config: Config, storage: Storage, clock: Clock): Promise<FirstAccounts> =>
   alone(storage.url, 'first_accounts', () => make(config, storage, clock));
+
+/** Logins of the demonstration that cannot sign in: the portal is none, and they have its password still. */
+export const closedLogins = async ({ demo }: Config, { database }: Storage): Promise<string[]> =>
+  demo
+    ? []
+    : closePublishedLogins(
+        database.db,
+        DEMO_LOGINS.map(({ username }) => username),
+      );

@@ -50,17 +50,26 @@ test('the operations port tells Prometheus how the portal does, the public one d
 }, 60_000);
 
 test('the log of a process without a terminal is JSON, line by line, without anything personal', async () => {
+  const folder = newFolder();
   const portal = start({
-    DATA_DIR: newFolder(),
-    LOG_LEVEL: 'info',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
     LOG_REQUESTS: 'true',
     ADMIN_PASSWORD: 'Первый-пароль-1',
   });
   const url = await portal.ready();
   await fetch(`${url}/api/news/?search=Константинопольская`);
+  const form = new FormData();
+  form.set('file', new Blob(['x']), 'x.png');
+  const token = await sessionAt(runningEmbedded(folder)?.url ?? '');
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${url}/api/images/`, { method: 'POST', body: form, headers });
   await fetch(`${url}/healthz`);
   await expect.poll(() => portal.output()).toContain('"route":"/healthz"');
   const lines = portal.output().trim().split('\n');
   for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
   expect(portal.output()).not.toContain('Константинопольская');
+  expect(portal.output()).not.toContain(encodeURIComponent('Константинопольская'));
+  expect(portal.output()).not.toContain(token);
+  expect(portal.output()).not.toContain('Первый-пароль-1');
 }, 60_000);

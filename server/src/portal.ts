@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { TEXT_QUEUE, type TextJob } from './features/knowledge/text/text.queue.ts';
 import { readDocumentText } from './features/knowledge/text/text.rules.ts';
-import { type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
+import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
 import { scheduleBackup, scheduleErpFolder, scheduleHousekeeping } from './nightly.ts';
 import { addGauges, openOperations } from './operations.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -25,6 +25,8 @@ export interface Portal {
   /** Address it listens on. */
   url: string;
   firstAccounts: FirstAccounts;
+  /** Logins of the demonstration that are closed until they have another password. */
+  closedLogins: string[];
   /** Resolves when the portal cannot go on: its own database has gone and does not start again. */
   failed: Promise<StartFault>;
   /** Says on /readyz that it ends and goes on serving for so many seconds. */
@@ -91,6 +93,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     const { database, files, guard, url: databaseUrl } = storage;
     stopping?.throwIfAborted();
     const firstAccounts = await makeFirstAccounts(config, storage, clock);
+    const closed = await closedLogins(config, storage);
     stopping?.throwIfAborted();
     jobs = await startJobs({
       url: databaseUrl,
@@ -124,7 +127,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     await scheduleErpFolder(jobs, config, storage, { clock, mail });
     await scheduleBackup(jobs, config, storage, clock);
     const drain = (seconds: number): Promise<void> => services.drain(seconds);
-    return { app, url, firstAccounts, failed, drain, close };
+    return { app, url, firstAccounts, closedLogins: closed, failed, drain, close };
   } catch (error) {
     await close();
     throw error;

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { portalCommand } from './testing/portal-command.ts';
 import { childrenOf } from './testing/processes.ts';
 import { readConfig } from './platform/config.ts';
 import { runningEmbedded } from './platform/embedded/embedded.ts';
@@ -16,12 +17,15 @@ const { start: startAny, newFolder } = usePortals();
 const start = (env: Record<string, string>, checkout?: Checkout): SpawnedPortal =>
   startAny({ ADMIN_PASSWORD: 'Первый-пароль-1', ...env }, checkout);
 
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/token/`, {
+const trySignIn = (url: string, password: string): Promise<Response> =>
+  fetch(`${url}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'Первый-пароль-1' }),
+    body: JSON.stringify({ username: 'admin', password }),
   });
+
+async function signIn(url: string): Promise<string> {
+  const answer = await trySignIn(url, 'Первый-пароль-1');
   const body = (await answer.json()) as { data: { attributes: { access: string } } };
   return body.data.attributes.access;
 }
@@ -284,12 +288,57 @@ test('the first administrator of an empty database gets a random password, shown
   const portal = start({ DATA_DIR: folder, ADMIN_PASSWORD: '' });
   const url = await portal.ready();
   const password = /Временный пароль \(показывается один раз\): (\S+)/.exec(portal.output())?.[1];
-  const answer = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  expect(await answer.json()).toMatchObject({
+  expect(await (await trySignIn(url, password ?? '')).json()).toMatchObject({
     data: { attributes: { group: 'A', must_change_password: true } },
+  });
+});
+
+test('a demonstration that becomes a real portal closes its logins and says so, until they have another password', async () => {
+  const database = await createTestDatabase();
+  const folder = newFolder();
+  const settings = { DATA_DIR: folder, DATABASE_URL: database.url };
+  const demo = start({ ...settings, DEMO: 'true' });
+  const first = await trySignIn(await demo.ready(), 'Demo-portal-1');
+  const { access } = ((await first.json()) as { data: { attributes: { access: string } } }).data.attributes;
+  demo.process.kill('SIGTERM');
+  await demo.ended;
+
+  const real = start(settings);
+  const url = await real.ready();
+  expect(real.output()).toContain('пароль демонстрации: admin, moderator, operator, accountant');
+  expect(real.output()).not.toContain('Demo-portal-1');
+  expect((await trySignIn(url, 'Demo-portal-1')).status).toBe(401);
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await fetch(`${url}/api/account/info/`, { headers })).status).toBe(401);
+
+  const { output } = await portalCommand(settings, 'admin', 'reset-password', 'ADMIN');
+  const password = /пользователя admin: (\S+)/.exec(output)?.[1] ?? '';
+  expect((await trySignIn(url, password)).status).toBe(200);
+  real.process.kill('SIGTERM');
+  await real.ended;
+  const again = start(settings);
+  await again.ready();
+  expect(again.output()).toContain('пароль демонстрации: moderator, operator, accountant');
+  again.process.kill('SIGTERM');
+  await again.ended;
+  await database.close();
+}, 90_000);
+
+describe('without a word about it the portal is the demonstration', () => {
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://portal.local' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '10.0.0.5' }, false],
+    [{ PUBLIC_URL: 'https://portal.example.ru' }, false],
+    [{ PUBLIC_URL: 'HTTPS://portal.example.ru' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/portal' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'true' }, true],
+    [{ DEMO: 'false' }, false],
+  ])('%j: %s', (env: Record<string, string>, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
   });
 });

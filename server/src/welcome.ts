@@ -1,8 +1,8 @@
-import { DEMO_PASSWORD } from './demo/password.ts';
+import { PUBLISHED_PASSWORD } from './features/account/account.public.ts';
 import type { Config } from './platform/config.ts';
 import type { Portal } from './portal.ts';
 
-const DEMO = `Демонстрационные логины, пароль у всех ${DEMO_PASSWORD} :
+const DEMO = `Демонстрационные логины, пароль у всех ${PUBLISHED_PASSWORD} :
   admin       администратор
   moderator   модератор
   operator    оператор
@@ -12,15 +12,22 @@ const DEMO = `Демонстрационные логины, пароль у в�
  * What is said when the portal has started. The address comes last: a program that waits for it has seen
  * the rest. After it and after a password there is room, so that they are copied alone.
  */
-export function welcome(config: Config, { url, firstAccounts }: Portal): string {
+export function welcome(config: Config, { url, firstAccounts, closedLogins }: Portal): string {
   const lines = [''];
   if (config.demo) lines.push(DEMO, '');
+  if (closedLogins.length > 0) {
+    lines.push(
+      `Вход закрыт, пока у них опубликованный пароль демонстрации: ${closedLogins.join(', ')}.`,
+      `Новый пароль: npm run portal -- admin reset-password ${closedLogins[0]}`,
+      '',
+    );
+  }
   if (firstAccounts.kind === 'admin') {
     lines.push('Создан администратор, логин admin.');
     lines.push(
       firstAccounts.password
         ? `Временный пароль (показывается один раз): ${firstAccounts.password} — при первом входе его нужно сменить.`
-        : 'Пароль — из ADMIN_PASSWORD.',
+        : 'Пароль — из ADMIN_PASSWORD, при первом входе его нужно сменить.',
     );
     lines.push('');
   }

@@ -9,7 +9,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './demo.ts';
 import { seedLarge } from './large.ts';
-import { DEMO_PASSWORD } from './password.ts';
+import { PUBLISHED_PASSWORD } from '../features/account/account.public.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const ZONE = 'Europe/Moscow';
@@ -108,7 +108,7 @@ describe('the demonstration', () => {
   test('lets everybody in with the one password', async () => {
     const { rows } = await database.pool.query('select distinct password_hash from account');
     expect(rows).toHaveLength(1);
-    expect(await verify(rows[0].password_hash, DEMO_PASSWORD)).toBe(true);
+    expect(await verify(rows[0].password_hash, PUBLISHED_PASSWORD)).toBe(true);
   });
 
   test('dates news at midnight of the organisation', async () => {

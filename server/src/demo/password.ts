@@ -1,7 +1,4 @@
-import { hash } from '@node-rs/argon2';
+import { hashPassword, PUBLISHED_PASSWORD } from '../features/account/password.ts';
 
-export const DEMO_PASSWORD = 'Demo-portal-1';
-
-/** One argon2id hash for all accounts: one for each would take most of the seed's time. */
-export const hashedPassword = (): Promise<string> =>
-  hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+/** One hash for all accounts: one for each would take most of the seed's time. */
+export const hashedPassword = (): Promise<string> => hashPassword(PUBLISHED_PASSWORD);

@@ -64,6 +64,10 @@ export const proxies = optional
     'нужны IP-адреса или сети через запятую, например 10.0.0.1,10.1.0.0/16',
   );
 
+/** Nobody but this machine reaches the portal there. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
 export const zone = usually('Europe/Moscow').refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat('ru', { timeZone: name }));

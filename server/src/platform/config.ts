@@ -6,6 +6,7 @@ import {
   address,
   flag,
   hosts,
+  isLoopback,
   link,
   optional,
   proxies,
@@ -100,6 +101,10 @@ export interface Config {
   logRequests: boolean;
 }
 
+/** Where nobody says so, the demonstration with its published password is for this machine only. */
+const isAtHome = ({ DATABASE_URL, PUBLIC_URL = '', HOST = '127.0.0.1' }: z.output<typeof Environment>) =>
+  DATABASE_URL === undefined && !/^https:/i.test(PUBLIC_URL) && isLoopback(HOST);
+
 /** Reads the environment (and `.env` beside it); a fault names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (env === process.env && existsSync('.env')) process.loadEnvFile('.env');
@@ -146,7 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     opsPort: e.OPS_PORT,
     opsHost: e.OPS_HOST ?? '127.0.0.1',
     drainSeconds: e.DRAIN_SECONDS,
-    demo: e.DEMO ?? e.DATABASE_URL === undefined,
+    demo: e.DEMO ?? isAtHome(e),
     adminPassword: e.ADMIN_PASSWORD,
     logLevel: e.LOG_LEVEL,
     logFormat: e.LOG ?? (process.stdout.isTTY ? 'text' : 'json'),

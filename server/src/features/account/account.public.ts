@@ -60,3 +60,6 @@ export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
 export { throttled } from './attempts.ts';
 export { deviceOf } from './device.ts';
 export { endSessionsOfLeft } from './left.sql.ts';
+export { listAdministrators, resetPasswordLocally } from './local.rules.ts';
+export { PUBLISHED_PASSWORD } from './password.ts';
+export { closePublishedLogins } from './published.rules.ts';

@@ -11,9 +11,10 @@ interface AccountDeps {
   mail: Mail;
   publicUrl: string;
   timeZone: string;
+  demo: boolean;
 }
 
-export function accountRoutes(answer: Answer, { db, mail, publicUrl, timeZone }: AccountDeps): void {
+export function accountRoutes(answer: Answer, { db, mail, publicUrl, timeZone, demo }: AccountDeps): void {
   // Own transactions: a failed try stays counted although the call answers with a refusal.
   answer(
     calls.signIn,
@@ -24,6 +25,7 @@ export function accountRoutes(answer: Answer, { db, mail, publicUrl, timeZone }:
         device: deviceOf(request.headers['user-agent']),
         now,
         timeZone,
+        demo,
       }),
     { ownTransaction: true },
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
@@ -106,6 +106,25 @@ export async function selectAccountForSignIn(tx: Tx, username: string) {
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(and(eq(sql`lower(${account.username})`, username.toLowerCase()), isNull(account.deletedAt)));
   return row;
+}
+
+/** The hashes of those logins that are there. */
+export async function selectHashesOf(tx: Tx, logins: readonly string[]) {
+  return tx
+    .select({ username: account.username, passwordHash: account.passwordHash })
+    .from(account)
+    .where(and(inArray(sql`lower(${account.username})`, [...logins]), isNull(account.deletedAt)))
+    .orderBy(account.id);
+}
+
+/** Ends every session of those who have one of these hashes. */
+export async function deleteSessionsByHash(tx: Tx, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const owners = tx
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.passwordHash, [...hashes]));
+  await tx.delete(session).where(inArray(session.accountId, owners));
 }
 
 /** The account, locked until the transaction ends. */

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { ErrorCode } from '@portal/contract/shared/errors.ts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -22,10 +23,18 @@ export async function passwordFits(passwordHash: string | undefined, password: s
   return fits && passwordHash !== undefined;
 }
 
+/** The password of the demonstration's logins, which the README tells everybody. */
+export const PUBLISHED_PASSWORD = 'Demo-portal-1';
+
+/** Why a person may not have that password: it is the login, or everybody would try it. */
+export function faultOfPassword(password: string, username: string): ErrorCode | undefined {
+  if (password.toLowerCase() === username.toLowerCase()) return 'password_is_login';
+  if (COMMON.has(password.toLowerCase()) || password === PUBLISHED_PASSWORD) return 'password_common';
+  return undefined;
+}
+
 /** Refuses a new password that is the old one, the login or among the commonest. */
 export function assertGoodPassword(password: string, oldPassword: string, username: string): void {
-  const field = 'new_password';
-  if (password === oldPassword) throw new Refusal('password_same', { field });
-  if (password.toLowerCase() === username.toLowerCase()) throw new Refusal('password_is_login', { field });
-  if (COMMON.has(password.toLowerCase())) throw new Refusal('password_common', { field });
+  const fault = password === oldPassword ? 'password_same' : faultOfPassword(password, username);
+  if (fault) throw new Refusal(fault, { field: 'new_password' });
 }

@@ -7,13 +7,15 @@ import { recordActivity } from '../activity/activity.public.ts';
 import { hashToken } from './account.public.ts';
 import * as sql from './account.sql.ts';
 import { throttled } from './attempts.ts';
-import { passwordFits } from './password.ts';
+import { passwordFits, PUBLISHED_PASSWORD } from './password.ts';
 
 /** A session ends this long after signing in. */
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
 
 interface SignIn {
   timeZone: string;
+  /** The portal shows the demonstration: its published password opens something. */
+  demo: boolean;
   username: string;
   password: string;
   address: string;
@@ -22,12 +24,16 @@ interface SignIn {
 }
 
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
-export async function signIn(db: Database, { username, password, address, device, now, timeZone }: SignIn) {
+export async function signIn(
+  db: Database,
+  { username, password, address, device, now, ...settings }: SignIn,
+) {
+  const { timeZone, demo } = settings;
   const account = await sql.selectAccountForSignIn(db, username);
   const attempt = { subject: `login:${username.toLowerCase()}`, address, now };
   const fits = await throttled(db, attempt, async () => {
     const right = await passwordFits(account?.passwordHash, password);
-    return right && account?.atWork === true;
+    return right && account?.atWork === true && (demo || password !== PUBLISHED_PASSWORD);
   });
 
   if (!account || !fits) {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type * as calls from '@portal/contract/account/users.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
@@ -8,15 +7,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { present, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
-import { insertAccount, updateAccount } from './account.sql.ts';
+import { insertAccount } from './account.sql.ts';
 import { hashPassword } from './password.ts';
+import { giveTemporaryPassword, temporaryPassword } from './temporary-password.rules.ts';
 import { toRecord } from './users.ts';
 import * as sql from './users.sql.ts';
-
-/** Letters and digits that nobody takes for each other on paper; 12 of 55 are 69 bits. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const temporaryPassword = (): string =>
-  Array.from({ length: 12 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
 
 /** The database decides who was first; a refusal says what was taken. */
 async function stored<T>(work: Promise<T>): Promise<T> {
@@ -126,14 +121,10 @@ export async function deleteUser(tx: Tx, caller: Caller, id: number, now: Date):
 }
 
 export async function resetPassword(tx: Tx, caller: Caller, id: number, now: Date) {
-  const password = temporaryPassword();
-  const passwordHash = await hashPassword(password);
-  const user = present(await sql.lockUser(tx, id));
-  await updateAccount(tx, id, { passwordHash, mustChangePassword: true });
-  await sql.deleteSessionsOfUsers(tx, [id]);
-  const entry = { section: 'users', action: 'reset_password', details: user.username } as const;
+  const { username, password } = await giveTemporaryPassword(tx, id);
+  const entry = { section: 'users', action: 'reset_password', details: username } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
-  const message = `Временный пароль пользователя ${user.username}: ${password}`;
+  const message = `Временный пароль пользователя ${username}: ${password}`;
   return { data: { message, temporary_password: password } };
 }
 

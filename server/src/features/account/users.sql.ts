@@ -203,6 +203,16 @@ export async function selectLoginsLike(tx: Tx, stems: readonly string[]): Promis
   return rows.map(({ username }) => username);
 }
 
+/** Administrators by login, with their names. */
+export async function selectAdministrators(tx: Tx) {
+  return tx
+    .select({ username: account.username, fio: FULL_NAME, state: USER.state })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(eq(account.role, 'A'), isNull(account.deletedAt)))
+    .orderBy(asc(sql`lower(${account.username})`));
+}
+
 /** The living user of that login, compared without case. */
 export async function selectIdOfLogin(tx: Tx, username: string): Promise<number | undefined> {
   const [row] = await tx

@@ -23,7 +23,7 @@ const readable = (): DestinationStream =>
  */
 export function createLog({ logFormat, logLevel }: Pick<Config, 'logFormat' | 'logLevel'>): Log {
   const options = {
-    redact: ['req.headers.authorization', 'headers.authorization'],
+    redact: ['*.headers.authorization', 'headers.authorization'],
     serializers: { err: errorForLog },
   };
   const text = logFormat === 'text';
