@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Commands of the README's shell blocks, and what runs each of them. */
 const RUN_BY: Record<string, { file: string; text: string }> = {
-  'npm ci && npm start': { file: 'e2e/support/global-setup.ts', text: `spawn('npm', ['start']` },
+  'npm ci && npm start': { file: 'e2e/support/start-portal.ts', text: `spawn('npm', ['start']` },
   'npm ci && npm test': { file: '.ci/run', text: 'npm ci && npm test' },
 };
 
@@ -27,6 +27,20 @@ describe('the README', () => {
     expect(links.length).toBeGreaterThan(5);
     for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
   });
+});
+
+test('only a demonstration of its own gives the README its pictures', () => {
+  const specs = globSync('e2e/{tests,support}/**/*.ts', { cwd: ROOT });
+  expect(specs.length).toBeGreaterThan(20);
+  expect(specs.filter((path) => read(path).includes('docs/images'))).toEqual([]);
+  expect(read('e2e/pictures/demonstration.ts')).not.toMatch(/DATABASE_URL|PORTAL_DATABASE/);
+  const shown = [...read('README.md').matchAll(/docs\/images\/(\w[\w-]*)\.png/g)].map(
+    ([, name = '']) => name,
+  );
+  const taken = [...read('e2e/pictures/pictures.spec.ts').matchAll(/^ {4}name: '([^']+)'/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(taken.toSorted()).toEqual([...new Set(shown)].toSorted());
 });
 
 test('.env.example names every variable that the configuration reads, and no other', () => {
