@@ -50,3 +50,11 @@ test('.env.example names every variable that the configuration reads, and no oth
   expect(known.length).toBeGreaterThan(15);
   expect(shown.toSorted()).toEqual(known.toSorted());
 });
+
+test('every decision record has a number of its own, in its name and its title', () => {
+  const records = globSync('docs/decisions/*.md', { cwd: ROOT });
+  const numbers = records.map((path) => Number(/(\d{4})-/.exec(path)?.[1]));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, place) => place + 1));
+  for (const [place, path] of records.entries())
+    expect(read(path)).toMatch(new RegExp(`^# ${numbers[place]}\\. `));
+});

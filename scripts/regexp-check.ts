@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
 import { check } from 'recheck';
@@ -59,7 +59,8 @@ const SHIPPED = /^(contract|server|web)\/(src|build|public)\/(?!testing\/|demo\/
 /** Faults of the patterns of everything that is shipped. */
 export async function shippedFaults(): Promise<string[]> {
   const list = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js'], { cwd: ROOT, encoding: 'utf8' });
-  const files = list.split('\n').filter((file) => SHIPPED.test(file));
+  // A file that is deleted and not committed yet is listed still.
+  const files = list.split('\n').filter((file) => SHIPPED.test(file) && existsSync(join(ROOT, file)));
   const patterns = files.flatMap((file) => patternsOf(file, readFileSync(join(ROOT, file), 'utf8')));
   const different = new Map(patterns.map((one) => [`/${one.source ?? one.place}/${one.flags}`, one]));
   const faults: string[] = [];

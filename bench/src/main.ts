@@ -4,6 +4,7 @@ import { downloads } from './downloads.ts';
 import { exchange } from './exchange.ts';
 import { files } from './files.ts';
 import { letters } from './letters.ts';
+import { hostile } from './hostile.ts';
 import { log } from './log.ts';
 import { plans } from './plans.ts';
 import { rush } from './rush.ts';
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   letters,
   files,
   uploads,
+  hostile,
   downloads,
   search,
   video,

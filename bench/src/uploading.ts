@@ -8,6 +8,8 @@ export const MB = 1024 * 1024;
 export interface Uploader {
   /** Uploads a document that lies on disk; answers its id. */
   upload(file: string, name: string): Promise<string>;
+  /** Why the text inside a document is not searched; empty where it is, or is not read yet. */
+  note(documentId: string): Promise<string>;
   /** Address of a document's file, signed for a while, with its size. */
   media(documentId: string): Promise<{ url: string; bytes: number }>;
 }
@@ -48,6 +50,13 @@ export async function openUploader(url: string): Promise<Uploader> {
         body: form,
       });
       return (await answered<{ data: { id: string } }>(answer)).data.id;
+    },
+    async note(id) {
+      const answer = await fetch(`${base}/document/?document_project_id=${project.data.id}`, {
+        headers: { authorization },
+      });
+      const { data } = await answered<{ data: { id: string; attributes: { text_note: string } }[] }>(answer);
+      return data.find((row) => row.id === id)?.attributes.text_note ?? '';
     },
     async media(id) {
       const answer = await fetch(`${base}/get_file_info/document/${id}/`, { headers: { authorization } });

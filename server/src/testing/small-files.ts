@@ -23,13 +23,15 @@ export function mp4(seconds: number): Buffer {
 }
 
 /** A pdf of one page with a line of Latin text in it. */
-export function pdfWithText(line: string): Buffer {
-  const content = `BT /F1 24 Tf 72 700 Td (${line}) Tj ET`;
+export const pdfWithText = (line: string): Buffer => pdfWithContent(`BT /F1 24 Tf 72 700 Td (${line}) Tj ET`);
+
+/** A pdf of one page whose content is that stream; bytes as characters of Latin 1. */
+export function pdfWithContent(content: string, filter = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Length ${content.length} ${filter} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let text = '%PDF-1.4\n';

@@ -1,5 +1,6 @@
 import { piecesOfHtml } from '@portal/contract/shared/html-text.ts';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { TooMuch } from './too-much.ts';
 
 /** What is unpacked of one file at the most, bytes: a zip bomb ends here. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
@@ -10,8 +11,6 @@ const TEXT_PARTS: Record<string, RegExp> = {
   xlsx: /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/,
   pptx: /^ppt\/(slides\/slide|notesSlides\/notesSlide)\d+\.xml$/,
 };
-
-export class TooMuch extends Error {}
 
 const open = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { lockDocument, selectDocument, updateTextNote } from '../documents/documents.sql.ts';
@@ -17,7 +16,7 @@ export async function readDocumentText(
   const outcome: Extracted =
     file.size > LARGEST_READ
       ? TOO_LARGE
-      : await extract(await buffer(await files.get(fileKey, undefined, file.size)), file.extension);
+      : await extract(await files.get(fileKey, undefined, file.size), file.extension);
   await db.transaction(async (tx) => {
     // Replaced or deleted meanwhile: the newer file has a job of its own.
     if (!(await lockDocument(tx, documentId))) return;
