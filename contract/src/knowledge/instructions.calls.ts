@@ -13,6 +13,7 @@ import { Words } from './words.ts';
 
 const tag = 'knowledge';
 const NO_SECOND = 'Нужна секунда.';
+const NO_COUNT = 'Нужно целое число.';
 const params = z.object({ id: IdInput });
 
 export const InstructionProjectRecord = recordOf('instruction_project', {
@@ -172,6 +173,15 @@ export const UserInstructionRecord = recordOf('user_instruction', {
   end_time: Instant.nullable(),
   status: InstructionStatus,
   current_second: z.int(),
+  /** Length of the film in seconds, where it is known. */
+  duration: z.number().nullable(),
+  /** Reports of progress that were believed, and when the last one came. */
+  reports: z.int(),
+  reported_at: Instant.nullable(),
+  /** Seconds of the film that were played, as the pages saw them; null where no page has told. */
+  played_seconds: z.int().nullable(),
+  /** How often the page was hidden meanwhile; null where no page has told. */
+  hidden_times: z.int().nullable(),
 });
 
 export const listUserInstructions = defineCall({
@@ -209,6 +219,19 @@ export const listUserInstructions = defineCall({
   answer: pageOf(UserInstructionRecord),
 });
 
+const count = (least: number) => z.int(NO_COUNT).min(least, NO_COUNT).max(1_000_000, NO_COUNT);
+
+/** How an open page has played the film so far: totals, so that a lost or repeated report changes nothing. */
+const PageTally = z.object({
+  /** Chosen by the page, another one each time it is opened. */
+  id: z.string().regex(/^[\w-]{8,64}$/, 'Номер страницы: от 8 до 64 букв и цифр.'),
+  /** Number of the report; a repeated one keeps it. */
+  report: count(1),
+  /** Seconds of the film that were played. */
+  played_seconds: count(0),
+  hidden_times: count(0),
+});
+
 export const reportProgress = defineCall({
   name: 'reportProgress',
   tag,
@@ -223,6 +246,7 @@ export const reportProgress = defineCall({
       .union([z.number(), z.string().regex(/^-?\d{1,9}$/, NO_SECOND)], NO_SECOND)
       .transform(Number)
       .pipe(z.int(NO_SECOND).min(-1, NO_SECOND).max(1_000_000, NO_SECOND)),
+    page: PageTally.optional(),
   }),
   answer: dataOf(UserInstructionRecord),
 });

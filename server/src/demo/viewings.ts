@@ -15,7 +15,13 @@ interface Viewed extends WatchedFile {
   status: 0 | 1 | 2 | 3;
   currentSecond: number;
   reportedAt: Date;
+  reports: number;
+  playedSeconds: number;
+  hiddenTimes: number;
 }
+
+/** The page reports every ten seconds. */
+const REPORT_EVERY = 10;
 
 const DAY = 86_400_000;
 /** How far back people began to watch, days. */
@@ -41,9 +47,14 @@ export function demoViewings(
       const reportedAt = new Date(startTime.getTime() + (length + random.int(10, 90)) * 1000);
       const currentSecond = status === 1 ? random.int(1, Math.max(1, length - 2)) : -1;
       const endTime = status === 2 ? reportedAt : null;
-      return [
-        { ...file, accountId, instructionId: id, startTime, endTime, status, currentSecond, reportedAt },
-      ];
+      const watched = currentSecond === -1 ? length : currentSecond;
+      const how = {
+        reports: Math.ceil(watched / REPORT_EVERY),
+        playedSeconds: watched + random.int(0, 8),
+        hiddenTimes: random.pick([0, 0, 0, 1, 2]),
+      };
+      const when = { startTime, endTime, reportedAt };
+      return [{ ...file, ...when, ...how, accountId, instructionId: id, status, currentSecond }];
     }),
   );
 }

@@ -59,6 +59,11 @@ export function instructionsRoutes(answer: Answer, { db, files, timeZone }: Inst
     listUserInstructions(caller, query, { db, now, timeZone }),
   );
   answer(calls.reportProgress, ({ tx, caller, params, body, now }) =>
-    viewing.reportProgress(tx, caller, params.id, body.current_second, now, timeZone),
+    viewing.reportProgress(
+      tx,
+      caller,
+      { viewing: params.id, second: body.current_second, page: body.page },
+      { now, timeZone },
+    ),
   );
 }

@@ -137,7 +137,17 @@ export async function restartViewings(
 ): Promise<void> {
   await tx
     .update(userInstruction)
-    .set({ ...file, currentSecond: 0, status: 0, watched: sql`'{}'`, reportedAt: now })
+    .set({
+      ...file,
+      currentSecond: 0,
+      status: 0,
+      watched: sql`'{}'`,
+      isOpened: false,
+      reportedAt: now,
+      reports: 0,
+      playedSeconds: null,
+      hiddenTimes: null,
+    })
     .where(and(eq(userInstruction.instructionId, instructionId), ne(userInstruction.status, 2)));
 }
 

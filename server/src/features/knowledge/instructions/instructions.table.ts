@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -68,7 +69,10 @@ export const userInstruction = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
+    /** When the film was first opened: progress is believed as far as the clock allows from here. */
     startTime: timestamp('start_time', { withTimezone: true }).notNull(),
+    /** False from the replacement of the film until the person opens the new one: its time has not begun. */
+    isOpened: boolean('is_opened').notNull().default(true),
     endTime: timestamp('end_time', { withTimezone: true }),
     /** 0 not begun, 1 in progress, 2 passed, 3 watched without the words. */
     status: smallint().notNull().$type<0 | 1 | 2 | 3>(),
@@ -78,8 +82,13 @@ export const userInstruction = pgTable(
     watched: int4multirange('watched')
       .notNull()
       .default(sql`'{}'`),
-    /** When progress was last believed: what comes next cannot outrun the clock from here. */
+    /** When progress was last believed. */
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+    /** Reports that were believed. */
+    reports: integer().notNull().default(0),
+    /** Seconds of the film that were played and times that the page was hidden, as pages say; null: they do not. */
+    playedSeconds: integer('played_seconds'),
+    hiddenTimes: integer('hidden_times'),
   },
   (table) => [
     uniqueIndex('user_instruction_once').on(table.accountId, table.instructionId),
@@ -90,6 +99,23 @@ export const userInstruction = pgTable(
     index('user_instruction_of_idx').on(table.instructionId, table.startTime, table.id),
     check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
   ],
+);
+
+/** What each open page has told of a viewing: a report that is repeated or lost neither doubles nor loses. */
+export const viewingPage = pgTable(
+  'viewing_page',
+  {
+    viewingId: bigint('viewing_id', { mode: 'number' })
+      .notNull()
+      .references(() => userInstruction.id, { onDelete: 'cascade' }),
+    /** Chosen by the page. */
+    pageId: text('page_id').notNull(),
+    /** Number of the last report. */
+    report: integer().notNull(),
+    playedSeconds: integer('played_seconds').notNull(),
+    hiddenTimes: integer('hidden_times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.viewingId, table.pageId] })],
 );
 
 /** When a person was last reminded of an instruction. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4, pdf } from '../../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { ALLOWANCE, progressAfter } from './viewing.rules.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -176,18 +175,6 @@ describe('watching', () => {
       body: { current_second: second },
     });
     expect(answer.statusCode).toBe(422);
-  });
-
-  test.each([
-    [10, { currentSecond: 0, duration: 60, elapsed: 10 }, 10],
-    [20 + ALLOWANCE - 5, { currentSecond: 0, duration: 60, elapsed: 10 }, 20],
-    [21, { currentSecond: 0, duration: 60, elapsed: 10 }, undefined],
-    [100, { currentSecond: 55, duration: 59.5, elapsed: 1 }, 60],
-    [-1, { currentSecond: 55, duration: 59.5, elapsed: 1 }, -1],
-    [5, { currentSecond: -1, duration: 60, elapsed: 0 }, -1],
-    [30, { currentSecond: 0, duration: 60, elapsed: -100 }, undefined],
-  ])('a report of %s after %j makes %s', (reported, known, after) => {
-    expect(progressAfter(reported, known)).toBe(after);
   });
 });
 

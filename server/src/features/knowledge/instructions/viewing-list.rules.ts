@@ -53,16 +53,23 @@ const COLUMNS: readonly Column[] = [
   { title: 'Состояние', width: 28 },
   { title: 'Размер файла, байт', width: 20 },
   { title: 'SHA-256 файла', width: 68 },
+  { title: 'Отчётов', width: 12 },
+  { title: 'Воспроизведено, с', width: 20 },
+  { title: 'Страница скрывалась, раз', width: 26 },
 ];
 
+const numberOf = (value: unknown): number | null => (value === null ? null : Number(value));
 const momentOf = (value: unknown): Date | null => (value instanceof Date ? value : null);
 
 /** A viewing as it comes from the driver, in the order of the query's columns. */
-function toCells([, , name, , project, , user, start, end, status, , size, sha256]: unknown[]): Cell[] {
+function toCells(row: unknown[]): Cell[] {
+  const [, , name, , project, , user, start, end, status, , size, sha256, reports, played, hidden] = row;
   const state = INSTRUCTION_STATUSES[Number(status) as InstructionStatusCode];
   const hash = Buffer.isBuffer(sha256) ? sha256.toString('hex') : '';
-  const file = [size === null ? null : Number(size), hash];
-  return [String(project), String(name), String(user), momentOf(start), momentOf(end), state, ...file];
+  const who = [String(project), String(name), String(user)];
+  // None were kept before reports were counted.
+  const watched = [numberOf(reports) || null, numberOf(played), numberOf(hidden)];
+  return [...who, momentOf(start), momentOf(end), state, numberOf(size), hash, ...watched];
 }
 
 /** Editors see everybody's viewings; everybody else, and whoever asks for it, only own ones. */

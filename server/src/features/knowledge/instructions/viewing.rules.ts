@@ -1,5 +1,7 @@
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/knowledge/instruction.status.ts';
+import type { reportProgress as reportCall } from '@portal/contract/knowledge/instructions.calls.ts';
 import { sameWord, WORD_TEXTS } from '@portal/contract/knowledge/words.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -7,15 +9,10 @@ import { present, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/zone.ts';
 import { throttled } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
+import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';
 import * as sql from './viewing.sql.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectViewing>>>;
-
-/** The player's fastest rate, and what a slow network may add, seconds. */
-export const FASTEST_RATE = 1.5;
-export const ALLOWANCE = 5;
-/** Watched to the end. */
-const TO_THE_END = -1;
 
 export const getStatuses = () => ({
   data: Object.entries(INSTRUCTION_STATUSES).map(([id, name]) => ({
@@ -39,45 +36,43 @@ export const toRecord = (row: Row, timeZone: string) => ({
     end_time: row.endTime && isoInZone(row.endTime, timeZone),
     status: row.status,
     current_second: row.currentSecond,
+    duration: row.duration,
+    reports: row.reports,
+    reported_at: row.reports > 0 ? isoInZone(row.reportedAt, timeZone) : null,
+    played_seconds: row.playedSeconds,
+    hidden_times: row.hiddenTimes,
   },
 });
 
-interface Known {
-  currentSecond: number;
-  /** Seconds; 0 where it is not known. */
-  duration: number;
-  /** Seconds since progress was last believed. */
-  elapsed: number;
+interface Report {
+  viewing: number;
+  second: number;
+  page: CallParsed<typeof reportCall>['body']['page'];
 }
 
-/**
- * The furthest second after a report, or undefined where it cannot be true: nobody watches faster than the
- * player's fastest rate. Progress only grows; the end is reached once for all.
- */
-export function progressAfter(
-  reported: number,
-  { currentSecond, duration, elapsed }: Known,
-): number | undefined {
-  if (currentSecond === TO_THE_END) return TO_THE_END;
-  const end = Math.ceil(duration);
-  const target = reported === TO_THE_END ? end : Math.min(reported, end);
-  if (target > currentSecond + Math.max(0, elapsed) * FASTEST_RATE + ALLOWANCE) return undefined;
-  if (reported === TO_THE_END) return TO_THE_END;
-  return Math.max(currentSecond, target);
+/** How the film was watched, with what the page of this report tells. */
+async function tallyWith(tx: Tx, viewing: Tally & { id: number }, page: Report['page']): Promise<Tally> {
+  const tally = { ...viewing, reports: viewing.reports + 1 };
+  if (!page) return tally;
+  const now = { report: page.report, playedSeconds: page.played_seconds, hiddenTimes: page.hidden_times };
+  return tallyAfter(viewing, await sql.tellPage(tx, viewing.id, page.id, now), now);
 }
 
+/** How far a person says to have watched: believed as far as the clock since the film was opened allows. */
 export async function reportProgress(
   tx: Tx,
   caller: Caller,
-  id: number,
-  reported: number,
-  now: Date,
-  timeZone: string,
+  { viewing: id, second, page }: Report,
+  { now, timeZone }: { now: Date; timeZone: string },
 ) {
   const viewing = present(await sql.lockViewing(tx, id, caller.accountId));
-  const elapsed = (now.getTime() - viewing.reportedAt.getTime()) / 1000;
-  const known = { currentSecond: viewing.currentSecond, duration: viewing.duration ?? 0, elapsed };
-  const currentSecond = progressAfter(reported, known);
+  const { reports, playedSeconds, hiddenTimes } = await tallyWith(tx, viewing, page);
+  const currentSecond = progressAfter(second, {
+    currentSecond: viewing.currentSecond,
+    duration: viewing.duration ?? 0,
+    elapsed: viewing.isOpened ? (now.getTime() - viewing.startTime.getTime()) / 1000 : 0,
+    playedSeconds: playedSeconds ?? 0,
+  });
   if (currentSecond === undefined) throw new Refusal('progress_implausible', { field: 'current_second' });
   if (viewing.currentSecond !== TO_THE_END) {
     const ended = currentSecond === TO_THE_END;
@@ -85,8 +80,11 @@ export async function reportProgress(
       currentSecond,
       status: viewing.status === PASSED ? PASSED : ended ? 3 : currentSecond > 0 ? 1 : viewing.status,
       from: viewing.currentSecond,
-      to: ended ? Math.ceil(known.duration) : currentSecond,
+      to: ended ? Math.ceil(viewing.duration ?? 0) : currentSecond,
       reportedAt: now,
+      reports,
+      playedSeconds,
+      hiddenTimes,
     });
   }
   return { data: toRecord(required(await sql.selectViewing(tx, id)), timeZone) };

@@ -4,11 +4,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
-import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
+import type { PageTally, Tally } from './progress.rules.ts';
+import { instruction, instructionProject, userInstruction, viewingPage } from './instructions.table.ts';
 
 /**
  * The viewing record of that person, made when there is none; undefined where the instruction was deleted
- * meanwhile. It names the file that is watched.
+ * meanwhile. It names the file that is watched. The time of a film that has replaced another begins now.
  */
 export async function ensureViewing(tx: Tx, instructionId: number, accountId: number, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -25,9 +26,16 @@ export async function ensureViewing(tx: Tx, instructionId: number, accountId: nu
       id: userInstruction.id,
       status: userInstruction.status,
       currentSecond: userInstruction.currentSecond,
+      isOpened: userInstruction.isOpened,
     })
     .from(userInstruction)
     .where(and(eq(userInstruction.instructionId, instructionId), eq(userInstruction.accountId, accountId)));
+  if (row?.isOpened === false) {
+    await tx
+      .update(userInstruction)
+      .set({ isOpened: true, startTime: now, reportedAt: now })
+      .where(and(eq(userInstruction.id, row.id), eq(userInstruction.isOpened, false)));
+  }
   return row;
 }
 
@@ -36,7 +44,11 @@ const STATE = {
   instructionId: userInstruction.instructionId,
   status: userInstruction.status,
   currentSecond: userInstruction.currentSecond,
-  reportedAt: userInstruction.reportedAt,
+  startTime: userInstruction.startTime,
+  isOpened: userInstruction.isOpened,
+  reports: userInstruction.reports,
+  playedSeconds: userInstruction.playedSeconds,
+  hiddenTimes: userInstruction.hiddenTimes,
 };
 
 /** One's own viewing record with the length of the video, locked. */
@@ -62,7 +74,7 @@ export async function lockViewingOf(tx: Tx, instructionId: number, accountId: nu
   return row;
 }
 
-interface Progress {
+interface Progress extends Tally {
   currentSecond: number;
   status: 0 | 1 | 2 | 3;
   /** Seconds watched since the last report. */
@@ -77,6 +89,32 @@ export async function updateProgress(tx: Tx, id: number, { from, to, ...values }
     .update(userInstruction)
     .set({ ...values, watched })
     .where(eq(userInstruction.id, id));
+}
+
+const PAGE = {
+  report: viewingPage.report,
+  playedSeconds: viewingPage.playedSeconds,
+  hiddenTimes: viewingPage.hiddenTimes,
+};
+
+/** Writes down what a page tells of a locked viewing, and answers what it told before. */
+export async function tellPage(tx: Tx, viewingId: number, pageId: string, page: PageTally) {
+  const [before] = await tx
+    .select(PAGE)
+    .from(viewingPage)
+    .where(and(eq(viewingPage.viewingId, viewingId), eq(viewingPage.pageId, pageId)));
+  await tx
+    .insert(viewingPage)
+    .values({ viewingId, pageId, ...page })
+    .onConflictDoUpdate({
+      target: [viewingPage.viewingId, viewingPage.pageId],
+      set: {
+        report: sql`greatest(${viewingPage.report}, excluded.report)`,
+        playedSeconds: sql`greatest(${viewingPage.playedSeconds}, excluded.played_seconds)`,
+        hiddenTimes: sql`greatest(${viewingPage.hiddenTimes}, excluded.hidden_times)`,
+      },
+    });
+  return before;
 }
 
 export async function markPassed(tx: Tx, id: number, endTime: Date): Promise<void> {
@@ -157,10 +195,16 @@ const viewings = (tx: Tx) =>
       currentSecond: userInstruction.currentSecond,
       fileSize: userInstruction.fileSize,
       fileSha256: userInstruction.fileSha256,
+      reports: userInstruction.reports,
+      playedSeconds: userInstruction.playedSeconds,
+      hiddenTimes: userInstruction.hiddenTimes,
+      reportedAt: userInstruction.reportedAt,
+      duration: storedFile.duration,
     })
     .from(userInstruction)
     .leftJoin(instruction, eq(instruction.id, userInstruction.instructionId))
     .leftJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+    .leftJoin(storedFile, eq(storedFile.key, userInstruction.fileKey))
     .innerJoin(account, eq(account.id, userInstruction.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId));
 

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mp4 } from '../../../testing/small-files.ts';
+import { isoInZone } from '../../../platform/zone.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { ALLOWANCE, FASTEST_RATE, progressAfter } from './progress.rules.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let project: string;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
+  editor = await portal.person('M');
+  const body = { name: 'Ввод', comment: '' };
+  project = (await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', { body })).json().data
+    .id;
+});
+afterAll(() => portal.close());
+
+const base = '/knowledge_base';
+const LENGTH = 45;
+
+interface Page {
+  id: string;
+  report: number;
+  played_seconds: number;
+  hidden_times: number;
+}
+
+async function newInstruction(length = LENGTH): Promise<string> {
+  const form = {
+    fields: { project_id: project, comment: '', words: 'кедр' },
+    file: { name: 'Отказы.mp4', bytes: mp4(length) },
+  };
+  return (await portal.call(editor, 'POST', `${base}/instruction/`, { form })).json().data.id;
+}
+const replace = (id: string, length: number) =>
+  portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
+    form: { fields: { comment: '', words: 'кедр' }, file: { name: 'Новый.mp4', bytes: mp4(length) } },
+  });
+const open = async (who: Person, id: string) =>
+  (await portal.call(who, 'GET', `${base}/get_file_info/instruction/${id}/`)).json().data.attributes;
+const report = (who: Person, viewing: string, current_second: number, page?: Partial<Page>) =>
+  portal.call(who, 'PUT', `${base}/user_instruction/${viewing}/`, {
+    body: { current_second, ...(page && { page }) },
+  });
+const wait = (seconds: number): void => {
+  portal.clock.time = new Date(portal.clock.time.getTime() + seconds * 1000);
+};
+
+/** A person who has opened a new film. */
+async function viewing(length = LENGTH) {
+  const id = await newInstruction(length);
+  const viewer = await portal.person('O');
+  const { user_instruction_id: key } = await open(viewer, id);
+  const statusOf = async (second: number, page?: Partial<Page>): Promise<number> =>
+    (await report(viewer, key, second, page)).statusCode;
+  const logged = async () =>
+    (await portal.call(viewer, 'GET', `${base}/user_instruction/`)).json().data[0].attributes;
+  return { id, viewer, key, statusOf, logged };
+}
+
+describe('the allowance', () => {
+  test('is one for the whole record: nine reports of five seconds more and an end finish nothing', async () => {
+    const { id, viewer, statusOf } = await viewing();
+    const answers = [];
+    for (let second = 5; second <= LENGTH; second += 5) answers.push(await statusOf(second));
+    answers.push(await statusOf(-1));
+    expect(answers).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await open(viewer, id)).toMatchObject({ current_second: ALLOWANCE, status: 1 });
+  });
+
+  test('is not given anew however slowly or fast the reports come', async () => {
+    const { statusOf } = await viewing(600);
+    let believed = 0;
+    for (let second = 1; second <= 100; second += 1) {
+      wait(1);
+      const next = Math.floor(second * FASTEST_RATE + ALLOWANCE);
+      if ((await statusOf(next)) === 200) believed = next;
+      expect(await statusOf(next + 1)).toBe(409);
+    }
+    expect(believed).toBe(100 * FASTEST_RATE + ALLOWANCE);
+  });
+
+  test.each([
+    [10, { currentSecond: 0, elapsed: 10 }, 10],
+    [20, { currentSecond: 0, elapsed: 10 }, 20],
+    [21, { currentSecond: 0, elapsed: 10 }, undefined],
+    // What is believed already is never taken back, whatever the clock does.
+    [3, { currentSecond: 10, elapsed: -100 }, 10],
+    [16, { currentSecond: 10, elapsed: -100 }, undefined],
+    [100, { currentSecond: 55, elapsed: 40 }, 60],
+    [5, { currentSecond: -1, elapsed: 0 }, -1],
+    // The end: not by the clock at the fastest rate alone, unless reports or pages have told of the film.
+    [-1, { currentSecond: 0, elapsed: 59.4 }, undefined],
+    [-1, { currentSecond: 0, elapsed: 59.5 }, -1],
+    [-1, { currentSecond: 54, elapsed: 40 }, undefined],
+    [-1, { currentSecond: 55, elapsed: 40 }, -1],
+    [-1, { currentSecond: 0, elapsed: 40, playedSeconds: 59 }, -1],
+    [-1, { currentSecond: 0, elapsed: 36, playedSeconds: 59 }, undefined],
+  ])('a report of %s where %j is known makes %s', (reported, known, after) => {
+    expect(progressAfter(reported, { duration: 59.5, playedSeconds: 0, ...known })).toBe(after);
+  });
+});
+
+describe('the end', () => {
+  test('is believed of a player that reports pauses and the end only, once the length has passed', async () => {
+    const { statusOf, logged } = await viewing();
+    wait(30);
+    expect(await statusOf(4)).toBe(200);
+    wait(LENGTH - 31);
+    expect(await statusOf(-1)).toBe(409);
+    expect(await logged()).toMatchObject({ current_second: 4, status: 1 });
+    wait(1);
+    expect(await statusOf(-1)).toBe(200);
+    expect(await logged()).toMatchObject({ current_second: -1, status: 3 });
+  });
+
+  test('is believed at the fastest rate of a page that tells of the film, also of a short one', async () => {
+    for (const length of [8, LENGTH]) {
+      const { statusOf } = await viewing(length);
+      const id = randomUUID();
+      let number = 0;
+      const tell = (second: number, played: number) =>
+        statusOf(second, { id, report: (number += 1), played_seconds: played, hidden_times: 0 });
+      let at = 0;
+      for (; (at + 10) * FASTEST_RATE < length; at += 10) {
+        wait(10);
+        expect(await tell((at + 10) * FASTEST_RATE, (at + 10) * FASTEST_RATE)).toBe(200);
+      }
+      wait(length / FASTEST_RATE - at);
+      expect(await tell(-1, length - 1)).toBe(200);
+    }
+  });
+
+  test('is reached by reports that come late and all at once', async () => {
+    const { statusOf } = await viewing(600);
+    for (let from = 0; from < 400; from += 100) {
+      wait(100);
+      // The connection held back what was watched at the fastest rate in these hundred seconds.
+      for (let second = 10; second <= 100; second += 10)
+        expect(await statusOf(Math.floor((from + second) * FASTEST_RATE))).toBe(200);
+    }
+    expect(await statusOf(-1)).toBe(200);
+  });
+});
+
+describe('a film that replaces another', () => {
+  test('has a time of its own, that begins when it is opened', async () => {
+    const { id, viewer, key, statusOf, logged } = await viewing();
+    const page = { id: randomUUID(), report: 1, played_seconds: 9, hidden_times: 1 };
+    wait(10);
+    expect(await statusOf(9, page)).toBe(200);
+    await replace(id, 60);
+    wait(3600);
+    expect(await statusOf(-1)).toBe(409);
+    expect(await statusOf(6)).toBe(409);
+    const opened = isoInZone(portal.clock.time, 'Europe/Moscow');
+    expect(await open(viewer, id)).toMatchObject({ user_instruction_id: key, current_second: 0, status: 0 });
+    expect(await logged()).toMatchObject({
+      reports: 0,
+      reported_at: null,
+      played_seconds: null,
+      duration: 60,
+    });
+    expect((await logged()).start_time).toBe(opened);
+    wait(20);
+    await open(viewer, id);
+    expect(await statusOf(36)).toBe(409);
+    expect(await statusOf(30)).toBe(200);
+    wait(40);
+    expect(await statusOf(-1)).toBe(200);
+  });
+});
+
+describe('how a film was watched', () => {
+  const page = (): string => randomUUID();
+
+  test('is kept: reports, seconds that were played, times that the page was hidden', async () => {
+    const { viewer, statusOf, logged } = await viewing();
+    const id = page();
+    wait(10);
+    await statusOf(10, { id, report: 1, played_seconds: 10, hidden_times: 0 });
+    wait(35);
+    await statusOf(-1, { id, report: 2, played_seconds: 47, hidden_times: 2 });
+    expect(await logged()).toMatchObject({
+      reports: 2,
+      reported_at: isoInZone(portal.clock.time, 'Europe/Moscow'),
+      played_seconds: 47,
+      hidden_times: 2,
+      duration: LENGTH,
+    });
+    const query = { format: 'csv', 'user.in': String(viewer.accountId) };
+    const { body } = await portal.call(editor, 'GET', `${base}/user_instruction/`, { query });
+    const [head, row] = body.split('\r\n');
+    expect(head?.split(';').slice(8)).toEqual(['Отчётов', 'Воспроизведено, с', 'Страница скрывалась, раз']);
+    expect(row?.split(';').slice(8)).toEqual(['2', '47', '2']);
+  });
+
+  test('neither doubles nor loses by reports that are repeated, lost or late, nor by two pages', async () => {
+    const { statusOf, logged } = await viewing();
+    const [one, other] = [page(), page()];
+    wait(40);
+    await statusOf(5, { id: one, report: 1, played_seconds: 5, hidden_times: 0 });
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        statusOf(9, { id: one, report: 2, played_seconds: 9, hidden_times: 1 }),
+      ),
+    );
+    // The third was lost, the second comes once more.
+    await statusOf(20, { id: one, report: 4, played_seconds: 20, hidden_times: 2 });
+    await statusOf(9, { id: one, report: 2, played_seconds: 9, hidden_times: 1 });
+    await statusOf(25, { id: other, report: 1, played_seconds: 5, hidden_times: 1 });
+    expect(await logged()).toMatchObject({ reports: 4, played_seconds: 25, hidden_times: 3 });
+  });
+
+  test('is not told by a report that is refused', async () => {
+    const { statusOf, logged } = await viewing();
+    const told = { id: page(), report: 1, played_seconds: 30, hidden_times: 0 };
+    expect(await statusOf(30, told)).toBe(409);
+    expect(await logged()).toMatchObject({ reports: 0, played_seconds: null, current_second: 0 });
+    wait(30);
+    expect(await statusOf(30, told)).toBe(200);
+    expect(await logged()).toMatchObject({ reports: 1, played_seconds: 30 });
+  });
+
+  test('is counted by the server where a page tells nothing of itself', async () => {
+    const { statusOf, logged } = await viewing();
+    wait(10);
+    await statusOf(5);
+    await statusOf(10);
+    expect(await logged()).toMatchObject({ reports: 2, played_seconds: null, hidden_times: null });
+  });
+
+  test('stays as it was when the end is reached', async () => {
+    const { statusOf, logged } = await viewing();
+    wait(LENGTH);
+    await statusOf(-1);
+    const kept = await logged();
+    wait(60);
+    expect(await statusOf(5, { id: page(), report: 1, played_seconds: 5, hidden_times: 1 })).toBe(200);
+    expect(await logged()).toEqual(kept);
+  });
+
+  test('is told of one’s own record only', async () => {
+    const { key, logged } = await viewing();
+    const told = { id: page(), report: 1, played_seconds: 5, hidden_times: 1 };
+    wait(10);
+    expect((await report(editor, key, 5, told)).statusCode).toBe(404);
+    expect(await logged()).toMatchObject({ reports: 0, played_seconds: null });
+  });
+
+  test.each([
+    { id: 'короткий' },
+    { id: '' },
+    { report: 0 },
+    { played_seconds: -1 },
+    { played_seconds: 1.5 },
+    { hidden_times: 2_000_000 },
+  ])('is told in whole numbers: not %j', async (wrong) => {
+    const { statusOf } = await viewing();
+    const right = { id: page(), report: 1, played_seconds: 0, hidden_times: 0 };
+    expect(await statusOf(0, { ...right, ...wrong })).toBe(422);
+  });
+});
