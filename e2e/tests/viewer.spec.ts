@@ -213,7 +213,7 @@ const ready = (page: Page) =>
 /** Puts the person's record where it would be after some watching: the film itself is not waited for. */
 const standAt = (accountId: string, second: number, status: number) =>
   query(
-    `update user_instruction set current_second = $2, status = $3, reported_at = now() - interval '1 minute'
+    `update user_instruction set current_second = $2, status = $3, start_time = now() - interval '1 minute'
      where account_id = $1`,
     [accountId, second, status],
   );
@@ -283,7 +283,7 @@ test('what the server does not believe is taken back, and said', async ({ page, 
   await page.reload();
   await expect(lock(page)).toHaveText('перемотка до 00:20');
   await standAt(person.accountId, 5, 1);
-  await query(`update user_instruction set reported_at = now() + interval '1 hour' where account_id = $1`, [
+  await query(`update user_instruction set start_time = now() + interval '1 hour' where account_id = $1`, [
     person.accountId,
   ]);
   await page.getByRole('button', { name: 'Смотреть' }).click();
@@ -327,6 +327,31 @@ test('the end opens the words when the server has heard of it, also after a lost
   await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
   await page.getByRole('region', { name: 'Видео' }).press('Space');
   await expect(page.getByRole('button', { name: 'Смотреть', exact: true })).toBeVisible();
+});
+
+test('how a film was watched is behind its row of the log', async ({ page, signInAs, accessible }) => {
+  await signInAs({ role: 'O' });
+  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
+  await ready(page);
+  await page.getByRole('button', { name: 'Смотреть' }).click();
+  await expect.poll(() => second(page)).toBeGreaterThan(2.2);
+  const told = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/user_instruction/'),
+  );
+  // The page goes behind another one: the film stops and tells how far it is.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await told).status()).toBe(200);
+  await page.goto('/personalInstructionsLog');
+  await page.getByRole('button', { name: 'Показать подробности' }).click();
+  const how = page.getByLabel('Как смотрели');
+  await expect(how).toContainText(/Просмотренодо \d+ с/);
+  await expect(how).toContainText(/Воспроизведение\d+ с при длине видео \d+ с/);
+  await expect(how).toContainText('Страница скрывалась1 раз');
+  await expect(how).toContainText(/Отчётов\d/);
+  await accessible();
 });
 
 test('after five wrong tries the panel counts the time down', async ({ page, signInAs, accessible }) => {

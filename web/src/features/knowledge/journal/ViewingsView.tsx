@@ -5,10 +5,13 @@ import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
 import { JournalTabs } from './JournalTabs.tsx';
-import { useListUserInstructions, VIEWINGS_PATH } from './journal.queries.ts';
+import { useListUserInstructions, type Viewing, VIEWINGS_PATH } from './journal.queries.ts';
 import { type IsDeleted, viewingColumns } from './journal-columns.tsx';
 import { useListInstructions } from '../instructions/instructions.queries.ts';
 import { useJournalAddress } from './use-journal-address.ts';
+import { hasReports, ViewingDetails } from './ViewingDetails.tsx';
+
+const detailsOf = (viewing: Viewing) => <ViewingDetails viewing={viewing} />;
 
 /** Instructions that were opened: when, and how far. */
 export function ViewingsView({ title, isPersonal = false }: { title: string; isPersonal?: boolean }) {
@@ -38,6 +41,8 @@ export function ViewingsView({ title, isPersonal = false }: { title: string; isP
         table={address.table}
         query={viewings}
         keyOf={(viewing) => viewing.id}
+        details={detailsOf}
+        hasDetails={hasReports}
         isFiltered={address.isFiltered}
         onClear={address.clear}
         emptyTitle="Записей пока нет"

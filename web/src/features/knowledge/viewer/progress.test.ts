@@ -8,6 +8,7 @@ import {
   merged,
   type Moment,
   played,
+  playedBetween,
   reported,
   startOf,
   type Watched,
@@ -77,6 +78,16 @@ test('within what was watched everybody goes where they like', () => {
   ]);
   expect(watched.furthest).toBe(20);
   expect(allowed(watched, 3)).toBe(3);
+});
+
+test('what is played counts wherever it is, a jump or a sleep does not', () => {
+  const between = (from: [number, number], to: [number, number]) =>
+    playedBetween({ second: from[0], at: from[1] * 1000 }, { second: to[0], at: to[1] * 1000 });
+  expect(between([3, 0], [3.25, 0.25])).toBeCloseTo(0.25);
+  expect(between([40, 0], [40.3, 0.2])).toBeCloseTo(0.3);
+  expect(between([40, 0], [3, 0.2])).toBe(0);
+  expect(between([0, 0], [50, 0.1])).toBeLessThan(0.2);
+  expect(between([0, 0], [600, 8 * 3600])).toBeLessThan(8);
 });
 
 test('the end counts where the lock came along, and opens nothing before the server believes it', () => {

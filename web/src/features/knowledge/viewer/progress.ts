@@ -48,14 +48,21 @@ export const allowed = (watched: Watched, second: number): number =>
 export const isBeyond = (watched: Watched, second: number): boolean =>
   second > allowed(watched, second) + NEARNESS;
 
+/** Seconds of the video that can be played in that time. */
+const reachOf = (from: Moment, to: Moment): number =>
+  Math.min(Math.max(0, (to.at - from.at) / 1000), LONGEST_GAP) * FASTEST_RATE * DRIFT;
+
+/** Seconds of the video that were played from one moment to the next, of whatever part. */
+export const playedBetween = (from: Moment, to: Moment): number =>
+  Math.min(Math.max(0, to.second - from.second), reachOf(from, to));
+
 /**
  * After the video has gone from one moment to the next. What was watched grows by no more than can be played
  * in that time, so that jumps, however small and many, win nothing.
  */
 export function played(watched: Watched, from: Moment, to: Moment): Watched {
   if (watched.done) return watched;
-  const elapsed = Math.min(Math.max(0, (to.at - from.at) / 1000), LONGEST_GAP);
-  const reach = Math.min(from.second, watched.furthest) + elapsed * FASTEST_RATE * DRIFT;
+  const reach = Math.min(from.second, watched.furthest) + reachOf(from, to);
   const furthest = Math.min(to.second, reach);
   return furthest > watched.furthest ? { ...watched, furthest } : watched;
 }

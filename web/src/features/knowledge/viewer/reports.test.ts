@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
-import { createReports } from './reports.ts';
+import { createReports, type NumberedReport } from './reports.ts';
 
 /** A line to a server that answers when the test says so. */
 function line(start = 0, isLost = () => false) {
-  const sent: { second: number; answer: () => void; refuse: () => void }[] = [];
+  const sent: { report: NumberedReport; answer: () => void; refuse: () => void }[] = [];
   const accepted: number[] = [];
-  const reports = createReports(
-    (second) =>
+  const { send, sendNow, ...reports } = createReports(
+    (report) =>
       new Promise<void>((resolve, reject) => {
-        sent.push({ second, answer: resolve, refuse: () => reject(new Error('no')) });
+        sent.push({ report, answer: resolve, refuse: () => reject(new Error('no')) });
       }),
     start,
     { onAccepted: (second) => accepted.push(second), onFailed: isLost },
   );
-  const seconds = () => sent.map(({ second }) => second);
+  const at = (second: number, playedSeconds = 0, hiddenTimes = 0) => ({ second, playedSeconds, hiddenTimes });
+  const tell = {
+    ...reports,
+    send: (...what: Parameters<typeof at>) => send(at(...what)),
+    sendNow: (...what: Parameters<typeof at>) => sendNow(at(...what)),
+  };
+  const seconds = () => sent.map(({ report }) => report.second);
+  const numbers = () => sent.map(({ report }) => report.number);
   /** Ends the report that is under way, and lets what follows begin. */
   const end = async (how: 'answer' | 'refuse') => {
     sent.at(-1)?.[how]();
@@ -21,7 +28,7 @@ function line(start = 0, isLost = () => false) {
       setImmediate(resolve);
     });
   };
-  return { reports, seconds, accepted, end };
+  return { reports: tell, seconds, numbers, sent, accepted, end };
 }
 
 test('one report is under way at a time, and only the newest follows it', async () => {
@@ -72,4 +79,32 @@ test('a page that is left does not wait for the report before', () => {
   reports.send(5);
   reports.sendNow(9);
   expect(seconds()).toEqual([5, 9]);
+});
+
+test('what was played and hidden is told too, once, and not after the end', async () => {
+  const { reports, sent, end } = line(20);
+  reports.send(20, 3, 0);
+  await end('answer');
+  reports.send(20, 3, 0);
+  reports.send(20, 3, 1);
+  await end('answer');
+  reports.send(-1, 10, 1);
+  await end('answer');
+  reports.send(-1, 12, 2);
+  expect(sent.map(({ report }) => [report.second, report.playedSeconds, report.hiddenTimes])).toEqual([
+    [20, 3, 0],
+    [20, 3, 1],
+    [-1, 10, 1],
+  ]);
+});
+
+test('a report that is sent again keeps its number, a newer one gets its own', async () => {
+  const { reports, numbers, end } = line(0, () => true);
+  reports.send(8);
+  await end('refuse');
+  reports.send(8);
+  await end('refuse');
+  reports.send(9, 9);
+  await end('answer');
+  expect(numbers()).toEqual([1, 1, 2]);
 });

@@ -1,4 +1,16 @@
-import { isNews } from './progress.ts';
+import { isNews, TO_THE_END } from './progress.ts';
+
+/** What a page tells: how far was watched, and how since the page was opened. */
+export interface Report {
+  second: number;
+  playedSeconds: number;
+  hiddenTimes: number;
+}
+
+/** A report that is repeated keeps its number. */
+export interface NumberedReport extends Report {
+  number: number;
+}
 
 interface Answers {
   /** The server believes that second. */
@@ -9,65 +21,78 @@ interface Answers {
 
 export interface Reports {
   /** Tells the server, unless it knows as much. One report is under way at a time, the newest follows. */
-  send: (second: number) => void;
+  send: (report: Report) => void;
   /** The page is being left: nothing can be waited for. */
-  sendNow: (second: number) => void;
+  sendNow: (report: Report) => void;
   /** What could not be delivered is tried again. */
   retry: () => void;
   /** The server has told by itself what it knows. */
   known: (second: number) => void;
 }
 
+/** True where a report says more than the other; after the end there is nothing more to say. */
+export const saysMore = (report: Report, than: Report): boolean =>
+  isNews(report.second, than.second) ||
+  (than.second !== TO_THE_END &&
+    (report.playedSeconds > than.playedSeconds || report.hiddenTimes > than.hiddenTimes));
+
 export function createReports(
-  deliver: (second: number) => Promise<unknown>,
+  deliver: (report: NumberedReport) => Promise<unknown>,
   start: number,
   { onAccepted, onFailed }: Answers,
 ): Reports {
-  let known = start;
-  let underWay: number | undefined;
-  let waiting: number | undefined;
+  let known: Report = { second: start, playedSeconds: 0, hiddenTimes: 0 };
+  let underWay: NumberedReport | undefined;
+  let waiting: NumberedReport | undefined;
+  let count = 0;
 
-  const accept = (second: number) => {
-    if (isNews(second, known)) known = second;
-    onAccepted(second);
+  const numbered = (report: Report): NumberedReport => ({ ...report, number: (count += 1) });
+  const accept = (report: Report) => {
+    known = {
+      second: isNews(report.second, known.second) ? report.second : known.second,
+      playedSeconds: Math.max(known.playedSeconds, report.playedSeconds),
+      hiddenTimes: Math.max(known.hiddenTimes, report.hiddenTimes),
+    };
+    onAccepted(report.second);
   };
 
   const next = async (): Promise<void> => {
     if (underWay !== undefined || waiting === undefined) return;
-    const second = waiting;
-    underWay = second;
+    const report = waiting;
+    underWay = report;
     waiting = undefined;
     let failed = false;
     try {
-      await deliver(second);
-      accept(second);
+      await deliver(report);
+      accept(report);
     } catch (error) {
       failed = true;
       // What was said meanwhile is newer.
-      if (onFailed(error)) waiting ??= second;
+      if (onFailed(error)) waiting ??= report;
       else waiting = undefined;
     }
     underWay = undefined;
     if (!failed) await next();
   };
 
-  const send = (second: number) => {
-    if (!isNews(second, known) || second === underWay) return;
-    waiting = second;
+  const isNew = (report: Report) =>
+    saysMore(report, known) && (underWay === undefined || saysMore(report, underWay));
+  const send = (report: Report) => {
+    if (!isNew(report)) return;
+    if (!waiting || saysMore(report, waiting)) waiting = numbered(report);
     void next();
   };
 
   return {
     send,
-    sendNow: (second) => {
-      if (underWay === undefined) send(second);
-      else if (isNews(second, known) && second !== underWay)
-        deliver(second).then(() => accept(second), onFailed);
+    sendNow: (report) => {
+      if (underWay === undefined) send(report);
+      else if (isNew(report)) deliver(numbered(report)).then(() => accept(report), onFailed);
     },
     retry: () => void next(),
     known: (second) => {
-      known = second;
-      if (waiting !== undefined && !isNews(waiting, known)) waiting = undefined;
+      known = { ...known, second };
+      if (waiting !== undefined && !saysMore(waiting, known)) waiting = undefined;
     },
   };
 }

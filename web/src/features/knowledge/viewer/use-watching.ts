@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../platform/store.ts';
-import { allowed, atEnd, FASTEST_RATE, isBeyond, type Moment, played, type Watched } from './progress.ts';
+import { allowed, atEnd, FASTEST_RATE, isBeyond, type Moment, type Watched } from './progress.ts';
 import type { Viewing } from './viewing.ts';
 
 /** Between reports while it plays, ms. */
@@ -61,7 +61,7 @@ export function useWatching(viewing: Viewing, length: number): Watching {
       // A video from another address stands at 0 until it knows its length.
       if (element.seeking || element.readyState === 0) return;
       const to = here();
-      if (from) set(played(get(), from, to));
+      if (from) viewing.advance(from, to);
       from = element.paused ? undefined : to;
       place.current.second = to.second;
       setSecond(to.second);

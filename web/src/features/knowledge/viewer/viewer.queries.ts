@@ -1,7 +1,7 @@
 import { type FileOwner, getFileInfo } from '@portal/contract/knowledge/files.calls.ts';
 import type { InstructionStatusCode } from '@portal/contract/knowledge/instruction.status.ts';
 import { checkWords, reportProgress } from '@portal/contract/knowledge/instructions.calls.ts';
-import type { CallData } from '@portal/contract/shared/call.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { send } from '../../../platform/api.ts';
@@ -25,9 +25,11 @@ export const useFileInfo = (type: FileOwner, id: string) =>
     meta: { silent: true },
   });
 
+type Progress = CallInput<typeof reportProgress>['body'];
+
 /** Reports how far was watched; also while the page is being left. */
-export const sendProgress = (id: string, second: number) =>
-  send(reportProgress, { params: { id }, body: { current_second: second } }, { keepalive: true });
+export const sendProgress = (id: string, body: Progress) =>
+  send(reportProgress, { params: { id }, body }, { keepalive: true });
 
 /** State of the viewing; a change of it is a change of the lists that show it. */
 export function useViewingStatus(first: InstructionStatusCode | null) {

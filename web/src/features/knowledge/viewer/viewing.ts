@@ -4,12 +4,25 @@ import { isReachable, onReachableChange } from '../../../platform/connection.ts'
 import { reportFailure } from '../../../platform/failures.ts';
 import { notify } from '../../../platform/notify.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
-import { clock, merged, reported, startOf, TO_THE_END, type Watched } from './progress.ts';
-import { createReports } from './reports.ts';
+import { newKey } from '../../../ui/idempotency-key.ts';
+import {
+  clock,
+  merged,
+  type Moment,
+  played,
+  playedBetween,
+  reported,
+  startOf,
+  TO_THE_END,
+  type Watched,
+} from './progress.ts';
+import { createReports, type NumberedReport, type Report } from './reports.ts';
 import { type FileInfo, readFileInfo, sendProgress } from './viewer.queries.ts';
 
 export interface Viewing {
   watched: Store<Watched>;
+  /** The video has played from one moment to the next. */
+  advance: (from: Moment, to: Moment) => void;
   report: () => void;
   /** Reports while the page is being left. */
   leave: () => void;
@@ -25,12 +38,26 @@ const isLost = (error: unknown): boolean =>
 const refusalText = ({ furthest }: Watched): string =>
   `Сервер не подтвердил просмотр дальше ${clock(furthest)}. Продолжите с этого места.`;
 
+/** As the contract has it; the page's key tells its totals from those of other tabs. */
+const toBody = (page: string, { second, number, playedSeconds, hiddenTimes }: NumberedReport) => ({
+  current_second: second,
+  page: { id: page, report: number, played_seconds: playedSeconds, hidden_times: hiddenTimes },
+});
+
 /** How far an instruction was watched: here, in other tabs, and by what the server believes. */
 export function createViewing(id: string, info: FileInfo, onStatus: OnStatus): Viewing {
   const viewing = info.user_instruction_id ?? '';
   const watched = createStore(startOf(info));
+  const page = newKey();
   let channel: BroadcastChannel | undefined;
+  let playedSeconds = 0;
+  let hiddenTimes = 0;
 
+  const now = (): Report => ({
+    second: reported(watched.get()),
+    playedSeconds: Math.floor(playedSeconds),
+    hiddenTimes,
+  });
   const readAs = async (how: (stored: FileInfo) => Watched): Promise<void> => {
     try {
       const stored = await readFileInfo('instruction', id);
@@ -48,6 +75,10 @@ export function createViewing(id: string, info: FileInfo, onStatus: OnStatus): V
   const catchUp = () => {
     if (document.visibilityState === 'visible') void readAs((stored) => merged(watched.get(), stored));
   };
+  const look = () => {
+    if (document.visibilityState === 'hidden' && !watched.get().done) hiddenTimes += 1;
+    catchUp();
+  };
   // Also when the screen is gone by then: what was watched is delivered from the next page.
   const retryWhenBack = () => {
     const stop = onReachableChange(() => {
@@ -57,11 +88,11 @@ export function createViewing(id: string, info: FileInfo, onStatus: OnStatus): V
     });
   };
 
-  const reports = createReports((second) => sendProgress(viewing, second), reported(watched.get()), {
+  const reports = createReports((report) => sendProgress(viewing, toBody(page, report)), now().second, {
     onAccepted: (second) => {
       channel?.postMessage('moved');
       if (second === TO_THE_END) watched.set({ ...watched.get(), done: true });
-      onStatus(second === TO_THE_END ? 3 : 1);
+      if (second !== 0) onStatus(second === TO_THE_END ? 3 : 1);
     },
     onFailed: (error) => {
       if (isLost(error)) {
@@ -76,16 +107,20 @@ export function createViewing(id: string, info: FileInfo, onStatus: OnStatus): V
 
   return {
     watched,
-    report: () => reports.send(reported(watched.get())),
-    leave: () => reports.sendNow(reported(watched.get())),
+    advance: (from, to) => {
+      if (!watched.get().done) playedSeconds += playedBetween(from, to);
+      watched.set(played(watched.get(), from, to));
+    },
+    report: () => reports.send(now()),
+    leave: () => reports.sendNow(now()),
     listen: () => {
       // Another tab only says that there is news: what is true, the server tells.
       const own = new BroadcastChannel(`portal.viewing.${viewing}`);
       channel = own;
       own.addEventListener('message', catchUp);
-      document.addEventListener('visibilitychange', catchUp);
+      document.addEventListener('visibilitychange', look);
       return () => {
-        document.removeEventListener('visibilitychange', catchUp);
+        document.removeEventListener('visibilitychange', look);
         own.close();
         channel = undefined;
       };
