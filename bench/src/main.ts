@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { downloads } from './downloads.ts';
 import { exchange } from './exchange.ts';
 import { files } from './files.ts';
+import { flood } from './flood.ts';
 import { letters } from './letters.ts';
 import { hostile } from './hostile.ts';
 import { log } from './log.ts';
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   calls,
   log,
   rush,
+  flood,
   exchange,
   letters,
   files,

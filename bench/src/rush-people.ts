@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { copyDatabase } from './database-copy.ts';
 
 /** Places of the shift that everybody wants, in each area. */
 const SCARCE = 40;
@@ -13,13 +14,8 @@ export interface RushDatabase {
   drop(): Promise<void>;
 }
 
-async function asOwner(url: string, query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(query).finally(() => client.end());
-}
-
-async function signInAll(client: pg.Client, people: number): Promise<string[]> {
+/** A token for each of so many operators at work. */
+export async function signInAll(client: pg.Client, people: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select a.id from account a join employee e on e.id = a.employee_id
      where a.role = 'O' and a.deleted_at is null and not a.must_change_password and e.state = 'W' order by a.id limit $1`,
@@ -39,14 +35,8 @@ async function signInAll(client: pg.Client, people: number): Promise<string[]> {
 
 /** A copy of the large organisation in which the wanted shift of that day has few places. */
 export async function rushDatabase(largeUrl: string, people: number, day: string): Promise<RushDatabase> {
-  const source = new URL(largeUrl).pathname.slice(1);
-  const name = `rush_${randomBytes(4).toString('hex')}`;
-  const admin = new URL(largeUrl);
-  admin.pathname = '/template1';
-  await asOwner(admin.href, `create database ${name} template ${source} strategy file_copy`);
-  const url = new URL(largeUrl);
-  url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href });
+  const copy = await copyDatabase(largeUrl, 'rush');
+  const client = new pg.Client({ connectionString: copy.url });
   await client.connect();
   const tokens = await signInAll(client, people);
   await client.query('delete from shift_booking where day = $1', [day]);
@@ -56,7 +46,7 @@ export async function rushDatabase(largeUrl: string, people: number, day: string
     [day, SCARCE],
   );
   return {
-    url: url.href,
+    url: copy.url,
     tokens,
     async judge() {
       const { rows } = await client.query<{ overbooked: number; empty: number }>(
@@ -71,7 +61,7 @@ export async function rushDatabase(largeUrl: string, people: number, day: string
     },
     async drop() {
       await client.end();
-      await asOwner(admin.href, `drop database ${name} with (force)`);
+      await copy.drop();
     },
   };
 }

@@ -47,7 +47,10 @@ export async function recordStatements(
   });
   const config = readConfig({ DATABASE_URL: databaseUrl });
   // The calls recorded here touch neither files nor mail nor the queue.
-  const untouched = {} as Pick<AppDeps, 'files' | 'jobs' | 'mail' | 'mediaSecret' | 'services'>;
+  const untouched = {} as Pick<
+    AppDeps,
+    'files' | 'jobs' | 'mail' | 'mediaSecret' | 'addressSecret' | 'services'
+  >;
   const app = await buildApp({ config, db: database.db, clock: { now: () => NOW }, ...untouched });
   try {
     const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });

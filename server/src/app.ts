@@ -59,6 +59,8 @@ export interface AppDeps {
   services: Services;
   /** Signs the short-lived addresses of files; the same on every instance. */
   mediaSecret: Buffer;
+  /** Keys the hashes of addresses where people have signed in. */
+  addressSecret: Buffer;
   logger?: FastifyBaseLogger;
   failures?: FailureLog;
   metrics?: Metrics;
@@ -160,7 +162,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     checkAnswers: deps.checkAnswers ?? false,
   });
   const { timeZone, publicUrl } = config;
-  accountRoutes(answer, { db, mail, publicUrl, timeZone, demo: config.demo });
+  accountRoutes(answer, {
+    ...{ db, mail, publicUrl, timeZone, demo: config.demo },
+    addressSecret: deps.addressSecret,
+  });
   usersRoutes(answer, { db, timeZone });
   staffRoutes(answer, { timeZone });
   informationRoutes(answer);

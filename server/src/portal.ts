@@ -111,9 +111,10 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     });
     const services = createServices({ db: database.db, files, jobs, mail, dataDir: config.dataDir });
     const mediaSecret = await sharedSecret(database.db, 'media');
+    const addressSecret = await sharedSecret(database.db, 'addresses');
     const { db } = database;
     app = await buildApp({
-      ...{ config, db, clock, files, jobs, mail, services, mediaSecret, failures, metrics },
+      ...{ config, db, clock, files, jobs, mail, services, mediaSecret, addressSecret, failures, metrics },
       logger: log.logger,
     });
     stopping?.throwIfAborted();

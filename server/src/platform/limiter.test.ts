@@ -27,3 +27,53 @@ test('work that fails makes room as well', async () => {
   await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limited(() => Promise.resolve('done'))).toBe('done');
 });
+
+/** A limiter with one place, which is taken until `end` is called; then works run in turn. */
+function taken(options: { mostWaiting: number; mostOfOne?: number }) {
+  const limited = createLimiter({ atOnce: 1, refusal: 'too_many_attempts', ...options });
+  const { promise, resolve: end } = Promise.withResolvers<undefined>();
+  const done: string[] = [];
+  const first = limited(() => promise, 'first');
+  const add = (client: string, name: string): Promise<unknown> =>
+    limited(async () => done.push(name), client).catch((error: Error) => error.message);
+  return { done, add, end: () => (end(undefined), first) };
+}
+
+test('clients take turns: one with many works waits behind its own', async () => {
+  const { done, add, end } = taken({ mostWaiting: 10 });
+  const works = ['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name));
+  works.push(add('b', 'b1'), add('b', 'b2'), add('c', 'c1'));
+  await end();
+  await Promise.all(works);
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('one client has no more places in the line than its own', async () => {
+  const { done, add, end } = taken({ mostWaiting: 10, mostOfOne: 2 });
+  const works = ['a1', 'a2', 'a3'].map((name) => add('a', name));
+  works.push(add('b', 'b1'));
+  await end();
+  expect((await Promise.all(works))[2]).toBe('too_many_attempts');
+  expect(done).toEqual(['a1', 'b1', 'a2']);
+});
+
+test('in a full line the one with the most works loses its last to one who has fewer', async () => {
+  const { done, add, end } = taken({ mostWaiting: 4 });
+  const works = ['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name));
+  works.push(add('b', 'b1'), add('b', 'b2'));
+  // Now both have two: nobody gives way to the other.
+  works.push(add('a', 'a5'), add('b', 'b3'));
+  await end();
+  const answers = await Promise.all(works);
+  expect(answers.map((answer) => answer === 'too_many_attempts')).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(done).toEqual(['a1', 'b1', 'a2', 'b2']);
+});

@@ -116,6 +116,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
   if (options.pollSeconds) await mail.start();
   const services = createServices({ db, files, jobs, mail, dataDir });
   const mediaSecret = await sharedSecret(db, 'media');
+  const addressSecret = await sharedSecret(db, 'addresses');
   const deps: AppDeps = {
     config,
     db,
@@ -125,6 +126,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     mail,
     services,
     mediaSecret,
+    addressSecret,
     checkAnswers: true,
     mostDelay: 0,
   };

@@ -5,11 +5,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   anyAccount,
-  deleteExpired,
+  deleteExpiredSessions,
   insertAccount,
   selectSessionByToken,
   touchSession,
 } from './account.sql.ts';
+import { deleteAttemptsBefore, deleteKnownAddressesBefore } from './attempts.sql.ts';
 import { WINDOW } from './attempts.ts';
 import { assertGoodPassword, hashPassword } from './password.ts';
 
@@ -29,9 +30,16 @@ export const authenticateWith =
     return caller;
   };
 
-/** Forgets ended sessions and old failures; a nightly job. */
-export const forgetExpired = (db: Database, now: Date): Promise<void> =>
-  deleteExpired(db, now, new Date(now.getTime() - WINDOW));
+/** An address where a person has not signed in for so long is one like any other. */
+const ADDRESS_LIFE = 90 * 24 * 60 * 60 * 1000;
+
+/** Forgets ended sessions, old failures and addresses that are no longer used; a nightly job. */
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  const before = (age: number): Date => new Date(now.getTime() - age);
+  await deleteExpiredSessions(db, now);
+  await deleteAttemptsBefore(db, before(WINDOW));
+  await deleteKnownAddressesBefore(db, before(ADDRESS_LIFE));
+}
 
 /** Makes the first administrator of an empty database. False where there are accounts already. */
 export async function createFirstAdministrator(db: Database, password: string) {

@@ -1,10 +1,18 @@
 import * as calls from '@portal/contract/account/account.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
+import { networkOf } from '../../platform/api/client-address.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import * as rules from './account.rules.ts';
 import { deviceOf } from './device.ts';
 import * as signing from './sign-in.rules.ts';
+
+/** Sign-ins done side by side: while one password is judged, the database is busy with the others. */
+const AT_ONCE = 3;
+/** A whole office that comes at nine waits for a few seconds; what is beyond that is told to come again. */
+const MOST_WAITING = 1024;
+const MOST_OF_ADDRESS = 256;
 
 interface AccountDeps {
   db: Database;
@@ -12,21 +20,28 @@ interface AccountDeps {
   publicUrl: string;
   timeZone: string;
   demo: boolean;
+  addressSecret: Buffer;
 }
 
-export function accountRoutes(answer: Answer, { db, mail, publicUrl, timeZone, demo }: AccountDeps): void {
+export function accountRoutes(answer: Answer, deps: AccountDeps): void {
+  const { db, mail, publicUrl, timeZone, demo, addressSecret } = deps;
+  const limited = createLimiter({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    mostOfOne: MOST_OF_ADDRESS,
+    refusal: 'too_many_attempts',
+  });
   // Own transactions: a failed try stays counted although the call answers with a refusal.
   answer(
     calls.signIn,
-    ({ body, address, request, now }) =>
-      signing.signIn(db, {
-        ...body,
-        address,
-        device: deviceOf(request.headers['user-agent']),
-        now,
-        timeZone,
-        demo,
-      }),
+    ({ body, address, request, now }) => {
+      const device = deviceOf(request.headers['user-agent']);
+      const settings = { timeZone, demo, addressSecret };
+      return limited(
+        () => signing.signIn(db, { ...body, ...settings, address, device, now }),
+        networkOf(address),
+      );
+    },
     { ownTransaction: true },
   );
   answer(

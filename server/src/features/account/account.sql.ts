@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
-import { account, attempt, emailConfirmation, session } from './account.table.ts';
+import { account, emailConfirmation, knownAddress, session } from './account.table.ts';
 
 /** The account's owner still works here; the administrator of the installation has no employee. */
 const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
@@ -86,13 +86,12 @@ export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void>
   await tx.delete(session).where(eq(session.accountId, accountId));
 }
 
-export async function deleteExpired(tx: Tx, now: Date, attemptsBefore: Date): Promise<void> {
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
   await tx.delete(session).where(lt(session.expiresAt, now));
-  await tx.delete(attempt).where(lt(attempt.windowStart, attemptsBefore));
 }
 
-/** The account that may sign in under that name, compared without case. */
-export async function selectAccountForSignIn(tx: Tx, username: string) {
+/** The account that may sign in under that name, compared without case; whether it did so at that address before. */
+export async function selectAccountForSignIn(tx: Tx, username: string, addressHash: Buffer) {
   const [row] = await tx
     .select({
       id: account.id,
@@ -101,9 +100,14 @@ export async function selectAccountForSignIn(tx: Tx, username: string) {
       role: account.role,
       mustChangePassword: account.mustChangePassword,
       atWork: sql<boolean>`${atWork}`,
+      known: sql<boolean>`${knownAddress.accountId} is not null`,
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(
+      knownAddress,
+      and(eq(knownAddress.accountId, account.id), eq(knownAddress.addressHash, addressHash)),
+    )
     .where(and(eq(sql`lower(${account.username})`, username.toLowerCase()), isNull(account.deletedAt)));
   return row;
 }
@@ -186,30 +190,6 @@ const info = preparedFor((tx) =>
 export async function selectAccountInfo(tx: Tx, id: number) {
   const [row] = await info(tx).execute({ id });
   return row;
-}
-
-/**
- * Counts one try of a secret from an address and answers how many there were in the current window and
- * when it began. One statement, so that parallel tries are counted one by one.
- */
-export async function countAttempt(tx: Tx, subject: string, address: string, now: Date, windowFrom: Date) {
-  const over = sql`${attempt.windowStart} <= ${windowFrom.toISOString()}::timestamptz`;
-  const [row] = await tx
-    .insert(attempt)
-    .values({ subject, address, failures: 1, windowStart: now })
-    .onConflictDoUpdate({
-      target: [attempt.subject, attempt.address],
-      set: {
-        failures: sql`case when ${over} then 1 else ${attempt.failures} + 1 end`,
-        windowStart: sql`case when ${over} then excluded.window_start else ${attempt.windowStart} end`,
-      },
-    })
-    .returning({ count: attempt.failures, windowStart: attempt.windowStart });
-  return required(row);
-}
-
-export async function deleteAttempts(tx: Tx, subject: string, address: string): Promise<void> {
-  await tx.delete(attempt).where(and(eq(attempt.subject, subject), eq(attempt.address, address)));
 }
 
 /** Earlier links of the account stop working. */

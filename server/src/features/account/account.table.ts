@@ -77,14 +77,15 @@ export const session = pgTable(
 );
 
 /**
- * Failed tries of one secret from one address within the current window. The row is locked while a try
- * is judged, so that parallel guesses are counted one by one.
+ * Failed tries of one secret, of one login or from one address within the current window. A try is counted
+ * before it is judged, so that parallel guesses are counted one by one.
  */
 export const attempt = pgTable(
   'attempt',
   {
     /** What is tried, e.g. `login:ivanov` or `password:12`. */
     subject: text().notNull(),
+    /** Of IPv6 the network of 64 bits; 0.0.0.0 where tries count wherever they come from. */
     address: inet().notNull(),
     failures: integer().notNull(),
     windowStart: moment('window_start').notNull(),
@@ -92,6 +93,23 @@ export const attempt = pgTable(
   (table) => [
     primaryKey({ columns: [table.subject, table.address] }),
     index('attempt_window_idx').on(table.windowStart),
+  ],
+);
+
+/** Where a person has signed in: wrong tries from elsewhere do not lock them out there. */
+export const knownAddress = pgTable(
+  'known_address',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** HMAC-SHA-256 of the address (of IPv6 the network), so that a copy of the table tells no addresses. */
+    addressHash: bytea('address_hash').notNull(),
+    lastSignIn: moment('last_sign_in').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.addressHash] }),
+    index('known_address_last_idx').on(table.lastSignIn),
   ],
 );
 

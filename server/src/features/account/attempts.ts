@@ -1,10 +1,13 @@
+import { networkOf } from '../../platform/api/client-address.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countAttempt, deleteAttempts } from './account.sql.ts';
+import * as sql from './attempts.sql.ts';
 
 /** Failures that are allowed for one secret from one address within the window. */
 const MOST_FAILURES = 5;
 export const WINDOW = 15 * 60 * 1000;
+/** For a counter that counts wherever tries come from. */
+export const ANYWHERE = '0.0.0.0';
 
 /** Tries of the same secret that wait for each other in this process; more are refused at once. */
 const MOST_WAITING = 20;
@@ -27,34 +30,67 @@ async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Attempt {
+export interface Counter {
   /** What is tried, e.g. `login:ivanov`. */
   subject: string;
   address: string;
-  now: Date;
-  /** Failures allowed within the window, milliseconds. */
+  /** Failures allowed within the window. */
+  most: number;
+}
+
+interface Attempt extends Omit<Counter, 'most'> {
   most?: number;
+  now: Date;
+  /** Milliseconds. */
   window?: number;
+  /** Counters that others share: a success takes back its own try there, and forgets nobody else's. */
+  shared?: readonly Counter[];
+}
+
+interface Count {
+  subject: string;
+  count: number;
+  windowStart: Date;
+}
+
+/** Refuses where a counter has no room for the tries that are coming. */
+function assertRoom(
+  counters: readonly Counter[],
+  counts: readonly Count[],
+  coming: number,
+  end: (count: Count) => number,
+): void {
+  const most = new Map(counters.map((counter) => [counter.subject, counter.most]));
+  const full = counts.filter(({ subject, count }) => count + coming > (most.get(subject) ?? 0));
+  if (full.length === 0) return;
+  throw new Refusal('too_many_attempts', { retryAfter: Math.max(...full.map(end)) / 1000 });
 }
 
 /**
  * Judges one try of a secret. The try is counted in the database before it is judged, so that no number of
- * parallel guesses, on any number of instances, gets more than allowed; a success forgets the failures.
+ * parallel guesses, on any number of instances, gets more than allowed; a success forgets the failures. A try
+ * that is refused is not counted: whoever is locked out does not lock others out.
  */
 export async function throttled(
   db: Database,
-  { subject, address, now, most = MOST_FAILURES, window = WINDOW }: Attempt,
+  { subject, address, now, most = MOST_FAILURES, window = WINDOW, shared = [] }: Attempt,
   judge: () => Promise<boolean>,
 ): Promise<boolean> {
-  return inLine(`${subject} ${address}`, async () => {
+  const own = { subject, address: networkOf(address), most };
+  const others = shared.map((counter) => ({ ...counter, address: networkOf(counter.address) }));
+  const counters = [own, ...others];
+  return inLine(`${own.subject} ${own.address}`, async () => {
     const windowFrom = new Date(now.getTime() - window);
-    const { count, windowStart } = await countAttempt(db, subject, address, now, windowFrom);
-    if (count > most) {
-      const retryAfter = (windowStart.getTime() + window - now.getTime()) / 1000;
-      throw new Refusal('too_many_attempts', { retryAfter });
-    }
+    const end = ({ windowStart }: Count): number => windowStart.getTime() + window - now.getTime();
+    assertRoom(counters, await sql.selectFailures(db, counters, windowFrom), 1, end);
+    assertRoom(counters, await sql.countTries(db, counters, { by: 1, now, windowFrom }), 0, end);
     const fits = await judge();
-    if (fits) await deleteAttempts(db, subject, address);
+    if (fits) {
+      await Promise.all([
+        sql.deleteAttempts(db, own),
+        sql.countTries(db, others, { by: -1, now, windowFrom }),
+      ]);
+    }
     return fits;
   });
 }

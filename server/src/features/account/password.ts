@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { ErrorCode } from '@portal/contract/shared/errors.ts';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { createLimiter } from '../../platform/limiter.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** argon2id, 19 MiB, two passes, one lane: OWASP's first recommendation. */
@@ -9,7 +11,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The dictionary is sorted by frequency: these are the 10 000 commonest. */
 const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** One core is left to everybody else, and of the four threads that read files as well two. */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
+const limited = createLimiter({ atOnce: AT_ONCE, mostWaiting: 200, refusal: 'too_many_attempts' });
+
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, COST));
 
 /** What an unknown login is compared with, so that it takes the same time. */
 export const DECOY = 'no account has this password';
@@ -18,8 +24,10 @@ let decoy: Promise<string> | undefined;
 
 /** True where the password fits. Without a hash it takes the same time and fits never. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword(DECOY);
-  const fits = await verify(passwordHash ?? (await decoy), password);
+  // Outside of the line, whose refusal would be kept for ever.
+  decoy ??= hash(DECOY, COST);
+  const standIn = await decoy;
+  const fits = await limited(() => verify(passwordHash ?? standIn, password));
   return fits && passwordHash !== undefined;
 }
 

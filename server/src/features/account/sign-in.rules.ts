@@ -1,16 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Caller } from '../../platform/api/caller.ts';
+import { networkOf } from '../../platform/api/client-address.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/zone.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordActivity, recordRepeated } from '../activity/activity.public.ts';
 import { hashToken } from './account.public.ts';
 import * as sql from './account.sql.ts';
-import { throttled } from './attempts.ts';
+import { rememberAddress } from './attempts.sql.ts';
+import { ANYWHERE, type Counter, throttled } from './attempts.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.ts';
 
 /** A session ends this long after signing in. */
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
+
+/** Failures of one login from everywhere, and of all logins from one address: an office of hundreds has one. */
+const MOST_OF_LOGIN = 20;
+const MOST_OF_ADDRESS = 200;
 
 interface SignIn {
   timeZone: string;
@@ -19,8 +25,34 @@ interface SignIn {
   username: string;
   password: string;
   address: string;
+  /** Key of the hashes of known addresses. */
+  addressSecret: Buffer;
   device: string;
   now: Date;
+}
+
+/** Beside login and address together. At an address that the person has signed in from they count, but hold nobody up. */
+const sharedCounters = (login: string, address: string, known: boolean): Counter[] => [
+  { subject: `account:${login}`, address: ANYWHERE, most: known ? Number.POSITIVE_INFINITY : MOST_OF_LOGIN },
+  { subject: 'sign-in', address, most: known ? Number.POSITIVE_INFINITY : MOST_OF_ADDRESS },
+];
+
+interface Failure {
+  account: { id: number; username: string } | undefined;
+  address: string;
+  now: Date;
+}
+
+/** Writes a failed sign-in down. Anybody can make up logins: those of an address are one entry for a while. */
+async function recordFailure(db: Database, { account, address, now }: Failure): Promise<void> {
+  const entry = { section: 'account', action: 'sign_in_failed', now } as const;
+  const network = networkOf(address);
+  // A transaction for one statement too: both kinds of failure take the same time.
+  await db.transaction((tx) =>
+    account
+      ? recordActivity(tx, { ...entry, userId: account.id, details: `Логин ${account.username}` })
+      : recordRepeated(tx, { ...entry, userId: null, details: `Неизвестный логин, адрес ${network}` }),
+  );
 }
 
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
@@ -28,23 +60,19 @@ export async function signIn(
   db: Database,
   { username, password, address, device, now, ...settings }: SignIn,
 ) {
-  const { timeZone, demo } = settings;
-  const account = await sql.selectAccountForSignIn(db, username);
-  const attempt = { subject: `login:${username.toLowerCase()}`, address, now };
+  const { timeZone, demo, addressSecret } = settings;
+  const addressHash = createHmac('sha256', addressSecret).update(networkOf(address)).digest();
+  const account = await sql.selectAccountForSignIn(db, username, addressHash);
+  const login = username.toLowerCase();
+  const shared = sharedCounters(login, address, account?.known === true);
+  const attempt = { subject: `login:${login}`, address, now, shared };
   const fits = await throttled(db, attempt, async () => {
     const right = await passwordFits(account?.passwordHash, password);
     return right && account?.atWork === true && (demo || password !== PUBLISHED_PASSWORD);
   });
 
   if (!account || !fits) {
-    const details = account ? `Логин ${account.username}` : 'Неизвестный логин';
-    await recordActivity(db, {
-      userId: account?.id ?? null,
-      section: 'account',
-      action: 'sign_in_failed',
-      details,
-      now,
-    });
+    await recordFailure(db, { account, address, now });
     throw new Refusal('invalid_credentials');
   }
 
@@ -57,6 +85,7 @@ export async function signIn(
       details: device,
       now,
     });
+    await rememberAddress(tx, account.id, addressHash, now);
     const expiresAt = new Date(now.getTime() + SESSION_LIFE);
     const values = { tokenHash: hashToken(access), accountId: account.id, device, address, expiresAt };
     return sql.insertSession(tx, { ...values, createdAt: now, lastSeen: now });

@@ -1,6 +1,7 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { deleteVisitsBefore, insertActivities } from './activity.sql.ts';
+import { countRepeat, insertRepeated } from './repeat.sql.ts';
 
 export { makeMonths } from './activity.sql.ts';
 export { settleDays } from './count.sql.ts';
@@ -24,21 +25,33 @@ const LONGEST_DETAILS = 1000;
 /** Entries of one statement. */
 const LOT = 5_000;
 
+const rowOf = (entry: ActivityEntry) => ({
+  createdAt: entry.now,
+  userId: entry.userId,
+  sectionId: sectionId(entry.section),
+  actionId: actionId(entry.action),
+  details: entry.details.slice(0, LONGEST_DETAILS),
+  changes: entry.changes ?? null,
+});
+
 /** Writes one entry of the change log, in the transaction of the change it speaks of. */
 export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);
 
 /** The same for many, in a few statements. */
 export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]): Promise<void> {
-  const rows = entries.map((entry) => ({
-    createdAt: entry.now,
-    userId: entry.userId,
-    sectionId: sectionId(entry.section),
-    actionId: actionId(entry.action),
-    details: entry.details.slice(0, LONGEST_DETAILS),
-    changes: entry.changes ?? null,
-  }));
+  const rows = entries.map(rowOf);
   // A statement takes 65 535 values.
   for (let at = 0; at < rows.length; at += LOT) await insertActivities(tx, rows.slice(at, at + LOT));
+}
+
+const QUARTER = 15 * 60 * 1000;
+
+/** The same for what strangers can cause at will: one entry in a quarter of an hour, and how often it happened. */
+export async function recordRepeated(tx: Tx, entry: ActivityEntry): Promise<void> {
+  const row = rowOf(entry);
+  const since = new Date(Math.floor(entry.now.getTime() / QUARTER) * QUARTER);
+  const times = await countRepeat(tx, row.details, since);
+  if (times === 1) await insertRepeated(tx, row, since);
 }
 
 /** The fields whose values differ, as `{ field: [before, after] }`. */

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 /**
@@ -36,6 +37,26 @@ export const activity = pgTable(
     index('activity_user_idx').on(table.userId, table.createdAt, table.id),
     index('activity_section_idx').on(table.sectionId, table.createdAt, table.id),
     index('activity_action_idx').on(table.actionId, table.createdAt, table.id),
+  ],
+);
+
+/**
+ * How often something happened that has one entry in a quarter of an hour, because anybody may make it happen.
+ * The entry itself stays as it was written; whoever reads the log sees it with this number.
+ */
+export const activityRepeat = pgTable(
+  'activity_repeat',
+  {
+    /** What the entry says. */
+    details: text().notNull(),
+    /** Beginning of the quarter. */
+    since: timestamp({ withTimezone: true }).notNull(),
+    entryId: bigint('entry_id', { mode: 'number' }),
+    times: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.since, table.details] }),
+    uniqueIndex('activity_repeat_entry_key').on(table.entryId),
   ],
 );
 

@@ -6,6 +6,7 @@ import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { activity } from './activity.table.ts';
 import { BY_ACTION, BY_SECTION } from './codes.sql.ts';
+import { DETAILS } from './repeat.sql.ts';
 
 export interface LogFilter {
   users: readonly number[] | undefined;
@@ -33,7 +34,7 @@ const ENTRY = {
   user: userName,
   sectionId: activity.sectionId,
   actionId: activity.actionId,
-  details: activity.details,
+  details: DETAILS,
 };
 
 /** One text for any number of ids: a statement has one shape for all of them. */
@@ -117,7 +118,7 @@ const entryOf = (tx: Tx, createdAt: SQL, id: SQL) =>
       userId: activity.userId,
       sectionId: activity.sectionId,
       actionId: activity.actionId,
-      details: activity.details,
+      details: DETAILS.as('details'),
       hasChanges: sql<boolean>`${activity.changes} is not null`.as('has_changes'),
     })
     .from(activity)

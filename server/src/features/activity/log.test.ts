@@ -351,11 +351,16 @@ describe('the number of entries', () => {
     expect(await counted()).toBe(await really());
   });
 
-  test('forgets a month that is dropped', async () => {
+  test('forgets a month that is dropped, and how often its entries happened', async () => {
+    const repeat = `insert into activity_repeat (details, since, times) values ('вход', $1, 7)`;
+    await query(repeat, ['2024-03-31T23:45Z']);
+    await query(repeat, ['2024-04-01T00:00Z']);
     const before = await counted();
     const march = await really(`created_at >= '2024-03-01Z' and created_at < '2024-04-01Z'`);
     expect(await dropMonth(portal.database.db, '2024-03')).toContain('удалены');
     expect(await counted()).toBe(before - march);
     expect(await counted()).toBe(await really());
+    const { rows } = await query(`select since from activity_repeat where details = 'вход'`);
+    expect(rows).toEqual([{ since: new Date('2024-04-01T00:00Z') }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { StartFault } from '../../platform/start-fault.ts';
 import { dropMonthTable } from './activity.sql.ts';
+import { deleteRepeats } from './repeat.sql.ts';
 
 /** Youngest month that may be dropped: a year back. */
 const KEPT_MONTHS = 12;
@@ -13,6 +14,8 @@ export async function dropMonth(tx: Tx, month: string, now = new Date()): Promis
     .slice(0, 7);
   if (month >= oldest)
     throw new StartFault('config', `Журнал хранится не меньше года: удалить можно месяцы до ${oldest}.`);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  await deleteRepeats(tx, new Date(Date.UTC(year, number - 1, 1)), new Date(Date.UTC(year, number, 1)));
   const dropped = await dropMonthTable(tx, month);
   return dropped ? `Записи за ${month} удалены.` : `Записей за ${month} нет.`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type TestPortal } from '../../testing/test-portal.ts';
-import { plainAddress } from './client-address.ts';
+import { networkOf, plainAddress } from './client-address.ts';
 
 let portal: TestPortal;
 
@@ -77,4 +77,17 @@ test.each([
   '1'.repeat(9999),
 ])('%j is no address', (text) => {
   expect(plainAddress(text)).toBeUndefined();
+});
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1:2:3:4:5', '2001:db8:0:1::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['fe80::198.51.100.7', 'fe80:0:0:0::/64'],
+])('tries from %s are counted for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
@@ -33,4 +33,19 @@ export function clientAddress({ ips, ip }: FastifyRequest): string {
   const address = known.at(-1);
   if (address === undefined) throw new Error('a connection without an address');
   return address;
+}
+
+const GROUPS = 8;
+/** A provider gives a household at least so much of IPv6, and whoever has it uses any address in it. */
+const OWN_GROUPS = 4;
+
+/** What counts as one address where tries are counted: IPv4 as it is, of IPv6 the network of 64 bits. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  // The URL writes an address in one way only, in groups of hexadecimal digits.
+  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after?.split(':').filter(Boolean) ?? [];
+  const groups = [...head, ...Array<string>(GROUPS - head.length - tail.length).fill('0'), ...tail];
+  return `${groups.slice(0, OWN_GROUPS).join(':')}::/64`;
 }
