@@ -23,7 +23,7 @@ const OWN = [
   'LICENSE',
   'README.md',
 ];
-const NOT = ['**/*.test.ts', 'server/src/testing/**', 'server/src/faults/**'];
+const NOT = ['**/*.test.ts', '**/src/testing/**', 'server/src/faults/**'];
 /** Headers for compiling, and a picture library that the reader of pdf texts could use and never does. */
 const NEEDLESS = /^node_modules\/(node-linux-[^/]+\/(include|share)|@napi-rs\/canvas[^/]*)$/;
 

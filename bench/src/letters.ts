@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { migrateDatabase } from '../../server/src/platform/database/migrate.ts';
 import { startEmbedded } from '../../server/src/platform/embedded/embedded.ts';
-import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
+import { installJobs, startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { createMail, type Draft, MAIL_QUEUE } from '../../server/src/platform/mail/mail.ts';
 import { smtpTransport } from '../../server/src/platform/mail/transport.ts';
 import { stoppable } from './child.ts';
@@ -66,6 +66,7 @@ async function measure(): Promise<Row[]> {
   const stop = stoppable(() => embedded.stop());
   const inbox = await openInbox();
   await migrateDatabase(embedded.url);
+  await installJobs(embedded.url);
   const database = openDatabase(embedded.url);
   const jobs = await startJobs({
     url: embedded.url,

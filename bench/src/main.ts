@@ -8,6 +8,7 @@ import { letters } from './letters.ts';
 import { hostile } from './hostile.ts';
 import { log } from './log.ts';
 import { plans } from './plans.ts';
+import { recovery } from './recovery.ts';
 import { rush } from './rush.ts';
 import { type Bench, keep, type Row, tableOf } from './report.ts';
 import { search } from './search.ts';
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   files,
   uploads,
   hostile,
+  recovery,
   downloads,
   search,
   video,

@@ -22,7 +22,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const portal = await startPortal({
     PUBLIC_URL: 'http://portal.test',
     DATA_DIR: join(folder, 'portal'),
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.applicationUrl,
+    DATABASE_OWNER_URL: database.url,
     DEMO: 'true',
     SMTP_URL: mail.url,
     MAIL_FROM: 'Портал <portal@portal.test>',

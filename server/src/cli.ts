@@ -13,6 +13,7 @@ import { anyAccount, listAdministrators, resetPasswordLocally } from './features
 import { dropMonth } from './features/activity/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport } from './platform/mail/transport.ts';
@@ -85,6 +86,12 @@ async function importErp(
   const report = await importLocal(deps, local).finally(() => jobs.stop());
   print(report.text);
   if (!report.accepted) process.exitCode = FILE_REFUSED;
+}
+
+/** The portal's own role may not take anything out of the change log. */
+async function dropMonthOf({ ownerUrl }: Storage, month: string): Promise<string> {
+  const owner = openDatabase(ownerUrl, { max: 1 });
+  return dropMonth(owner.db, month).finally(() => owner.close());
 }
 
 async function administer({ database: { db } }: Storage, command: string, login = ''): Promise<string> {
@@ -163,7 +170,7 @@ async function run(): Promise<void> {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');
     if (command === 'backup') await backUp(config, storage, subcommand);
     if (command === 'seed') await seed(storage, config.timeZone, values.size);
-    if (command === 'log') print(await dropMonth(storage.database.db, rest[0] ?? ''));
+    if (command === 'log') print(await dropMonthOf(storage, rest[0] ?? ''));
     if (command === 'admin') print(await administer(storage, subcommand ?? '', rest[0]));
     if (command === 'erp') await importErp(storage, config, rest, values['dry-run']);
   } finally {

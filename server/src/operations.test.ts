@@ -47,7 +47,7 @@ test('the operations port tells Prometheus how the portal does, the public one d
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   for (const path of ['/metrics', '/nothing.txt', '/news/nothing.php'])
     expect((await fetch(`${url}${path}`)).status).toBe(404);
-}, 60_000);
+});
 
 test('the log of a process without a terminal is JSON, line by line, without anything personal', async () => {
   const folder = newFolder();
@@ -72,4 +72,4 @@ test('the log of a process without a terminal is JSON, line by line, without any
   expect(portal.output()).not.toContain(encodeURIComponent('Константинопольская'));
   expect(portal.output()).not.toContain(token);
   expect(portal.output()).not.toContain('Первый-пароль-1');
-}, 60_000);
+});

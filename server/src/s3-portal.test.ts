@@ -15,7 +15,7 @@ if (missing.length) process.stdout.write(`${whyNoSwift(missing)}\n`);
 /** Bytes that begin as a zip does and are longer than one part of an upload. */
 const LONG = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(12 * 1024 * 1024, 'портал')]);
 
-describe.skipIf(missing.length > 0)('the portal with its files on S3', { timeout: 60_000 }, () => {
+describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
   let swift: Swift;
   let address: S3Address;
   let database: TestDatabase;
@@ -73,7 +73,7 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', { timeout
     other = await start(address).ready();
     token = await sessionAt(database.url);
     project = await idOf(await post(one, '/knowledge_base/document_project/', { name: 'Омнибус' }));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const portal of started) {
@@ -83,7 +83,7 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', { timeout
     await database.close();
     await swift.stop();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   test('a document uploaded at one instance is downloaded at the other, whole and in part', async () => {
     const created = await document(one, 'архив.zip', LONG);
@@ -109,7 +109,6 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', { timeout
               meta: { counts: { document: number } };
             }
           ).meta.counts.document,
-        { timeout: 30_000 },
       )
       .toBe(1);
   });

@@ -269,7 +269,7 @@ test('two instances that start at the same moment on an empty database with the 
     expect(await portal.ended).toBe(0);
   }
   await database.close();
-}, 90_000);
+});
 
 test('ADMIN_PASSWORD obeys the rules of passwords and must be changed at the first sign-in', async () => {
   const weak = start({ DATA_DIR: newFolder(), ADMIN_PASSWORD: 'qwerty123' });
@@ -281,7 +281,7 @@ test('ADMIN_PASSWORD obeys the rules of passwords and must be changed at the fir
   const token = await signIn(url);
   const news = await fetch(`${url}/api/news/`, { headers: { authorization: `Bearer ${token}` } });
   expect(await news.json()).toMatchObject({ errors: [{ code: 'password_change_required' }] });
-}, 60_000);
+});
 
 test('the first administrator of an empty database gets a random password, shown once, that must be changed', async () => {
   const folder = newFolder();
@@ -322,7 +322,7 @@ test('a demonstration that becomes a real portal closes its logins and says so, 
   again.process.kill('SIGTERM');
   await again.ended;
   await database.close();
-}, 90_000);
+});
 
 describe('without a word about it the portal is the demonstration', () => {
   test.each([

@@ -5,15 +5,20 @@ import { assertRestoreFinished } from './backup/unfinished.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseGuard, guardDatabase } from './platform/database/database-guard.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import { allowApplication } from './platform/database/application-role.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from './platform/embedded/embedded.ts';
 import type { SupervisorEvent } from './platform/embedded/supervisor.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { installJobs } from './platform/jobs/jobs.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 export interface Storage {
+  /** Address of the database as the role that uses the tables. */
   url: string;
+  /** The same as their owner, who makes, changes and copies them. */
+  ownerUrl: string;
   database: OpenDatabase;
   files: FileStore;
   guard: DatabaseGuard;
@@ -29,6 +34,10 @@ export interface StorageOptions {
   /** A command beside a running portal uses the database that the portal has started. */
   beside?: boolean;
 }
+
+const OWNS_ITS_TABLES =
+  'Роль базы данных из DATABASE_URL владеет таблицами портала, поэтому журнал изменений защищён от неё не до конца. ' +
+  'Задайте DATABASE_OWNER_URL: docs/security.md.';
 
 function makeDataDir(folder: string): void {
   try {
@@ -62,7 +71,7 @@ async function openEmbedded(config: Config, options: StorageOptions): Promise<Em
   } catch (error) {
     const running = options.beside && isHeld(error) ? runningEmbedded(config.dataDir) : undefined;
     if (!running) throw error;
-    return { url: running.url, stop: () => Promise.resolve() };
+    return { ...running, stop: () => Promise.resolve() };
   }
 }
 
@@ -71,15 +80,19 @@ export async function openStorage(config: Config, options: StorageOptions): Prom
   makeDataDir(config.dataDir);
   assertRestoreFinished(config.dataDir);
   const embedded = config.databaseUrl ? undefined : await openEmbedded(config, options);
-  const url = embedded?.url ?? config.databaseUrl ?? '';
+  const url = embedded?.applicationUrl ?? config.databaseUrl ?? '';
+  const ownerUrl = embedded?.url ?? config.databaseOwnerUrl ?? url;
   let guard: DatabaseGuard | undefined;
   try {
-    await migrateDatabase(url);
+    await migrateDatabase(ownerUrl);
+    await installJobs(ownerUrl);
+    if (!(await allowApplication(ownerUrl, url))) options.tell?.(OWNS_ITS_TABLES);
     const files = await openFiles(config);
     guard = guardDatabase({ url, onChange: options.onGuard });
     const database = openDatabase(url, { onError: options.onError, guard });
     return {
       url,
+      ownerUrl,
       database,
       files,
       guard,

@@ -7,8 +7,8 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
-/** Below this a call holds up nobody, and the clock says nothing; milliseconds. */
-const HARMLESS = 60;
+/** Below this a call holds up nobody, and a busy machine's caches say more than the text; milliseconds. */
+const HARMLESS = 250;
 /** Nothing that answers a request may hold the one thread that long, milliseconds. */
 const TOO_LONG = 2_000;
 /** Memory is cleaned up now and then, and caches are shared: one good try counts. */

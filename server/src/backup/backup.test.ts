@@ -122,9 +122,7 @@ describe('with the embedded database', () => {
       );
       await client.query('select pg_switch_wal()');
       await client.end();
-      await expect
-        .poll(() => existsSync(join(backups, 'wal', wal[0]?.name ?? '')), { timeout: 30_000 })
-        .toBe(true);
+      await expect.poll(() => existsSync(join(backups, 'wal', wal[0]?.name ?? ''))).toBe(true);
 
       const elsewhere = newFolder();
       const restored = await portalCommand(

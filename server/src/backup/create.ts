@@ -19,12 +19,12 @@ const PASSWORD = 'database.password';
 
 async function backUpDatabase(config: Config, storage: Storage, folder: string, server: number) {
   if (config.databaseUrl === undefined) {
-    const files = await copyPhysical(storage.url, databaseFolder(config.dataDir), folder);
+    const files = await copyPhysical(storage.ownerUrl, databaseFolder(config.dataDir), folder);
     await copyFile(join(config.dataDir, PASSWORD), join(folder, PASSWORD));
     return [...files, await hashOf(folder, PASSWORD)];
   }
   const file = 'database.dump';
-  await dump(await findDump(config, server), join(folder, file), storage.url, config);
+  await dump(await findDump(config, server), join(folder, file), storage.ownerUrl, config);
   return [await hashOf(folder, file)];
 }
 
@@ -43,7 +43,7 @@ async function backUpFiles({ database, files }: Storage, folder: string): Promis
 }
 
 async function writeBackup(config: Config, storage: Storage, folder: string): Promise<Manifest> {
-  const { major } = await describeDatabase(storage.url);
+  const { major } = await describeDatabase(storage.ownerUrl);
   const database = await backUpDatabase(config, storage, folder, major);
   // What a restore gives is the database as it is now, not as it was when the copy began.
   const createdAt = new Date().toISOString();
@@ -89,7 +89,7 @@ export async function createBackup(
   const folder = options.folder ?? join(config.backupFolder ?? '', backupName(now));
   await assertEmpty(folder);
   const draft = `${folder}.part`;
-  const outcome = await withFilesKept(storage.url, async () => {
+  const outcome = await withFilesKept(storage.ownerUrl, async () => {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });
     try {

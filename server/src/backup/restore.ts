@@ -61,13 +61,13 @@ async function restorePhysical(config: Config, folder: string, manifest: Manifes
 }
 
 async function restoreExternal(config: Config, folder: string, manifest: Manifest): Promise<void> {
-  const { databaseUrl } = config;
-  if (databaseUrl === undefined)
+  const url = config.databaseOwnerUrl ?? config.databaseUrl;
+  if (url === undefined)
     throw backupFault('Это копия внешней базы данных: укажите пустую базу в DATABASE_URL.');
-  const { empty } = await describeDatabase(databaseUrl);
+  const { empty } = await describeDatabase(url);
   if (!empty) throw backupFault('База данных в DATABASE_URL не пуста: восстановление только в пустую.');
   const program = await findDump(config, manifest.postgres);
-  await restoreDump(program, join(folder, 'database.dump'), databaseUrl, config);
+  await restoreDump(program, join(folder, 'database.dump'), url, config);
 }
 
 /** Files first: a database that is there means that everything is. */

@@ -78,7 +78,7 @@ test('clients behind a proxy see no error while two instances are restarted in t
   const url = `http://127.0.0.1:${port}/api/news/?page[size]=1`;
   const agent = new Agent({ keepAlive: true });
   afterwards(() => agent.destroy());
-  await expect.poll(() => get(agent, url, token), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => get(agent, url, token)).toBe(200);
 
   const statuses: Record<number, number> = {};
   let answered = 0;
@@ -98,9 +98,9 @@ test('clients behind a proxy see no error while two instances are restarted in t
     const address = await next.ready();
     await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
     const before = answered;
-    await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(before + 200);
+    await expect.poll(() => answered).toBeGreaterThan(before + 200);
   }
   restarted.abort();
   await Promise.all(clients);
   expect(Object.keys(statuses)).toEqual(['200']);
-}, 120_000);
+});

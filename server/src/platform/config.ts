@@ -25,6 +25,7 @@ const Environment = z.object({
   PORT: whole(8080, 0, 65_535),
   PUBLIC_URL: link('http:', 'https:'),
   DATABASE_URL: link('postgres:', 'postgresql:'),
+  DATABASE_OWNER_URL: link('postgres:', 'postgresql:'),
   DATA_DIR: optional,
   FILES_URL: optional,
   AWS_ACCESS_KEY_ID: optional,
@@ -64,6 +65,8 @@ export interface Config {
   publicUrl: string;
   /** Undefined: the portal starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The role that owns and changes the tables; undefined: that of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   /** True where DATA_DIR names it. */
   dataDirNamed: boolean;
@@ -120,6 +123,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'config',
       `Неверные настройки — ${unset.join(', ')}: с SMTP_URL письма уходят по-настоящему, поэтому нужны отправитель и адреса обращений.`,
     );
+  if (e.DATABASE_OWNER_URL !== undefined && e.DATABASE_URL === undefined)
+    throw new StartFault('config', 'Неверные настройки — DATABASE_OWNER_URL: без DATABASE_URL не нужен.');
   const keys = { accessKeyId: e.AWS_ACCESS_KEY_ID, secretAccessKey: e.AWS_SECRET_ACCESS_KEY };
   const s3 = e.FILES_URL === undefined ? undefined : readS3Address(e.FILES_URL, keys);
   if (s3 && 'fault' in s3) throw new StartFault('config', `Неверные настройки — FILES_URL: ${s3.fault}.`);
@@ -128,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: e.PORT,
     publicUrl: withoutEnd(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, '/'),
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     dataDir: resolve(e.DATA_DIR ?? './data'),
     dataDirNamed: e.DATA_DIR !== undefined,
     s3,

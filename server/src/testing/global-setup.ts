@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { TEXT_QUEUE } from '../features/knowledge/text/text.queue.ts';
+import { allowApplication } from '../platform/database/application-role.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { startEmbedded } from '../platform/embedded/embedded.ts';
-import { startJobs } from '../platform/jobs/jobs.ts';
+import { installJobs, startJobs } from '../platform/jobs/jobs.ts';
 import { MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { TEMPLATE } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Its owner, and the role that the portal has. */
     databaseUrl: string;
+    applicationUrl: string;
   }
 }
 
@@ -31,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrateDatabase(template.href);
+  await installJobs(template.href);
   const jobs = await startJobs({
     url: template.href,
     timeZone: 'Europe/Moscow',
@@ -39,7 +43,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     background: false,
   });
   await jobs.stop();
+  const application = new URL(database.applicationUrl);
+  application.pathname = template.pathname;
+  await allowApplication(template.href, application.href);
   project.provide('databaseUrl', database.url);
+  project.provide('applicationUrl', database.applicationUrl);
 
   return async () => {
     await database.stop();

@@ -45,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     async arrived(word: string, count = 1) {
       const found = () => state.letters.filter((letter) => `${letter.subject} ${letter.text}`.includes(word));
-      await expect.poll(() => found().length, { timeout: 10_000 }).toBe(count);
+      await expect.poll(() => found().length).toBe(count);
       return found();
     },
     close: () =>

@@ -4,28 +4,45 @@ import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
 import { TEMPLATE } from './template.ts';
 
-async function asOwner(query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+async function asOwner(
+  query: string,
+  values?: unknown[],
+  url = inject('databaseUrl'),
+): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(query).finally(() => client.end());
+  return client.query(query, values).finally(() => client.end());
 }
 
 export interface TestDatabase extends OpenDatabase {
+  /** Address as the role that the portal has; `db` and `pool` have it too. */
   url: string;
+  /** Address as the owner of the tables. */
+  ownerUrl: string;
+  /** Runs a statement as the owner. */
+  asOwner(query: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** An empty, migrated database of this test file's own; of `template0` one without tables. */
+const named = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+/** An empty, migrated database of this test file's own; of `template0` one without tables, for its owner only. */
 export async function createTestDatabase(
   template: 'template0' | typeof TEMPLATE = TEMPLATE,
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(`create database ${name} template ${template} strategy file_copy`);
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = `/${name}`;
-  const database = openDatabase(url.href, { max: 12 });
+  const ownerUrl = named(inject('databaseUrl'), name);
+  const url = template === TEMPLATE ? named(inject('applicationUrl'), name) : ownerUrl;
+  const database = openDatabase(url, { max: 12 });
   return {
     ...database,
-    url: url.href,
+    url,
+    ownerUrl,
+    asOwner: (query, values) => asOwner(query, values, ownerUrl),
     async close() {
       await database.close();
       await asOwner(`drop database ${name} with (force)`);

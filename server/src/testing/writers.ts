@@ -13,7 +13,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 /** Starts writers of news; each sends its next one when the last was answered. */
 export function startWriters(url: string, token: string, writers = 16): Load {

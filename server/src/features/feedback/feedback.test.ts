@@ -104,7 +104,7 @@ describe('a letter', () => {
           'select count(*)::int as n from letter where sent_at is null',
         )
       ).rows[0]?.n;
-    await expect.poll(unsent, { timeout: 10_000 }).toBe(0);
+    await expect.poll(unsent).toBe(0);
     server.refuseNext = 1;
     await write({ message: '<p>позже</p>' });
     const waiting = async () =>
@@ -114,7 +114,7 @@ describe('a letter', () => {
            where name = 'mail' and state = 'retry'`,
         )
       ).rows;
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ retry_count: 0, later: true }]);
+    await expect.poll(waiting).toEqual([{ retry_count: 0, later: true }]);
     expect(await unsent()).toBe(1);
     await portal.database.pool.query(
       `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`,

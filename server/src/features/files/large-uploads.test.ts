@@ -125,5 +125,5 @@ test('an upload that is broken off leaves nothing', async () => {
   // The file is on its way: it has its place on the list of files to delete.
   await expect.poll(pending).toBe((before[1] as number) + 1);
   request.destroy();
-  await expect.poll(async () => [await stored(), await pending()], { timeout: 10_000 }).toEqual(before);
+  await expect.poll(async () => [await stored(), await pending()]).toEqual(before);
 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 export const LOCKS = {
   migration: 7_300_001,
   first_accounts: 7_300_010,
+  application_role: 7_300_012,
   /** While it is held no file of the storage is deleted. */
   backup: 7_300_011,
 } as const;
@@ -11,7 +12,7 @@ export const LOCKS = {
 /** Does the work on one instance at a time: others that come meanwhile wait until it is done. */
 export async function alone<T>(
   url: string,
-  lock: 'migration' | 'first_accounts',
+  lock: Exclude<keyof typeof LOCKS, 'backup'>,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

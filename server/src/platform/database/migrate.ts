@@ -16,17 +16,21 @@ function knownMigrations(folder: string): Set<number> {
   return new Set(Journal.parse(journal).entries.map(({ when }) => when));
 }
 
-/** Throws where a newer version has changed the tables: this one would read and write them wrongly. */
-async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+/**
+ * True where the tables are this version's already. Throws where a newer one has changed them: this one would
+ * read and write them wrongly.
+ */
+async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
   const { rows: tables } = await client.query(
     `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
   );
-  if (tables.length === 0) return;
+  if (tables.length === 0) return false;
   const { rows } = await client.query<{ created_at: string }>(
     'select created_at from drizzle.__drizzle_migrations',
   );
   const known = knownMigrations(folder);
-  if (rows.every(({ created_at }) => known.has(Number(created_at)))) return;
+  const applied = new Set(rows.map(({ created_at }) => Number(created_at)));
+  if ([...applied].every((one) => known.has(one))) return applied.size === known.size;
   throw new StartFault(
     'migration_failed',
     'База данных новее этой версии портала: её таблицы изменила более новая версия. ' +
@@ -35,8 +39,8 @@ async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
 }
 
 async function bringUp(client: pg.Client, folder: string): Promise<void> {
-  await refuseNewer(client, folder);
-  await migrate(drizzle(client), { migrationsFolder: folder });
+  // A role that does not own the tables can start a portal whose tables somebody else has brought up.
+  if (!(await isCurrent(client, folder))) await migrate(drizzle(client), { migrationsFolder: folder });
   await client.query(
     `select activity_make_month((date_trunc('month', now()) + make_interval(months => n))::date)
      from generate_series(-1, 3) n`,
@@ -52,7 +56,8 @@ const failed = (error: unknown): StartFault => {
   );
 };
 
-const unreachable = (error: unknown): StartFault =>
+/** The fault of a database that cannot be signed in to. */
+export const unreachable = (error: unknown): StartFault =>
   new StartFault(
     'database_unreachable',
     `База данных не отвечает: ${error instanceof Error ? error.message || String(error) : String(error)}. Проверьте DATABASE_URL.`,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -14,8 +14,10 @@ import { type SupervisorEvent, supervise } from './supervisor.ts';
 
 /** A PostgreSQL that the portal itself started. */
 export interface EmbeddedDatabase {
-  /** Connection string of the portal's database. */
+  /** Connection string of the portal's database as its owner, who makes and changes the tables. */
   url: string;
+  /** The same for the portal itself, which only uses them. */
+  applicationUrl: string;
   stop(): Promise<void>;
 }
 
@@ -53,6 +55,15 @@ const freePort = (): Promise<number> =>
 const urlOf = (port: number, password: string, database: string): string =>
   `postgres://portal:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
+/** Addresses of the portal's database; the password of the second role comes from that of the first. */
+function addressesOf(port: number, password: string): { url: string; applicationUrl: string } {
+  const url = urlOf(port, password, 'portal');
+  const application = new URL(url);
+  application.username = 'portal_app';
+  application.password = createHmac('sha256', password).update('portal_app').digest('base64url');
+  return { url, applicationUrl: application.href };
+}
+
 /** Takes the folder's lock; throws `data_dir_held`. */
 function takeFolder(dataDir: string): FolderLock {
   const lock = lockFolder(dataDir);
@@ -76,7 +87,7 @@ async function startHeld(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const url = urlOf(port, password, 'postgres');
   const start = () => startServer({ runner, place, port, logFile, settings, url });
   const supervisor = supervise(await start(), { start, folder: place.folder, onEvent });
-  return { url: urlOf(port, password, 'portal'), stop: () => supervisor.stop() };
+  return { ...addressesOf(port, password), stop: () => supervisor.stop() };
 }
 
 /** Starts PostgreSQL under `dataDir`, making it first where there is none, and keeps it running. */
@@ -85,7 +96,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   try {
     const database = await startHeld(options);
     return {
-      url: database.url,
+      ...database,
       async stop() {
         await database.stop();
         lock.release();
@@ -97,12 +108,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Address of the database that a running portal has started in the folder; undefined where none runs. */
-export function runningEmbedded(dataDir: string): { url: string; port: number } | undefined {
+/** Addresses of the database that a running portal has started in the folder; undefined where none runs. */
+export function runningEmbedded(
+  dataDir: string,
+): { url: string; applicationUrl: string; port: number } | undefined {
   const lock = existsSync(join(dataDir, 'portal.lock')) ? lockFolder(dataDir) : undefined;
   const running = runningPostmaster(databaseFolder(dataDir));
   lock?.release();
   // A lock that could be taken: the portal is gone, and what runs is left over.
   if (lock || !running) return undefined;
-  return { url: urlOf(running.port, passwordOf(dataDir), 'portal'), port: running.port };
+  return { ...addressesOf(running.port, passwordOf(dataDir)), port: running.port };
 }

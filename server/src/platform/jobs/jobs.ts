@@ -108,6 +108,16 @@ async function inTurn<D extends object>(
   return results;
 }
 
+/** Makes or changes the queue's own tables, as the role that owns them. */
+export async function installJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  // What fails is thrown by the start.
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/** Opens the queue, which `installJobs` has made. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { background = true, pollSeconds = 2 } = options;
   // Handed through to the driver; pg-boss names only some of its settings.
@@ -124,6 +134,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     useListenNotify: background || options.pollSeconds !== undefined,
     supervise: background,
     schedule: background,
+    // The role that uses the tables cannot change them.
+    migrate: false,
   });
   boss.on('error', options.onError);
   await boss.start();

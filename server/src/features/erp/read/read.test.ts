@@ -162,7 +162,7 @@ describe('an XLSX', () => {
     const before = process.memoryUsage().rss;
     expect(await faultOf('c.xlsx', bomb)).toContain('слишком много данных');
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
-  }, 60_000);
+  });
 
   test('whose worker takes too long ends', async () => {
     const rows = xlsxRows(zip('xl/worksheets/sheet1.xml', '<worksheet/>'), 1);

@@ -8,8 +8,11 @@ import { RESULT, TOO_MUCH } from './extract.limits.ts';
 
 /** Limits of the child that reads one file: a hostile or broken one ends it, never the portal. */
 const LIMITS = {
-  /** Memory of its own that the operating system gives it, kilobytes. */
-  memory: 640 * 1024,
+  /**
+   * Writable memory that the operating system gives it, kilobytes. Node sets 600 MB of it aside at its start
+   * and touches 100 MB: what is left is for the file.
+   */
+  memory: 1024 * 1024,
   /** Of the processor, seconds. */
   cpu: 60,
 };

@@ -59,19 +59,15 @@ describe('the text inside a file', () => {
   test.each([
     ['packed twice', false, 450],
     ['packed twice and hidden in digits, which only the operating system ends', true, 750],
-  ])(
-    'of a pdf bomb ends in a note and takes little memory: %s',
-    { timeout: 120_000 },
-    async (_, hidden, most) => {
-      const bomb = await pdfBomb(1000, { hidden });
-      expect(bomb.length).toBeLessThan(20_000);
-      const memory = await mostMemory(async () => {
-        expect(await read(bomb, 'pdf')).toEqual(TOO_COMPLEX);
-      });
-      expect(memory.ofChild / MB).toBeLessThan(most);
-      expect(memory.growth / MB).toBeLessThan(100);
-    },
-  );
+  ])('of a pdf bomb ends in a note and takes little memory: %s', async (_, hidden, most) => {
+    const bomb = await pdfBomb(1000, { hidden });
+    expect(bomb.length).toBeLessThan(20_000);
+    const memory = await mostMemory(async () => {
+      expect(await read(bomb, 'pdf')).toEqual(TOO_COMPLEX);
+    });
+    expect(memory.ofChild / MB).toBeLessThan(most);
+    expect(memory.growth / MB).toBeLessThan(100);
+  });
 
   test('is not judged where the storage breaks off: that is worth another try', async () => {
     const bytes = new PassThrough();
@@ -134,21 +130,17 @@ describe('a document', () => {
     expect(note).toBe('Текст внутри прочитать не удалось: файл повреждён.');
   });
 
-  test(
-    'that is a bomb is kept without its text, says so, and is not tried again',
-    { timeout: 120_000 },
-    async () => {
-      const bomb = await pdfBomb(600);
-      const { id } = (
-        await portal.call(editor, 'POST', '/knowledge_base/document/', form('г.pdf', bomb))
-      ).json().data;
-      // A job that does not throw is done: the queue gives it to nobody again.
-      await readAll();
-      const { data } = (await portal.call(editor, 'GET', '/knowledge_base/document/')).json();
-      const note = data.find((row: { id: string }) => row.id === id).attributes.text_note;
-      expect(note).toBe('Текст внутри не читался: файл слишком сложный.');
-      const file = await portal.call(editor, 'GET', `/knowledge_base/file/document/${id}/`);
-      expect(file.rawPayload.equals(bomb)).toBe(true);
-    },
-  );
+  test('that is a bomb is kept without its text, says so, and is not tried again', async () => {
+    const bomb = await pdfBomb(600);
+    const { id } = (
+      await portal.call(editor, 'POST', '/knowledge_base/document/', form('г.pdf', bomb))
+    ).json().data;
+    // A job that does not throw is done: the queue gives it to nobody again.
+    await readAll();
+    const { data } = (await portal.call(editor, 'GET', '/knowledge_base/document/')).json();
+    const note = data.find((row: { id: string }) => row.id === id).attributes.text_note;
+    expect(note).toBe('Текст внутри не читался: файл слишком сложный.');
+    const file = await portal.call(editor, 'GET', `/knowledge_base/file/document/${id}/`);
+    expect(file.rawPayload.equals(bomb)).toBe(true);
+  });
 });
