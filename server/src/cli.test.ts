@@ -18,7 +18,10 @@ afterAll(async () => {
 });
 
 const portal = (...args: string[]) =>
-  portalCommand({ DATABASE_URL: database.url, DATA_DIR: folder }, ...args);
+  portalCommand(
+    { DATABASE_URL: database.applicationUrl, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: folder },
+    ...args,
+  );
 
 const count = async (table: string): Promise<number> =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
@@ -64,6 +67,13 @@ describe('the portal command', () => {
       `insert into activity (created_at, section_id, action_id, details) values ('2023-05-15', 1, 7, 'давно')`,
     );
     const before = await count('activity');
+    const denied = await portalCommand(
+      { DATABASE_URL: database.applicationUrl, DATA_DIR: folder },
+      'log',
+      'drop-month',
+      '2023-05',
+    );
+    expect(denied).toMatchObject({ code: 11, output: expect.stringContaining('DATABASE_OWNER_URL') });
     expect((await portal('log', 'drop-month', '2023-05')).output).toBe('Записи за 2023-05 удалены.\n');
     expect(await count('activity')).toBe(before - 1);
     expect((await portal('log', 'drop-month', '2023-05')).output).toBe('Записей за 2023-05 нет.\n');

@@ -13,6 +13,7 @@ import { anyAccount, listAdministrators, resetPasswordLocally } from './features
 import { dropMonth } from './features/activity/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { isDenied } from './platform/database/faults.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
@@ -91,7 +92,17 @@ async function importErp(
 /** The portal's own role may not take anything out of the change log. */
 async function dropMonthOf({ ownerUrl }: Storage, month: string): Promise<string> {
   const owner = openDatabase(ownerUrl, { max: 1 });
-  return dropMonth(owner.db, month).finally(() => owner.close());
+  try {
+    return await dropMonth(owner.db, month);
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    throw new StartFault(
+      'config',
+      'Месяц журнала удаляет только владелец таблиц: укажите DATABASE_OWNER_URL.',
+    );
+  } finally {
+    await owner.close();
+  }
 }
 
 async function administer({ database: { db } }: Storage, command: string, login = ''): Promise<string> {

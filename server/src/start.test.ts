@@ -76,10 +76,8 @@ describe('a fault at start is said in one sentence and an exit code of its own',
   });
 
   test('a migration fails, and nothing of it stays', async () => {
-    const database = await createTestDatabase();
-    await database.pool.query(
-      'drop schema public cascade; drop schema drizzle cascade; create schema public; create table session (x int)',
-    );
+    const database = await createTestDatabase('template0');
+    await database.pool.query('create table session (x int)');
     const portal = start({ DATA_DIR: newFolder(), DATABASE_URL: database.url });
     expect(await portal.ended).toBe(16);
     expect(portal.output()).toContain('Не удалось обновить таблицы');
@@ -158,7 +156,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
 
   test('the database was changed by a newer version', async () => {
     const database = await createTestDatabase();
-    await database.pool.query(
+    await database.asOwner(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`,
     );
     const portal = start({ DATA_DIR: newFolder(), DATABASE_URL: database.url });
@@ -253,10 +251,10 @@ test('SIGTERM finishes running requests, then closes the database and ends with 
 });
 
 test('two instances that start at the same moment on an empty database with the demonstration both come up', async () => {
-  const database = await createTestDatabase();
-  await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+  const database = await createTestDatabase('template0');
   const folder = newFolder();
-  const both = [0, 1].map(() => start({ DATA_DIR: folder, DATABASE_URL: database.url, DEMO: 'true' }));
+  const two = { DATABASE_URL: database.applicationUrl, DATABASE_OWNER_URL: database.ownerUrl };
+  const both = [0, 1].map(() => start({ DATA_DIR: folder, ...two, DEMO: 'true' }));
   const urls = await Promise.all(both.map((portal) => portal.ready()));
   const states = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status));
   expect(states).toEqual([200, 200]);

@@ -115,6 +115,7 @@ describe('with the embedded database', () => {
       await client.connect();
       const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
       const until = rows[0]?.now.toISOString() ?? '';
+      const told = load.acknowledged.length;
       const { length } = await writeSome(load, 3);
       await load.stop();
       const { rows: wal } = await client.query<{ name: string }>(
@@ -136,9 +137,8 @@ describe('with the embedded database', () => {
       await start({ DATA_DIR: elsewhere }).ready();
       const there = runningEmbedded(elsewhere)?.url ?? '';
       expect(await missing(there, wanted)).toEqual([]);
-      expect((await missing(there, load.acknowledged)).length).toBeGreaterThanOrEqual(
-        length - wanted.length - 2,
-      );
+      // Of both writers one write each may have been under way at that moment.
+      expect((await missing(there, load.acknowledged)).length).toBeGreaterThanOrEqual(length - told - 2);
     },
     SLOW,
   );

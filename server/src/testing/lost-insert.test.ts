@@ -15,7 +15,7 @@ beforeAll(async () => {
   parents['instructions'] = await make('instruction/project', { name: 'Проект', comment: '' });
   parents['type'] = await make('position_type', { name: 'Полевые' });
   parents['section'] = await make('faq_section', { faq_section_type_id: 1, name: 'Раздел', comment: '' });
-  await portal.database.pool.query(
+  await portal.database.asOwner(
     `create function swallow() returns trigger language plpgsql as 'begin return null; end'`,
   );
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
   const { rows } = await portal.database.pool.query<{ place: string }>(
     `select tgrelid::regclass::text as place from pg_trigger where tgname = 'swallowed'`,
   );
-  for (const { place } of rows) await portal.database.pool.query(`drop trigger swallowed on ${place}`);
+  for (const { place } of rows) await portal.database.asOwner(`drop trigger swallowed on ${place}`);
 });
 
 const kb = '/knowledge_base';
@@ -70,7 +70,7 @@ const MAKES: Record<string, () => [path: string, request: Request]> = {
 
 describe('a record that the database did not take', () => {
   test.each(Object.keys(MAKES))('is a fault of the portal, not of who asked: %s', async (table) => {
-    await portal.database.pool.query(
+    await portal.database.asOwner(
       `create trigger swallowed before insert on ${table} for each row execute function swallow()`,
     );
     const [path, request] = MAKES[table]?.() ?? ['', {}];

@@ -15,12 +15,14 @@ async function asOwner(
 }
 
 export interface TestDatabase extends OpenDatabase {
-  /** Address as the role that the portal has; `db` and `pool` have it too. */
+  /** Address as the role that `db` and `pool` have: the portal's, and of `template0` the owner's. */
   url: string;
+  /** Address as the portal's role. */
+  applicationUrl: string;
   /** Address as the owner of the tables. */
   ownerUrl: string;
   /** Runs a statement as the owner. */
-  asOwner(query: string, values?: unknown[]): Promise<pg.QueryResult>;
+  asOwner(query: string, values?: unknown[]): Promise<pg.QueryResult<Record<string, string>>>;
 }
 
 const named = (url: string, name: string): string => {
@@ -36,11 +38,13 @@ export async function createTestDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(`create database ${name} template ${template} strategy file_copy`);
   const ownerUrl = named(inject('databaseUrl'), name);
-  const url = template === TEMPLATE ? named(inject('applicationUrl'), name) : ownerUrl;
+  const applicationUrl = named(inject('applicationUrl'), name);
+  const url = template === TEMPLATE ? applicationUrl : ownerUrl;
   const database = openDatabase(url, { max: 12 });
   return {
     ...database,
     url,
+    applicationUrl,
     ownerUrl,
     asOwner: (query, values) => asOwner(query, values, ownerUrl),
     async close() {

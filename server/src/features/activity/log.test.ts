@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { dropMonth, settleDays } from './activity.public.ts';
 
 let portal: TestPortal;
@@ -357,7 +358,8 @@ describe('the number of entries', () => {
     await query(repeat, ['2024-04-01T00:00Z']);
     const before = await counted();
     const march = await really(`created_at >= '2024-03-01Z' and created_at < '2024-04-01Z'`);
-    expect(await dropMonth(portal.database.db, '2024-03')).toContain('удалены');
+    const owner = openDatabase(portal.database.ownerUrl);
+    expect(await dropMonth(owner.db, '2024-03').finally(() => owner.close())).toContain('удалены');
     expect(await counted()).toBe(before - march);
     expect(await counted()).toBe(await really());
     const { rows } = await query(`select since from activity_repeat where details = 'вход'`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await portal.database.pool.query('truncate pending_deletion');
+  await portal.database.pool.query('delete from pending_deletion');
 });
 
 const MANY = 620;

@@ -174,11 +174,11 @@ test('the secret is never written into the log of the server', async () => {
     },
   });
   const app = await buildApp({ ...portal.deps, logger: pino({ level: 'trace' }, stream) });
-  await query('alter table shift_booking rename to shift_booking_away');
+  await portal.database.asOwner('alter table shift_booking rename to shift_booking_away');
   try {
     expect((await app.inject({ url: `/api${path}` })).statusCode).toBe(500);
   } finally {
-    await query('alter table shift_booking_away rename to shift_booking');
+    await portal.database.asOwner('alter table shift_booking_away rename to shift_booking');
   }
   expect((await app.inject({ url: `/api${path}` })).statusCode).toBe(200);
   expect((await app.inject({ url: `/api${path}x` })).statusCode).toBe(404);

@@ -130,7 +130,7 @@ describe('answers', () => {
   });
 
   test('a failure tells nothing of the inside but its number', async () => {
-    await portal.database.pool.query('alter table news rename to news_away');
+    await portal.database.asOwner('alter table news rename to news_away');
     try {
       const answer = await portal.call(editor, 'GET', '/news/');
       expect(answer.statusCode).toBe(500);
@@ -142,7 +142,7 @@ describe('answers', () => {
         id: expect.any(String),
       });
     } finally {
-      await portal.database.pool.query('alter table news_away rename to news');
+      await portal.database.asOwner('alter table news_away rename to news');
     }
   });
 

@@ -75,8 +75,8 @@ const EXAMPLES: Record<string, Example> = {
 
 /** Tables in which that text occurs in any column. */
 async function tablesWith(text: string): Promise<string[]> {
-  const { pool } = portal.database;
-  const { rows: tables } = await pool.query<{ name: string }>(
+  const { asOwner } = portal.database;
+  const { rows: tables } = await asOwner(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   );
@@ -84,8 +84,8 @@ async function tablesWith(text: string): Promise<string[]> {
     ({ name }) => `select '${name}' as name where exists
     (select from ${name} as row where strpos(row::text, $1) > 0)`,
   );
-  const { rows } = await pool.query<{ name: string }>(looks.join(' union all '), [text]);
-  return rows.map(({ name }) => name);
+  const { rows } = await asOwner(looks.join(' union all '), [text]);
+  return rows.map(({ name = '' }) => name);
 }
 
 const keyed = CALLS.filter(({ secret, who }) => secret && who !== 'anyone');
