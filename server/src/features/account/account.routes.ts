@@ -6,10 +6,11 @@ import { createLimiter } from '../../platform/limiter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import * as rules from './account.rules.ts';
 import { deviceOf } from './device.ts';
+import { JUDGED_AT_ONCE } from './password.ts';
 import * as signing from './sign-in.rules.ts';
 
-/** Sign-ins done side by side: while one password is judged, the database is busy with the others. */
-const AT_ONCE = 3;
+/** Sign-ins done side by side: while passwords are judged, the database is busy with two more. */
+const AT_ONCE = JUDGED_AT_ONCE + 2;
 /** A whole office that comes at nine waits for a few seconds; what is beyond that is told to come again. */
 const MOST_WAITING = 1024;
 const MOST_OF_ADDRESS = 256;

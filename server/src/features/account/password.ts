@@ -12,8 +12,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 /** One core is left to everybody else, and of the four threads that read files as well two. */
-const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
-const limited = createLimiter({ atOnce: AT_ONCE, mostWaiting: 200, refusal: 'too_many_attempts' });
+export const JUDGED_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
+const limited = createLimiter({ atOnce: JUDGED_AT_ONCE, mostWaiting: 200, refusal: 'too_many_attempts' });
 
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, COST));
 
