@@ -13,7 +13,7 @@ const { start, newFolder } = usePortals();
 /** A portal with a database of its own, and writers on it. */
 async function startLoaded() {
   const folder = newFolder();
-  const portal = start({ DATA_DIR: folder });
+  const portal = start({ DATA_DIR: folder, LOG_LEVEL: 'info' });
   const url = await portal.ready();
   const databaseUrl = runningEmbedded(folder)?.url ?? '';
   const load = startWriters(url, await sessionAt(databaseUrl));
@@ -32,7 +32,8 @@ test('a database that is killed is started again on the same port, and the porta
   for (let kill = 0; kill < 3; kill += 1) {
     await load.nextWrite();
     process.kill(postmasterOf(files), 'SIGKILL');
-    await expect.poll(() => portal.output().match(/ended unasked/g)?.length).toBe(kill + 1);
+    // Until then a connection of the old one may still write: killed again too early, it only fails to start.
+    await expect.poll(() => portal.output().match(/was started again/g)?.length).toBe(kill + 1);
     await load.nextWrite();
   }
   await load.stop();
