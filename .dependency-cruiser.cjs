@@ -56,6 +56,13 @@ module.exports = {
       to: { path: `^${feature}`, pathNot: ['^server/src/features/$1/', '\\.table\\.ts$'] },
     },
     {
+      name: 'sql-stays-in-its-room',
+      severity: 'error',
+      comment: 'A room of a feature (shifts/board) is a room too: nobody else runs its queries.',
+      from: { path: '^server/src/features/(.+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/features/.+\\.sql\\.ts$', pathNot: '^server/src/features/$1/[^/]+$' },
+    },
+    {
       name: 'routes-decide-nothing',
       severity: 'error',
       from: { path: '\\.routes\\.ts$' },
@@ -82,7 +89,11 @@ module.exports = {
         'saveHtml of the pictures sanitises a text and notes its pictures; nothing stores HTML beside it.',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/features/images/uses\\.rules\\.ts$', '^server/src/demo/', '\\.test\\.ts$'],
+        pathNot: [
+          '^server/src/features/files/pictures/uses\\.rules\\.ts$',
+          '^server/src/demo/',
+          '\\.test\\.ts$',
+        ],
       },
       to: { path: '^server/src/platform/html\\.ts$' },
     },

@@ -5,6 +5,8 @@ export default defineConfig({
     // Ends what hangs. Nothing is told by how fast the machine is: the bench does that.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Much of the time is waiting: for a process that starts, a letter, a database that comes back.
+    maxWorkers: 3,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

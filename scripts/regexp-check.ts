@@ -7,7 +7,7 @@ import { check } from 'recheck';
 /** Patterns that are put together while the portal runs, and why they are safe. */
 const COMPOSED = new Map([
   [
-    'web/src/features/knowledge/viewer/pdf-hits.ts',
+    'web/src/features/viewer/pdf/pdf-hits.ts',
     'words without spaces, escaped, with spaces between them: no part fits what the next one fits',
   ],
 ]);

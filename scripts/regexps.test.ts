@@ -29,6 +29,6 @@ describe('the check of regular expressions', () => {
   test('wants a reason for a pattern that is put together', async () => {
     const code = 'new RegExp(text).test(text); RegExp(text)';
     expect(await faultsIn(code)).toHaveLength(2);
-    expect(await faultsIn(code, 'web/src/features/knowledge/viewer/pdf-hits.ts')).toEqual([]);
+    expect(await faultsIn(code, 'web/src/features/viewer/pdf/pdf-hits.ts')).toEqual([]);
   });
 });

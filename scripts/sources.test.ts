@@ -51,7 +51,7 @@ test('only these are drawn otherwise in a narrow window: what another page holds
     'web/src/features/account/UnconfirmedEmail.tsx',
     // The wish for less motion, not the width.
     'web/src/features/information/use-carousel.ts',
-    'web/src/features/worktime/WorkTimeScreen.tsx',
+    'web/src/features/shifts/WorkTimeScreen.tsx',
     'web/src/platform/media.ts',
     'web/src/screens/NoAccessScreen.tsx',
     'web/src/shell/PortalLayout.tsx',
@@ -65,11 +65,11 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/features/account/ChangePasswordForm.tsx',
     'web/src/features/account/users/EditUserForm.tsx',
     'web/src/features/account/users/NewUserForm.tsx',
-    'web/src/features/worktime/board/BookEmployee.tsx',
-    'web/src/features/worktime/board/CancelForm.tsx',
-    'web/src/features/worktime/board/CellDemand.tsx',
-    'web/src/features/worktime/board/CopyWeekForm.tsx',
-    'web/src/features/worktime/board/RangeForm.tsx',
+    'web/src/features/shifts/board/BookEmployee.tsx',
+    'web/src/features/shifts/board/CancelForm.tsx',
+    'web/src/features/shifts/board/CellDemand.tsx',
+    'web/src/features/shifts/board/CopyWeekForm.tsx',
+    'web/src/features/shifts/board/RangeForm.tsx',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openWeeks } from '../../server/src/features/worktime/weeks.ts';
+import { openWeeks } from '../../server/src/features/shifts/weeks.rules.ts';
 import { addDays } from '../../server/src/platform/zone.ts';
 import { startLargeDatabase } from './large-data.ts';
 import { at, seconds } from './numbers.ts';

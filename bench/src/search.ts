@@ -1,4 +1,4 @@
-import { searchPortal } from '../../server/src/features/knowledge/search/search.rules.ts';
+import { searchPortal } from '../../server/src/features/search/search.rules.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { fineCpuTime } from './cpu.ts';
 import { startLargeDatabase } from './large-data.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { TEXT_QUEUE, type TextJob } from './features/knowledge/text/text.queue.ts';
-import { readDocumentText } from './features/knowledge/text/text.rules.ts';
+import { TEXT_QUEUE, type TextJob } from './features/documents/text/text.queue.ts';
+import { readDocumentText } from './features/documents/text/text.rules.ts';
 import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
 import { scheduleBackup, scheduleErpFolder, scheduleHousekeeping } from './nightly.ts';
 import { addGauges, openOperations } from './operations.ts';

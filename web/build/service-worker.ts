@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 const OFFLINE_SCREENS = [
   'src/main.tsx',
   'src/shell/PortalLayout.tsx',
-  'src/features/worktime/WorkTimeScreen.tsx',
+  'src/features/shifts/WorkTimeScreen.tsx',
   // Signing out works there too.
   'src/features/account/SignInScreen.tsx',
   // Their dialogs' frame.

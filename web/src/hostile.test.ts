@@ -9,7 +9,7 @@ import { safeNext } from './platform/next-path.ts';
 import { cleanPastedHtml } from './ui/rich-text/clean-paste.ts';
 import { savedHtml } from './ui/rich-text/editor-html.ts';
 import { normalizeHref } from './ui/rich-text/links.ts';
-import { shortText } from './ui/short-text.ts';
+import { shortText } from './ui/text/short-text.ts';
 
 const paste = (html: string) =>
   cleanPastedHtml(html, { ownImages: '/api/images/', origin: '', newId: () => 'x', withImages: true });

@@ -45,14 +45,14 @@ const instructionsLog = tablePage(
   'Журнал инструктажей',
   EDITORS,
   readJournalSearch,
-  () => import('./features/knowledge/journal/JournalScreen.tsx'),
+  () => import('./features/instructions/viewing/JournalScreen.tsx'),
 );
 const personalInstructionsLog = tablePage(
   '/personalInstructionsLog',
   'Мои инструктажи',
   STAFF,
   readJournalSearch,
-  () => import('./features/knowledge/journal/PersonalJournalScreen.tsx'),
+  () => import('./features/instructions/viewing/PersonalJournalScreen.tsx'),
 );
 const feedback = tablePage(
   '/feedback',

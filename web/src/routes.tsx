@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/contract/knowledge/search.calls.ts';
+import type { SearchKind } from '@portal/contract/search/search.calls.ts';
 import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute, createRouter, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -112,7 +112,7 @@ const about = createRoute({
 const search = createRoute({
   getParentRoute: () => portal,
   path: '/search',
-  component: lazyScreen(() => import('./features/knowledge/search/SearchScreen.tsx')),
+  component: lazyScreen(() => import('./features/search/SearchScreen.tsx')),
   staticData: { title: 'Поиск' },
   validateSearch: (address): { query?: string; kind?: SearchKind; page?: number } => ({
     query: textOf(address.query),
@@ -130,9 +130,9 @@ const knowledge = createRoute({
 const fileViewer = createRoute({
   getParentRoute: () => portal,
   path: '/file_viewer/$type/$id',
-  component: lazyScreen(() => import('./features/knowledge/viewer/FileViewerScreen.tsx')),
+  component: lazyScreen(() => import('./screens/viewer/FileViewerScreen.tsx')),
   loader: ({ params: { type } }) =>
-    knownType(async () => (await import('@portal/contract/knowledge/files.calls.ts')).FILE_OWNERS)({
+    knownType(async () => (await import('@portal/contract/viewer/viewer.calls.ts')).FILE_OWNERS)({
       params: { type },
     }),
   notFoundComponent: notFoundScreen,
@@ -166,33 +166,33 @@ const knowledgePage = <const P extends string>(
 const documents = knowledgePage(
   '/knowledge_base/documents',
   'Документы по проекту',
-  () => import('./features/knowledge/documents/DocumentsScreen.tsx'),
+  () => import('./features/documents/DocumentsScreen.tsx'),
 );
 const instructions = knowledgePage(
   '/knowledge_base/instructions',
   'Инструктажи',
-  () => import('./features/knowledge/instructions/InstructionsScreen.tsx'),
+  () => import('./features/instructions/InstructionsScreen.tsx'),
 );
 const positions = knowledgePage(
   '/knowledge_base/positions',
   'Классификатор должностей',
-  () => import('./features/knowledge/positions/PositionsScreen.tsx'),
+  () => import('./features/positions/PositionsScreen.tsx'),
 );
 const faq = knowledgePage(
   '/knowledge_base/FAQ',
   'Часто задаваемые вопросы',
-  () => import('./features/knowledge/faq/FaqScreen.tsx'),
+  () => import('./features/faq/FaqScreen.tsx'),
 );
 const technical = knowledgePage(
   '/knowledge_base/technical_information',
   'Техническая информация',
-  () => import('./features/knowledge/faq/TechnicalScreen.tsx'),
+  () => import('./features/faq/TechnicalScreen.tsx'),
 );
 
 const workTime = createRoute({
   getParentRoute: () => portal,
   path: '/workTime',
-  component: lazyScreen(() => import('./features/worktime/WorkTimeScreen.tsx')),
+  component: lazyScreen(() => import('./features/shifts/WorkTimeScreen.tsx')),
   staticData: { title: 'Выходы', roles: STAFF },
   validateSearch: (search): { date?: string; month?: string } => ({
     date: dayOf(search.date),
@@ -203,7 +203,7 @@ const workTime = createRoute({
 const workTimeBoard = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/board',
-  component: lazyScreen(() => import('./features/worktime/board/BoardScreen.tsx')),
+  component: lazyScreen(() => import('./features/shifts/board/BoardScreen.tsx')),
   staticData: { title: 'Планирование выходов', roles: EDITORS },
   validateSearch: (
     search,

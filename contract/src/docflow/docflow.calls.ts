@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { FILE_LIMIT } from '../knowledge/files.limits.ts';
+import { FILE_LIMIT } from '../files/files.limits.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { DayOrInstant } from '../shared/moments.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';

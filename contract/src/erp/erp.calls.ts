@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { FILE_LIMIT } from '../knowledge/files.limits.ts';
+import { FILE_LIMIT } from '../files/files.limits.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { IdInput, Instant } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { feedback } from '../features/feedback/feedback.table.ts';
 import { storedFile } from '../features/files/files.table.ts';
-import { instruction, userInstruction } from '../features/knowledge/instructions/instructions.table.ts';
+import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { letter } from '../platform/mail/mail.table.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { kindOf, mp4Duration, type Upload } from '../features/files/files.public.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { hashed } from '../platform/files/hashed.ts';

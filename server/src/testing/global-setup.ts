@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { TEXT_QUEUE } from '../features/knowledge/text/text.queue.ts';
+import { TEXT_QUEUE } from '../features/documents/text/text.queue.ts';
 import { allowApplication } from '../platform/database/application-role.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { startEmbedded } from '../platform/embedded/embedded.ts';

@@ -6,8 +6,8 @@ import { deviceOf } from '../features/account/device.ts';
 import { feedbackLetter } from '../features/feedback/letters.ts';
 import { byteRange } from '../features/files/byte-range.ts';
 import { originalName } from '../features/files/original-name.ts';
-import { comparable, inRussianLayout, tsqueryOf, wordsOf } from '../features/knowledge/search/query-text.ts';
-import { textOfXml } from '../features/knowledge/text/office.ts';
+import { comparable, inRussianLayout, tsqueryOf, wordsOf } from '../features/search/query-text.ts';
+import { textOfXml } from '../features/documents/text/office.ts';
 import { contentDisposition } from '../platform/files/content-disposition.ts';
 import { sanitizeHtml } from '../platform/html.ts';
 

@@ -9,7 +9,7 @@ import { hashToken } from '../features/account/account.public.ts';
 import { account, session } from '../features/account/account.table.ts';
 import { hashPassword } from '../features/account/password.ts';
 import { employee } from '../features/staff/staff.table.ts';
-import { TEXT_QUEUE } from '../features/knowledge/text/text.queue.ts';
+import { TEXT_QUEUE } from '../features/documents/text/text.queue.ts';
 import { readConfig } from '../platform/config.ts';
 import { diskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ErrorState, LinesSkeleton } from '../ui/ScreenState.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ErrorState, LinesSkeleton } from '../ui/messages/ScreenState.tsx';
+import { StatusBadge } from '../ui/messages/StatusBadge.tsx';
 import { useAbout } from './about.queries.ts';
 import { LicenceList } from './LicenceList.tsx';
 import classes from './About.module.css';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { EmptyState, ErrorState, LinesSkeleton } from '../ui/ScreenState.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../ui/messages/ScreenState.tsx';
 import { useLicences } from './about.queries.ts';
 import classes from './About.module.css';
 

@@ -3,7 +3,7 @@ import { IconDeviceDesktop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '../platform/store.ts';
-import { question } from '../ui/confirm.ts';
+import { question } from '../ui/dialogs/confirm.ts';
 import classes from './DesktopOnly.module.css';
 import { DESKTOP_ONLY } from './guard.ts';
 

@@ -5,7 +5,7 @@ import type { Draft } from '../platform/drafts.ts';
 import { deleteLeftDraft, leftDrafts, wantedDraft } from '../platform/left-drafts.ts';
 import { safeNext } from '../platform/next-path.ts';
 import { useStore } from '../platform/store.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
 
 /** After signing in again: what the last session has left unsaved, the newest first. */
 export function LeftDrafts() {

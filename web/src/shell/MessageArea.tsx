@@ -4,7 +4,7 @@ import { probeServer, useAccountInfo } from '../features/account/account.queries
 import { UnconfirmedEmail } from '../features/account/UnconfirmedEmail.tsx';
 import { useOutdated, useReachable } from '../platform/connection.ts';
 import type { Session } from '../platform/session.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
 import { LeftDrafts } from './LeftDrafts.tsx';
 import classes from './MessageArea.module.css';
 

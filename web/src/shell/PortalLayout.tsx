@@ -6,7 +6,7 @@ import { useNarrow } from '../platform/media.ts';
 import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { NoAccessScreen } from '../screens/NoAccessScreen.tsx';
-import { ConfirmHost } from '../ui/ConfirmHost.tsx';
+import { ConfirmHost } from '../ui/dialogs/ConfirmHost.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';
 import { fitsNarrow } from './guard.ts';
 import { MessageArea } from './MessageArea.tsx';

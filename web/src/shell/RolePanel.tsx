@@ -1,7 +1,7 @@
 import { ROLE_LABELS, type Role } from '@portal/contract/shared/roles.ts';
 import { IconEye } from '@tabler/icons-react';
 import { type Session, viewAs } from '../platform/session.ts';
-import { SegmentedTabs } from '../ui/SegmentedTabs.tsx';
+import { SegmentedTabs } from '../ui/tabs/SegmentedTabs.tsx';
 import classes from './RolePanel.module.css';
 
 const ROLES = (['A', 'M', 'O'] as const).map((role) => ({ value: role, label: ROLE_LABELS[role] }));

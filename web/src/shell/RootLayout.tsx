@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { getSession, useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { screenTitle } from '../platform/title.ts';
-import { SnackbarStack } from '../ui/SnackbarStack.tsx';
+import { SnackbarStack } from '../ui/messages/SnackbarStack.tsx';
 import { useRouteData } from './route-data.ts';
 import { reportVisit } from './visits.queries.ts';
 

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { SearchDialog } from '../features/knowledge/search/SearchDialog.tsx';
+import { SearchDialog } from '../features/search/SearchDialog.tsx';
 
 /** Opens the search over everything; Ctrl+K (⌘K) does it from everywhere, also while typing. */
 export function SearchButton({ className }: { className: string }) {

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { getSession } from '../platform/session.ts';
-import { confirm } from './confirm.ts';
+import { confirm } from './dialogs/confirm.ts';
 
 const ask = (): Promise<boolean> =>
   confirm({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
-import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { importInto } from '../../features/erp/erp.public.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

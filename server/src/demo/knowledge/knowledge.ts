@@ -1,11 +1,11 @@
-import { createDocument, createDocumentProject } from '../../features/knowledge/documents/documents.rules.ts';
-import { createFaqQuestion, createFaqSection } from '../../features/knowledge/faq/faq.rules.ts';
+import { createDocument, createDocumentProject } from '../../features/documents/documents.rules.ts';
+import { createFaqQuestion, createFaqSection } from '../../features/faq/faq.rules.ts';
 import {
   createInstruction,
   createInstructionProject,
-} from '../../features/knowledge/instructions/instructions.rules.ts';
-import { createPosition, createPositionType } from '../../features/knowledge/positions/positions.rules.ts';
-import type { TextJob } from '../../features/knowledge/text/text.queue.ts';
+} from '../../features/instructions/instructions.rules.ts';
+import { createPosition, createPositionType } from '../../features/positions/positions.rules.ts';
+import type { TextJob } from '../../features/documents/text/text.queue.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

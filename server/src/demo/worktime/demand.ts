@@ -1,5 +1,5 @@
-import { SHIFT_IDS, type ShiftId } from '@portal/contract/worktime/shifts.ts';
-import { daysOf } from '../../features/worktime/weeks.ts';
+import { SHIFT_IDS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { daysOf } from '../../features/shifts/weeks.rules.ts';
 import { randomOf } from '../random.ts';
 
 export interface DemoDemand {

@@ -1,4 +1,4 @@
-import type { ShiftId } from '@portal/contract/worktime/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { addDays } from '../../platform/zone.ts';
 import type { DemoAbsence } from './absences.ts';
 

@@ -1,4 +1,4 @@
-import { SHIFT_IDS, type ShiftId } from '@portal/contract/worktime/shifts.ts';
+import { SHIFT_IDS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { addDays, momentInZone } from '../../platform/zone.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { randomOf, type Random } from '../random.ts';

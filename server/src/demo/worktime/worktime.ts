@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { mondayOf, openWeeks } from '../../features/worktime/weeks.ts';
+import { mondayOf, openWeeks } from '../../features/shifts/weeks.rules.ts';
 import { addDays, dayInZone } from '../../platform/zone.ts';
 import { copyRows, type CopyValue } from '../copy.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { demoAbsences, type DemoAbsence } from './absences.ts';
 import { actionId, sectionId } from '@portal/contract/activity/activity.codes.ts';
-import { shiftInWords } from '../../features/worktime/words.ts';
+import { shiftInWords } from '../../features/shifts/shifts.format.ts';
 import { Booked, type DemoDemand, demoDemand } from './demand.ts';
 import { isKnown, knownAbsences } from './known-shifts.ts';
 import { demoShifts, type DemoShift, type DemoWeek } from './shifts.ts';

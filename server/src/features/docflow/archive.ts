@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { ZipFile } from 'yazl';
 import { assertStored } from '../../platform/files/assert-stored.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

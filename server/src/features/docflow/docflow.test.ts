@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILE_LIMIT } from '@portal/contract/knowledge/files.limits.ts';
+import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import { fromBuffer } from 'yauzl';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../testing/form.ts';

@@ -10,7 +10,7 @@ import { present, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { dropUploads, type Upload } from '../files/files.public.ts';
-import type { Following } from '../worktime/worktime.public.ts';
+import type { Following } from '../shifts/shifts.public.ts';
 import { proposedMapping } from './columns.ts';
 import { faultsFile } from './faults-file.ts';
 import { refusalsOf, Faults } from './faults.ts';

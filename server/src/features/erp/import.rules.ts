@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../files/files.public.ts';
-import type { Following } from '../worktime/worktime.public.ts';
+import type { Following } from '../shifts/shifts.public.ts';
 import type { Mapping } from './columns.ts';
 import { Faults, ImportRefused, refusalsOf } from './faults.ts';
 import * as sql from './history.sql.ts';

@@ -2,7 +2,7 @@ import { ERP_FAULTS_TOLD, ERP_KINDS, type ErpKind } from '@portal/contract/erp/e
 import type { Tx } from '../../platform/database/database.ts';
 import { dayInZone } from '../../platform/zone.ts';
 import { endSessionsOfLeft } from '../account/account.public.ts';
-import { endBookingsOfAbsent, type Following, followEmployees } from '../worktime/worktime.public.ts';
+import { endBookingsOfAbsent, type Following, followEmployees } from '../shifts/shifts.public.ts';
 import { Faults } from './faults.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { type ErpRecord, REMOVED } from './kinds/kind.ts';

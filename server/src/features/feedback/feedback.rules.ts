@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
-import { saveHtml } from '../images/images.public.ts';
+import { saveHtml } from '../files/pictures/pictures.public.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
 import { feedbackLetter } from './letters.ts';
 

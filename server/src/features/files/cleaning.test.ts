@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FileStore, StorageAway } from '../../platform/files/file-store.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { forgetUnusedImages } from '../images/images.public.ts';
+import { forgetUnusedImages } from './pictures/pictures.public.ts';
 import { deletePendingFiles } from './files.public.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { LOCKS } from '../../platform/database/alone.ts';
 import { preparedFor, type Tx } from '../../platform/database/database.ts';
-import { image } from '../images/images.table.ts';
+import { image } from './pictures/pictures.table.ts';
 import { pendingDeletion, storedFile } from './files.table.ts';
 
 /** The files will be deleted after that moment, unless they are taken off the list before. */

@@ -1,4 +1,4 @@
-import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
+import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { formFault } from '../../platform/api/form-fault.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { FILE_LIMIT } from '@portal/contract/knowledge/files.limits.ts';
+import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 

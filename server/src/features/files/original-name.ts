@@ -1,4 +1,4 @@
-import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
 
 const LONGEST = 200;
 

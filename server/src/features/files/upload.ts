@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { extensionOf, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
+import { extensionOf, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { peek } from '../../platform/files/peek.ts';
 import { Refusal } from '../../platform/refusal.ts';

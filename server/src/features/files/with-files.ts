@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from '@portal/contract/knowledge/files.limits.ts';
+import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context, Result } from '../../platform/api/answer.ts';

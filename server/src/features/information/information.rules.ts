@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
-import { forgetHtml, saveHtml } from '../images/images.public.ts';
+import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import * as sql from './information.sql.ts';
 
 type Body = CallParsed<typeof createCall>['body'];

@@ -11,8 +11,8 @@ import { pagination } from '../../platform/api/pagination.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone, momentInZone } from '../../platform/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
-import { forgetHtml, saveHtml } from '../images/images.public.ts';
-import { forgetFindable, makeFindable } from '../knowledge/search/search.public.ts';
+import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
+import { forgetFindable, makeFindable } from '../search/search.public.ts';
 import * as sql from './news.sql.ts';
 
 type Query = CallParsed<typeof listNewsCall>['query'];

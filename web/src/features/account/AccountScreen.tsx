@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
+import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { useAccountInfo } from './account.queries.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';

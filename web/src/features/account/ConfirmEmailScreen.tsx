@@ -3,7 +3,7 @@ import { IconCircleCheck, IconMailX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useNarrow } from '../../platform/media.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { EmptyState } from '../../ui/ScreenState.tsx';
+import { EmptyState } from '../../ui/messages/ScreenState.tsx';
 import { useConfirmEmail } from './account.queries.ts';
 import classes from './Account.module.css';
 

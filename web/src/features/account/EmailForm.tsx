@@ -7,7 +7,7 @@ import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { applyServerErrors, zodForm } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { type AccountInfo, useRequestEmailConfirmation } from './account.queries.ts';
 import { useStoredValues } from './use-stored-values.ts';
 import classes from './Account.module.css';

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
+import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 
 const SCHEMES = [
   { value: 'auto', label: 'Системная' },

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { notify } from '../../platform/notify.ts';
-import { ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { type SessionRecord, useEndSession, useSessions } from './account.queries.ts';
 import classes from './Account.module.css';
 

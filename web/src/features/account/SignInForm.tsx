@@ -4,10 +4,10 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { reportFailure } from '../../platform/failures.ts';
 import { zodForm } from '../../platform/forms.ts';
-import { waitText } from '../../ui/countdown.ts';
+import { waitText } from '../../ui/text/countdown.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { signInHere } from './sign-in.queries.ts';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { useCountdown } from '../../ui/text/use-countdown.ts';
 import classes from './SignInScreen.module.css';
 
 const faultsOf = zodForm(SignInBody);

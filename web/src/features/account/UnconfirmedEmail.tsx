@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { useNarrow } from '../../platform/media.ts';
 import { notify } from '../../platform/notify.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { useRequestEmailConfirmation } from './account.queries.ts';
 
 export function UnconfirmedEmail({ email }: { email: string }) {

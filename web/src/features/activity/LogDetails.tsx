@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { LinesSkeleton } from '../../ui/ScreenState.tsx';
+import { LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { type LogChange, type LogEntry, useLogChanges } from './activity.queries.ts';
 import { fieldName, valueText } from './change-text.ts';
 import classes from './Log.module.css';

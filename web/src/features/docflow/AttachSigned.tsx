@@ -3,8 +3,8 @@ import { DOCFLOW_EXTENSIONS } from '@portal/contract/docflow/docflow.calls.ts';
 import { IconPaperclip, IconReplace } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
-import { acceptOf } from '../../ui/accept.ts';
-import { useUpload } from '../../ui/use-upload.ts';
+import { acceptOf } from '../../ui/fields/accept.ts';
+import { useUpload } from '../../ui/upload/use-upload.ts';
 import { faultOf } from './chosen-files.ts';
 import { type DocflowDocument, useAttachSigned } from './docflow.queries.ts';
 

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { type DragEvent, useRef, useState } from 'react';
 import { downloadFile } from '../../platform/download.ts';
-import { acceptOf } from '../../ui/accept.ts';
+import { acceptOf } from '../../ui/fields/accept.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { SelectionBar } from '../../ui/data-table/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

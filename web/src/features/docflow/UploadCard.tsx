@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconFileUpload, IconX } from '@tabler/icons-react';
-import { sizeText, speedText, timeLeftText } from '../../ui/upload-progress.ts';
+import { sizeText, speedText, timeLeftText } from '../../ui/upload/upload-progress.ts';
 import { type ChosenFile, typeOf } from './chosen-files.ts';
 import type { UploadBatch } from './use-upload-batch.ts';
 import classes from './Docflow.module.css';

@@ -3,7 +3,7 @@ import {
   DOCFLOW_FILES,
   WRONG_DOCFLOW_TYPE,
 } from '@portal/contract/docflow/docflow.calls.ts';
-import { extensionOf, FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/knowledge/files.limits.ts';
+import { extensionOf, FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 
 /** A file that waits to be sent, with why it cannot be; the server judges again. */
 export interface ChosenFile {

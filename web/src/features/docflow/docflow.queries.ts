@@ -7,7 +7,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api.ts';
-import type { UploadControls } from '../../ui/use-upload.ts';
+import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type DocflowDocument = CallData<typeof listDocflowDocuments>[number];
 

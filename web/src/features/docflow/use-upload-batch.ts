@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { fieldOf } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { countOf } from '../../platform/plural.ts';
-import { useUpload } from '../../ui/use-upload.ts';
+import { useUpload } from '../../ui/upload/use-upload.ts';
 import { type ChosenFile, faultOf, sentOfEach, TOO_MANY } from './chosen-files.ts';
 import { useDocumentTypes, useUploadFiles } from './docflow.queries.ts';
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import type { Counts } from './erp.queries.ts';
 
 /** What the file would change, or has changed. */

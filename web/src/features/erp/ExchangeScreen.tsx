@@ -2,7 +2,7 @@ import { ERP_KINDS, ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { oneOf } from '../../platform/search.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
+import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import classes from './Erp.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
-import { acceptOf } from '../../ui/accept.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import { acceptOf } from '../../ui/fields/accept.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
 import { CountsNote } from './CountsNote.tsx';
 import { FaultList } from './FaultList.tsx';
 import { MappingTable } from './MappingTable.tsx';

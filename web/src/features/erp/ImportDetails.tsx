@@ -3,8 +3,8 @@ import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import { IconArrowBackUp, IconDownload, IconFileTypeXls } from '@tabler/icons-react';
 import { downloadFile } from '../../platform/download.ts';
 import { notify } from '../../platform/notify.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { sizeText } from '../../ui/upload-progress.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import { sizeText } from '../../ui/upload/upload-progress.ts';
 import { type ErpImport, useUndoImport } from './erp.queries.ts';
 import classes from './Erp.module.css';
 

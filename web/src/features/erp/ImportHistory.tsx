@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconDatabaseImport } from '@tabler/icons-react';
 import { useTable } from '../../ui/data-table/use-table.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import { formatDateTime } from '../../platform/dates.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormDialog } from '../../ui/form-dialog/FormDialog.tsx';
-import { LinesSkeleton } from '../../ui/ScreenState.tsx';
+import { LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 
 const FeedbackForm = lazy(() => import('./FeedbackForm.tsx'));
 

@@ -1,6 +1,6 @@
 import { FEEDBACK_STATE_LABELS, type FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
 import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 
 const BADGES: Record<FeedbackState, { kind: 'plain' | 'wait' | 'done' | 'error'; icon: Icon }> = {
   queued: { kind: 'wait', icon: IconClock },

@@ -4,7 +4,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { oneOf } from '../../platform/search.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
+import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { type Letter, useListAllFeedback } from './feedback.queries.ts';
 import { LetterDetails } from './LetterDetails.tsx';
 import { LETTER_COLUMNS } from './letter-columns.tsx';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { IconCircleCheck, IconCircleMinus, IconClock, type Icon } from '@tabler/icons-react';
 import { formatDate } from '../../platform/dates.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import type { BonusOrFine } from './finance.queries.ts';
 import { FinanceTable } from './FinanceTable.tsx';
 import { kopecksOf, moneyText, signedText } from './money.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import { TableCard } from '../../ui/data-table/TableCard.tsx';
-import { ErrorState } from '../../ui/ScreenState.tsx';
+import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import classes from './Finance.module.css';
 
 interface FinanceTableProps<R> {

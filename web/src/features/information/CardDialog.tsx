@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormDialog } from '../../ui/form-dialog/FormDialog.tsx';
-import { useLastShown } from '../../ui/last-shown.ts';
+import { useLastShown } from '../../ui/text/last-shown.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import type { CardDialogTarget } from './card-values.ts';
 

@@ -12,7 +12,7 @@ import { DialogForm, FieldRow } from '../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/RichTextEditor.tsx';
 import { useUploadImage } from '../../ui/rich-text/upload-image.queries.ts';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
+import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import classes from './CardForm.module.css';
 import { readImage } from './card-image.ts';
 import { CardImageField } from './CardImageField.tsx';

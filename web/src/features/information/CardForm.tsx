@@ -1,5 +1,5 @@
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
-import { ErrorState } from '../../ui/ScreenState.tsx';
+import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { type CardDialogTarget, startCard } from './card-values.ts';

@@ -3,7 +3,7 @@ import type { InformationTypeName } from '@portal/contract/information/informati
 import { IconCards } from '@tabler/icons-react';
 import type { Draft } from '../../platform/drafts.ts';
 import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { CardItem } from './CardItem.tsx';
 import { type Information, useInformationList } from './information.queries.ts';
 import classes from './InformationScreen.module.css';

@@ -3,7 +3,7 @@ import { IconCards, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session.ts';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselSlide } from './CarouselSlide.tsx';
 import { type Information, useInformationList } from './information.queries.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { oneOf } from '../../platform/search.ts';
 import { useSession } from '../../platform/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
+import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { CardDialog } from './CardDialog.tsx';
 import { CardList } from './CardList.tsx';
 import type { CardDialogTarget } from './card-values.ts';

@@ -1,5 +1,5 @@
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
-import { shortText } from '../../ui/short-text.ts';
+import { shortText } from '../../ui/text/short-text.ts';
 
 function firstHeading(content: string): string {
   const start = content.search(/<h[1-6][\s>]/i);

@@ -1,5 +1,5 @@
 import { notify } from '../../platform/notify.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
 import { cardName } from './card-name.ts';
 import { type Information, useDeleteInformation } from './information.queries.ts';
 

@@ -1,7 +1,7 @@
 import { NEWS_ON_HOME, type NewsType } from '@portal/contract/news/news.calls.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../platform/dates.ts';
-import { ErrorState, LinesSkeleton } from '../../ui/ScreenState.tsx';
+import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { AllNewsLink } from './AllNewsLink.tsx';
 import classes from './MoreNews.module.css';
 import { useLatestNews } from './news.queries.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormDialog } from '../../ui/form-dialog/FormDialog.tsx';
-import { useLastShown } from '../../ui/last-shown.ts';
+import { useLastShown } from '../../ui/text/last-shown.ts';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
 import type { NewsDialogTarget } from './news-values.ts';
 

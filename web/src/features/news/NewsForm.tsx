@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
-import { ErrorState } from '../../ui/ScreenState.tsx';
+import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
 import { useNews } from './news.queries.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconNewsOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/ScreenState.tsx';
+import { EmptyState } from '../../ui/messages/ScreenState.tsx';
 import classes from './NewsScreen.module.css';
 
 export function NewsGone() {

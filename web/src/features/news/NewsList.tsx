@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconNews, IconSearchOff } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/ScreenState.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { NewsActions } from './NewsActions.tsx';
 import classes from './NewsList.module.css';
 import { NewsPages } from './NewsPages.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
-import { ErrorState } from '../../ui/ScreenState.tsx';
+import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { MoreNews } from './MoreNews.tsx';
 import { NewsArticle } from './NewsArticle.tsx';
 import { NewsDialog } from './NewsDialog.tsx';

@@ -1,6 +1,6 @@
 import { NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import classes from './NewsList.module.css';
 import type { NewsAddress } from './use-news-address.ts';
 

@@ -1,6 +1,6 @@
 import { NewsBody, type NewsType } from '@portal/contract/news/news.calls.ts';
 import { zodForm } from '../../platform/forms.ts';
-import { dayTextOfIso, isoOfDayText } from '../../ui/day-text.ts';
+import { dayTextOfIso, isoOfDayText } from '../../ui/fields/day-text.ts';
 import type { News, NewsInput } from './news.queries.ts';
 
 /** A news to edit, or a new one of the type one looks at. */

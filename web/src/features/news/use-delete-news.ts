@@ -1,6 +1,6 @@
 import { notify } from '../../platform/notify.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { shortText } from '../../ui/short-text.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import { shortText } from '../../ui/text/short-text.ts';
 import { useDeleteNews } from './news.queries.ts';
 
 /** Asks, deletes and says so; true when the news is gone. */

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
-import { ErrorState } from '../../ui/ScreenState.tsx';
-import { TabPanel, UnderlineTabs } from '../../ui/UnderlineTabs.tsx';
+import { ErrorState } from '../../ui/messages/ScreenState.tsx';
+import { TabPanel, UnderlineTabs } from '../../ui/tabs/UnderlineTabs.tsx';
 import classes from './BirthdaysCard.module.css';
-import { initialsOf } from '../../ui/initials.ts';
+import { initialsOf } from '../../ui/text/initials.ts';
 import { type Birthday, useUpcomingBirthdays } from './staff.queries.ts';
 
 export const BIRTHDAY_TABS = ['yesterday', 'today', 'tomorrow'] as const;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconFilterOff, IconInbox } from '@tabler/icons-react';
-import { EmptyState, ErrorState } from '../ScreenState.tsx';
+import { EmptyState, ErrorState } from '../messages/ScreenState.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './data-table.ts';
 import { TableCard } from './TableCard.tsx';

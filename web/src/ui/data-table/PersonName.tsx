@@ -1,4 +1,4 @@
-import { shortPersonName } from '../short-name.ts';
+import { shortPersonName } from '../text/short-name.ts';
 import classes from './PersonName.module.css';
 
 /** Surname and initials, the whole name and a note in the title; a dash for nobody. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
-import { DialogFooter } from '../DialogFooter.tsx';
+import { DialogFooter } from '../dialogs/DialogFooter.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import type { FormDraft } from '../drafts/use-form-draft.ts';
 import classes from './DialogForm.module.css';

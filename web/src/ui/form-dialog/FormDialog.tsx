@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import { useFocusReturn, useWindowEvent } from '@mantine/hooks';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { LazyModal } from '../LazyModal.tsx';
+import { LazyModal } from '../dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../unsaved-guard.ts';
 
 export interface FormDialogControls {

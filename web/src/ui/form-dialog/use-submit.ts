@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { applyServerErrors } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
-import { useIdempotencyKey } from '../idempotency-key.ts';
+import { useIdempotencyKey } from '../upload/idempotency-key.ts';
 import type { FormDialogControls } from './FormDialog.tsx';
 
 /**

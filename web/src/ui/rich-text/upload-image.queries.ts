@@ -1,11 +1,11 @@
-import { IMAGE_LIMIT, IMAGE_TYPES, uploadImage } from '@portal/contract/images/images.calls.ts';
+import { IMAGE_LIMIT, IMAGE_TYPES, uploadImage } from '@portal/contract/files/pictures/pictures.calls.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { sendForm } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { notify } from '../../platform/notify.ts';
-import { newKey } from '../idempotency-key.ts';
+import { newKey } from '../upload/idempotency-key.ts';
 import type { UploadImage } from './uploads.ts';
 
 interface Job {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { extensionOf } from '@portal/contract/knowledge/files.limits.ts';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { csvRows } from './csv.ts';
 import { encodingOf, textOf } from './encoding.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { notify } from '../../../platform/notify.ts';
 import { countOf, type Forms } from '../../../platform/plural.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { SelectionBar } from '../../../ui/data-table/SelectionBar.tsx';
 import { isMe, type Me, rightsOver } from './user-rights.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copyText } from '../../../ui/copy-text.ts';
-import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { copyText } from '../../../ui/text/copy-text.ts';
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
 import classes from './Users.module.css';
 
 /** A temporary password and whose it is. */

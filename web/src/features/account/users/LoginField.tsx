@@ -3,7 +3,7 @@ import { USERNAME_MAX } from '@portal/contract/account/account.limits.ts';
 import { USER_TEXTS, Username } from '@portal/contract/account/users.calls.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { CountedInput } from '../../../ui/CountedField.tsx';
+import { CountedInput } from '../../../ui/fields/CountedField.tsx';
 import { useCheckUsername } from './users.queries.ts';
 import classes from './Users.module.css';
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { ALL_AREAS, type useUsersAddress } from './use-users-address.ts';
 import classes from './Users.module.css';
 

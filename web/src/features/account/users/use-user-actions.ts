@@ -1,6 +1,6 @@
 import { notify } from '../../../platform/notify.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { deleteByName } from '../../../ui/typed-delete.ts';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { deleteByName } from '../../../ui/dialogs/typed-delete.ts';
 import type { Issued } from './IssuedPassword.tsx';
 import { type User, useDeleteUser, useEndUserSessions, useResetPassword } from './users.queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { sizeText } from '../../../ui/upload-progress.ts';
+import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import type { ShownPicture } from './use-draft-form.ts';
 import classes from './Draft.module.css';
 

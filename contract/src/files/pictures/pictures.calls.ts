@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { EDITORS } from '../../shared/roles.ts';
+
+/** Pictures inside rich text. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+/** Largest picture, bytes. */
+export const IMAGE_LIMIT = 10 * 1024 * 1024;
+
+export const uploadImage = defineCall({
+  name: 'uploadImage',
+  tag: 'images',
+  summary: 'Загрузить картинку для текста (поле file)',
+  method: 'POST',
+  path: '/images/',
+  who: EDITORS,
+  status: 201,
+  multipart: true,
+  bodyLimit: IMAGE_LIMIT + 64 * 1024,
+  answer: dataOf(
+    z.strictObject({
+      type: z.literal('image'),
+      id: z.string(),
+      attributes: z.strictObject({ url: z.string() }),
+    }),
+  ),
+});
+
+/**
+ * `<img>` cannot send a bearer header: the address itself, 128 random bits, is the permission.
+ * It is shown only inside texts that need signing in.
+ */
+export const getImage = defineCall({
+  name: 'getImage',
+  tag: 'images',
+  summary: 'Картинка из текста',
+  method: 'GET',
+  path: '/images/:key',
+  who: 'anyone',
+  status: 200,
+  bytes: true,
+  params: z.object({ key: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp|gif)$/) }),
+  answer: z.any(),
+});

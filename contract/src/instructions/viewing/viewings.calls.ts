@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { dataOf, Message, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { commaList, listQuery, TableFormat } from '../../shared/list-query.ts';
+import { Id, IdInput, Instant } from '../../shared/primitives.ts';
+import { EDITORS } from '../../shared/roles.ts';
+import { InstructionStatus } from '../instruction.status.ts';
+
+const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
+
+/** Sizes of the instruction log's pages (specification, section 9). */
+export const VIEWING_PAGE_SIZES = [10, 20, 50, 100, 200, 300, 500] as const;
+export const VIEWING_PAGE_SIZE = 10;
+
+/** Every employee with an account × every instruction, whether it was opened or not. */
+export const listInstructionPeople = defineCall({
+  name: 'listInstructionPeople',
+  tag: 'knowledge',
+  summary: 'Сотрудники и инструктажи: кто прошёл, кто не закончил, кто не открывал',
+  method: 'GET',
+  path: '/knowledge_base/instruction_people/',
+  who: EDITORS,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: [
+      'user',
+      'area',
+      'position',
+      'project',
+      'instruction',
+      'status',
+      'start_time',
+      'end_time',
+      'reminded_at',
+    ],
+    filters: {
+      'instruction__project.in': Ids,
+      'instruction.in': Ids,
+      'status.in': commaList(z.enum(['0', '1', '2', '3'], 'Неизвестное состояние.')),
+      'user.in': Ids,
+      'area.in': commaList(z.string().max(200)),
+      /** Any part of the name. */
+      search: z.string().max(100),
+    },
+    plain: { format: TableFormat },
+    maxSize: 500,
+    defaultSize: 50,
+  }),
+  answer: pageOf(
+    /** The id is only good for telling rows apart. */
+    recordOf('instruction_person', {
+      user_id: Id,
+      user: z.string(),
+      area: z.string(),
+      position: z.string(),
+      instruction_id: Id,
+      instruction: z.string(),
+      project_id: Id,
+      project: z.string(),
+      status: InstructionStatus,
+      start_time: Instant.nullable(),
+      end_time: Instant.nullable(),
+      /** When a reminder last went to this person for this instruction. */
+      reminded_at: Instant.nullable(),
+    }),
+  ),
+});
+
+export const REMINDERS_MAX = 500;
+
+/** One letter to each person, with all of the chosen instructions in it. */
+export const remindOfInstructions = defineCall({
+  name: 'remindOfInstructions',
+  tag: 'knowledge',
+  summary: 'Напомнить письмом об инструктажах; пройденные пропускаются',
+  method: 'POST',
+  path: '/knowledge_base/instruction_people/remind/',
+  who: EDITORS,
+  status: 200,
+  body: z.object({
+    items: z
+      .array(z.object({ user_id: IdInput, instruction_id: IdInput }))
+      .min(1, 'Выберите, кому напомнить.')
+      .max(REMINDERS_MAX, `Не больше ${REMINDERS_MAX} строк за раз.`),
+  }),
+  answer: Message,
+});
+
+export const getInstructionLogFilters = defineCall({
+  name: 'getInstructionLogFilters',
+  tag: 'knowledge',
+  summary: 'Проекты, инструктажи, сотрудники и площадки для отбора',
+  method: 'GET',
+  path: '/knowledge_base/user_instruction/filters/',
+  who: EDITORS,
+  status: 200,
+  answer: dataOf(
+    z.strictObject({
+      users: z.array(z.strictObject({ id: Id, label: z.string() })),
+      areas: z.array(z.string()),
+    }),
+  ),
+});

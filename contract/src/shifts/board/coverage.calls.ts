@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { dataOf, listOf, Nothing, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { Id, IdInput, IsoDate } from '../../shared/primitives.ts';
+import { EDITORS } from '../../shared/roles.ts';
+import { ShiftId, ShiftInput } from '../shifts.ts';
+import { BookingRecord } from '../booking/booking.calls.ts';
+
+/** Longest span of a coverage, days. */
+export const COVERAGE_DAYS = 92;
+/** Most cells in one setting of the demand: 40 areas × 8 weeks. */
+export const DEMAND_CELLS = 5_000;
+export const REASON_MAX = 255;
+export const HEADCOUNT_MAX = 10_000;
+
+export const COVERAGE_TEXTS = {
+  required: 'Поле обязательно для заполнения.',
+  reasonLong: `Не больше ${REASON_MAX} знаков.`,
+  headcount: `Число людей: от 0 до ${HEADCOUNT_MAX}.`,
+  aboveCapacity: 'Нужно людей больше, чем мест.',
+  span: `Не больше ${COVERAGE_DAYS} дней за раз.`,
+  order: 'Начало позже конца.',
+} as const;
+
+const Person = z.strictObject({ empl_id: Id, fio: z.string(), position: z.string() });
+
+export const getCoverage = defineCall({
+  name: 'getCoverage',
+  tag: 'worktime',
+  summary: 'Покрытие смен: записано, нужно, мест и люди; format=xlsx отдаёт таблицу',
+  method: 'GET',
+  path: '/work_time/coverage/',
+  who: EDITORS,
+  status: 200,
+  formats: ['xlsx'],
+  query: z.object({
+    from: IsoDate,
+    to: IsoDate,
+    area: z.string().optional(),
+    position: z.string().optional(),
+    /** `area`: one record for each area too, instead of the sums over all. */
+    by: z.enum(['area']).optional(),
+    /** `counts`: without the people, which a wide board asks for cell by cell. */
+    fields: z.enum(['counts']).optional(),
+    format: z.enum(['xlsx']).optional(),
+  }),
+  answer: listOf(
+    recordOf('coverage', {
+      date: IsoDate,
+      shift_id: ShiftId,
+      /** Only with `by=area`. */
+      area: z.string().optional(),
+      planned: z.int(),
+      /** null where not set. */
+      needed: z.int().nullable(),
+      capacity: z.int().nullable(),
+      people: z.array(Person).optional(),
+    }),
+  ),
+});
+
+const Headcount = z
+  .int(COVERAGE_TEXTS.headcount)
+  .min(0, COVERAGE_TEXTS.headcount)
+  .max(HEADCOUNT_MAX, COVERAGE_TEXTS.headcount)
+  .nullable();
+
+/** A number that is left out stays as it is; null clears it. */
+export const DemandCell = z.object({
+  area: z.string(COVERAGE_TEXTS.required).trim().min(1, COVERAGE_TEXTS.required).max(200),
+  date: IsoDate,
+  shift_id: ShiftInput,
+  needed: Headcount.optional(),
+  capacity: Headcount.optional(),
+});
+export type DemandCell = z.input<typeof DemandCell>;
+
+export const DemandRecord = recordOf('demand', {
+  area: z.string(),
+  date: IsoDate,
+  shift_id: ShiftId,
+  needed: z.int().nullable(),
+  capacity: z.int().nullable(),
+});
+
+/** One object answers with one record, a list with the list. */
+export const setDemand = defineCall({
+  name: 'setDemand',
+  tag: 'worktime',
+  summary: 'Задать, сколько людей нужно и сколько мест, для одной смены или для многих',
+  method: 'PUT',
+  path: '/work_time/demand/',
+  who: EDITORS,
+  status: 200,
+  body: z.union([
+    DemandCell,
+    z.array(DemandCell).min(1).max(DEMAND_CELLS, `Не больше ${DEMAND_CELLS} смен за раз.`),
+  ]),
+  answer: dataOf(z.union([DemandRecord, z.array(DemandRecord)])),
+});
+
+const Employee = z.object({ empl_id: IdInput });
+export const Reason = z
+  .string(COVERAGE_TEXTS.required)
+  .trim()
+  .min(1, COVERAGE_TEXTS.required)
+  .max(REASON_MAX, COVERAGE_TEXTS.reasonLong);
+export const EmployeeShiftBody = z.object({ date: IsoDate, shift_id: ShiftInput, reason: Reason });
+
+export const bookForEmployee = defineCall({
+  name: 'bookForEmployee',
+  tag: 'worktime',
+  summary: 'Записать сотрудника на смену, также после срока; ему уходит письмо',
+  method: 'POST',
+  path: '/work_time/employee/:empl_id/',
+  who: EDITORS,
+  status: 201,
+  alsoStatus: 200,
+  params: Employee,
+  body: EmployeeShiftBody,
+  answer: dataOf(BookingRecord),
+});
+
+/** The fields come in the body; the same are taken as query parameters. */
+export const cancelForEmployee = defineCall({
+  name: 'cancelForEmployee',
+  tag: 'worktime',
+  summary: 'Отменить смену сотрудника, также после срока; ему уходит письмо',
+  method: 'DELETE',
+  path: '/work_time/employee/:empl_id/',
+  who: EDITORS,
+  status: 204,
+  params: Employee,
+  query: z.object({ date: z.string(), shift_id: z.string(), reason: z.string() }).partial(),
+  body: z.object({ date: z.unknown(), shift_id: z.unknown(), reason: z.unknown() }).partial().optional(),
+  answer: Nothing,
+});
+
+/** Who may be booked: people of an area who have not left, by name. */
+export const findShiftEmployees = defineCall({
+  name: 'findShiftEmployees',
+  tag: 'worktime',
+  summary: 'Сотрудники для записи на смену: до 50, по алфавиту',
+  method: 'GET',
+  path: '/work_time/employees/',
+  who: EDITORS,
+  status: 200,
+  query: z.object({
+    area: z.string().optional(),
+    /** Beginning of any word of the name, or the personnel number. */
+    search: z.string().max(100).optional(),
+    /** Tells the absence and the shifts of that day. */
+    date: IsoDate.optional(),
+  }),
+  answer: listOf(
+    recordOf('shift_employee', {
+      fio: z.string(),
+      position: z.string(),
+      area: z.string(),
+      absence: z.string().nullable(),
+      shifts: z.array(ShiftId),
+    }),
+  ),
+});
+
+/** Who of the area has planned nothing in the week and is not absent for all of it. */
+export const listUnplanned = defineCall({
+  name: 'listUnplanned',
+  tag: 'worktime',
+  summary: 'Кто ничего не запланировал на неделю',
+  method: 'GET',
+  path: '/work_time/unplanned/',
+  who: EDITORS,
+  status: 200,
+  query: z.object({
+    /** Any day of the week. */
+    date: IsoDate,
+    area: z.string().optional(),
+    position: z.string().optional(),
+  }),
+  answer: listOf(
+    recordOf('shift_employee', {
+      fio: z.string(),
+      position: z.string(),
+      area: z.string(),
+      /** Days of the week on which the person is absent. */
+      absent_days: z.int(),
+    }),
+  ),
+});
+
+export const getShiftFilters = defineCall({
+  name: 'getShiftFilters',
+  tag: 'worktime',
+  summary: 'Площадки и должности для отбора',
+  method: 'GET',
+  path: '/work_time/filters/',
+  who: EDITORS,
+  status: 200,
+  answer: dataOf(
+    z.strictObject({
+      areas: z.array(z.string()),
+      positions: z.array(z.string()),
+      /** The caller's own area, empty without an employee. */
+      own_area: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { dataOf, listOf, Nothing, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { Instant, IsoDate } from '../../shared/primitives.ts';
+import { STAFF } from '../../shared/roles.ts';
+import { Shift, ShiftId, ShiftInput } from '../shifts.ts';
+
+const wholeNumber = (text: string, from: number, to: number) =>
+  z
+    .string(text)
+    .regex(/^\d{1,4}$/, text)
+    .transform(Number)
+    .pipe(z.int(text).min(from, text).max(to, text));
+
+export const getWorkTime = defineCall({
+  name: 'getWorkTime',
+  tag: 'worktime',
+  summary: 'Свои смены и отсутствия за месяц',
+  method: 'GET',
+  path: '/work_time/',
+  who: STAFF,
+  status: 200,
+  query: z.object({
+    year: wholeNumber('Год: от 2000 до 2100.', 2000, 2100),
+    month: wholeNumber('Месяц: от 1 до 12.', 1, 12),
+  }),
+  answer: dataOf(
+    z.strictObject({
+      records: z.array(Shift),
+      /** Day → reason, e.g. 'Отпуск'. */
+      absents: z.record(IsoDate, z.string()),
+    }),
+  ),
+});
+
+export const getAvailableDates = defineCall({
+  name: 'getAvailableDates',
+  tag: 'worktime',
+  summary: 'Дни, на которые открыта запись',
+  method: 'GET',
+  path: '/work_time/get_available_dates/',
+  who: STAFF,
+  status: 200,
+  answer: z.strictObject({
+    data: z.array(IsoDate),
+    meta: z.strictObject({
+      /** Today in the organisation's zone, whatever the phone believes. */
+      today: IsoDate,
+      now: Instant,
+      /** Open weeks: their Monday and the moment at which planning closes, the nearest first. */
+      weeks: z.array(z.strictObject({ monday: IsoDate, closes_at: Instant })),
+    }),
+  }),
+});
+
+export const ShiftBody = z.object({ date: IsoDate, shift_id: ShiftInput });
+
+export const BookingRecord = recordOf('work_time', { date: IsoDate, shift_id: ShiftId });
+
+/** 201 for a new booking, 200 when it was booked already. */
+export const bookShift = defineCall({
+  name: 'bookShift',
+  tag: 'worktime',
+  summary: 'Записаться на смену; повтор ничего не меняет',
+  method: 'POST',
+  path: '/work_time/',
+  who: STAFF,
+  status: 201,
+  alsoStatus: 200,
+  body: ShiftBody,
+  answer: dataOf(BookingRecord),
+});
+
+/** The date and the shift come in the body; the same is taken as query parameters. */
+export const cancelShift = defineCall({
+  name: 'cancelShift',
+  tag: 'worktime',
+  summary: 'Отменить запись на смену; повтор ничего не меняет',
+  method: 'DELETE',
+  path: '/work_time/',
+  who: STAFF,
+  status: 204,
+  query: z.object({ date: z.string(), shift_id: z.string() }).partial(),
+  body: z.object({ date: z.unknown(), shift_id: z.unknown() }).partial().optional(),
+  answer: Nothing,
+});
+
+const DayRange = z.object({ from: IsoDate, to: IsoDate });
+
+export const getPlaces = defineCall({
+  name: 'getPlaces',
+  tag: 'worktime',
+  summary: 'Свободные места на своей площадке; только смены, у которых задано число мест',
+  method: 'GET',
+  path: '/work_time/places/',
+  who: STAFF,
+  status: 200,
+  /** At most 92 days. */
+  query: DayRange,
+  answer: z.strictObject({
+    /** The record's id is its day and shift in digits, e.g. `202611252`. */
+    data: z.array(
+      recordOf('places', {
+        date: IsoDate,
+        shift_id: ShiftId,
+        capacity: z.int(),
+        /** Never below 0, also where a manager booked over the capacity. */
+        left: z.int(),
+      }),
+    ),
+    /** Shifts of the own area that still lack people, with how many. */
+    meta: z.strictObject({ wanted: z.array(z.strictObject({ ...Shift.shape, missing: z.int() })) }),
+  }),
+});
+
+export const listShiftHistory = defineCall({
+  name: 'listShiftHistory',
+  tag: 'worktime',
+  summary: 'История своей записи на день: кто, когда и откуда',
+  method: 'GET',
+  path: '/work_time/history/',
+  who: STAFF,
+  status: 200,
+  query: z.object({ date: IsoDate }),
+  answer: listOf(
+    recordOf('shift_change', {
+      date: IsoDate,
+      shift_id: ShiftId,
+      action: z.enum(['book', 'unbook']),
+      created_at: Instant,
+      /** Name of who did it. */
+      user: z.string(),
+      own: z.boolean(),
+      /** Device and address of an own change, empty for a manager's. */
+      device: z.string(),
+      address: z.string(),
+      /** A manager's reason. */
+      reason: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,196 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type {
+  createDocument as createCall,
+  createDocumentProject as projectCall,
+} from '@portal/contract/documents/documents.calls.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
+import { present, Refusal } from '../../platform/refusal.ts';
+import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { adoptUpload, releaseFiles, type Upload } from '../files/files.public.ts';
+import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
+import * as sql from './documents.sql.ts';
+
+type ProjectBody = CallParsed<typeof projectCall>['body'];
+type Form = CallParsed<typeof createCall>['body'];
+type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
+type Document = Omit<
+  NonNullable<Awaited<ReturnType<typeof sql.selectDocument>>>,
+  'extension' | 'mimeType' | 'size' | 'duration'
+>;
+
+/** Queues the reading of the text inside a file, in the transaction of the change. */
+export type ReadText = (tx: Tx, documentId: number, fileKey: string) => Promise<void>;
+
+const section = 'documents';
+
+const projectRecord = ({ id, name, isArchive }: Project) => ({
+  type: 'document_project' as const,
+  id: String(id),
+  attributes: { name, is_archive: isArchive },
+});
+const documentRecord = (row: Document) => ({
+  type: 'document' as const,
+  id: String(row.id),
+  attributes: {
+    document_project_id: String(row.projectId),
+    file: row.fileKey,
+    original_file: row.originalName,
+    file_name: row.fileName,
+    comment: row.comment,
+    is_archive: row.isArchive,
+    text_note: row.textNote,
+  },
+});
+
+export const listDocumentProjects = async (tx: Tx) => ({
+  data: (await sql.selectProjects(tx)).map(projectRecord),
+});
+export const listDocuments = async (tx: Tx, projectId: number | undefined) => ({
+  data: (await sql.selectDocuments(tx, projectId)).map(documentRecord),
+});
+
+export async function createDocumentProject(tx: Tx, caller: Caller, body: ProjectBody, now: Date) {
+  const row = await sql.insertProject(tx, { name: body.name, isArchive: body.is_archive });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'create',
+    details: `Проект «${row.name}»`,
+    now,
+  });
+  return { data: projectRecord(row) };
+}
+
+const groupOf = ({ name, isArchive }: Project): string => (isArchive ? `Архив: ${name}` : name);
+const idsOf = async (tx: Tx, projectId: number) =>
+  (await sql.selectDocuments(tx, projectId)).map(({ id }) => id);
+
+export async function updateDocumentProject(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: ProjectBody,
+  now: Date,
+) {
+  const before = present(await sql.lockProject(tx, id));
+  const after = required(await sql.updateProject(tx, id, { name: body.name, isArchive: body.is_archive }));
+  await regroupFindable(tx, 'document', await idsOf(tx, id), groupOf(after));
+  const changes = changesBetween(before, after, ['name', 'isArchive']);
+  const details = `Проект «${after.name}»`;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'update', details, changes, now });
+  return { data: projectRecord(after) };
+}
+
+export async function deleteDocumentProject(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  cascade: boolean,
+  now: Date,
+): Promise<void> {
+  const { name } = present(await sql.lockProject(tx, id));
+  const inside = await sql.selectDocuments(tx, id);
+  if (inside.length && !cascade) throw new Refusal('not_empty');
+  await remove(tx, inside, now);
+  await sql.deleteProject(tx, id);
+  const details = `Проект «${name}», документов: ${inside.length}`;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+}
+
+async function remove(tx: Tx, documents: readonly Document[], now: Date): Promise<void> {
+  const ids = documents.map(({ id }) => id);
+  const keys = documents.map(({ fileKey }) => fileKey);
+  await sql.deleteDocuments(tx, ids);
+  await releaseFiles(tx, keys, now);
+  await forgetFindable(tx, 'document', ids);
+}
+
+async function projectFor(tx: Tx, form: Form): Promise<Project> {
+  const project = await sql.lockProject(tx, form.document_project_id);
+  if (!project) throw new Refusal('parent_missing', { field: 'document_project_id' });
+  return project;
+}
+
+const findable = (row: Document, project: Project) => ({
+  kind: 'document' as const,
+  recordId: row.id,
+  title: row.fileName || row.originalName,
+  body: [row.comment, row.originalName].filter(Boolean).join(' '),
+  group: groupOf(project),
+  url: `/file_viewer/document/${row.id}`,
+});
+
+const valuesOf = (form: Form, fileKey: string) => ({
+  projectId: form.document_project_id,
+  fileKey,
+  fileName: form.file_name,
+  comment: form.comment,
+  isArchive: form.is_archive,
+});
+
+export async function createDocument(
+  tx: Tx,
+  caller: Caller,
+  form: Form,
+  upload: Upload,
+  readText: ReadText,
+  now: Date,
+) {
+  const project = await projectFor(tx, form);
+  await adoptUpload(tx, upload, caller.accountId, now);
+  const values = valuesOf({ ...form, file_name: form.file_name || upload.originalName }, upload.key);
+  const id = await sql.insertDocument(tx, values);
+  const row = required(await sql.selectDocument(tx, id));
+  await makeFindable(tx, findable(row, project));
+  await readText(tx, id, upload.key);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'upload',
+    details: row.originalName,
+    now,
+  });
+  return { data: documentRecord(row) };
+}
+
+export async function updateDocument(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  form: Form,
+  upload: Upload | undefined,
+  readText: ReadText,
+  now: Date,
+) {
+  const project = await projectFor(tx, form);
+  if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
+  const before = required(await sql.selectDocument(tx, id));
+  if (upload) await adoptUpload(tx, upload, caller.accountId, now);
+  const fileName = form.file_name || upload?.originalName || before.originalName;
+  await sql.updateDocument(tx, id, {
+    ...valuesOf({ ...form, file_name: fileName }, upload?.key ?? before.fileKey),
+    updatedAt: now,
+  });
+  const after = required(await sql.selectDocument(tx, id));
+  await makeFindable(tx, findable(after, project));
+  if (upload) {
+    await releaseFiles(tx, [before.fileKey], now);
+    await setFileText(tx, 'document', id, '');
+    await readText(tx, id, upload.key);
+  }
+  const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
+  const changes = changesBetween<Document>(before, after, fields);
+  const details = after.fileName || after.originalName;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'update', details, changes, now });
+  return { data: documentRecord(after) };
+}
+
+export async function deleteDocument(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
+  const before = required(await sql.selectDocument(tx, id));
+  await remove(tx, [before], now);
+  const details = before.fileName || before.originalName;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+}

@@ -1,0 +1,33 @@
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { storedFile } from '../files/files.table.ts';
+
+export const documentProject = pgTable('document_project', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  isArchive: boolean('is_archive').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const document = pgTable(
+  'document',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: bigint('project_id', { mode: 'number' })
+      .notNull()
+      .references(() => documentProject.id),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+    fileName: text('file_name').notNull(),
+    comment: text().notNull(),
+    isArchive: boolean('is_archive').notNull(),
+    /** Why the text inside could not be read, in Russian; '' where it could or need not. */
+    textNote: text('text_note').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('document_project_idx').on(table.projectId, table.id),
+    index('document_file_idx').on(table.fileKey),
+  ],
+);

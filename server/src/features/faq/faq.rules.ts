@@ -1,0 +1,192 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type {
+  createFaqQuestion as createQuestionCall,
+  createFaqSection as createSectionCall,
+  FaqType,
+} from '@portal/contract/faq/faq.calls.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
+import { present, Refusal } from '../../platform/refusal.ts';
+import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
+import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';
+import * as sql from './faq.sql.ts';
+
+type SectionBody = CallParsed<typeof createSectionCall>['body'];
+type QuestionBody = CallParsed<typeof createQuestionCall>['body'];
+type Section = NonNullable<Awaited<ReturnType<typeof sql.lockSection>>>;
+type Question = NonNullable<Awaited<ReturnType<typeof sql.lockQuestion>>>;
+
+const owner = 'faq_question';
+
+/** Both pages share tables and rules; the change log and the search tell them apart. */
+const partOf = (type: FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
+const pageOf = (type: FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
+
+const sectionRecord = ({ id, type, name, comment }: Section) => ({
+  type: 'faq_section' as const,
+  id: String(id),
+  attributes: { faq_section_type_id: type, name, comment },
+});
+const questionRecord = ({ id, sectionId, question, answer }: Question) => ({
+  type: 'faq_question' as const,
+  id: String(id),
+  attributes: { faq_section_id: String(sectionId), question, answer },
+});
+
+export const listFaqSections = async (tx: Tx, type: FaqType | undefined) => ({
+  data: (await sql.selectSections(tx, type)).map(sectionRecord),
+});
+export const listFaqQuestions = async (tx: Tx, type: FaqType | undefined) => ({
+  data: (await sql.selectQuestions(tx, type)).map(questionRecord),
+});
+
+const findable = (row: Question, section: Section) => ({
+  kind: partOf(section.type),
+  recordId: row.id,
+  title: row.question,
+  body: row.answer,
+  group: section.name,
+  url: `/knowledge_base/${pageOf(section.type)}?open=${section.id}&item=${row.id}`,
+});
+
+const sectionValues = (body: SectionBody) => ({
+  type: body.faq_section_type_id,
+  name: body.name,
+  comment: body.comment,
+});
+
+export async function createFaqSection(tx: Tx, caller: Caller, body: SectionBody, now: Date) {
+  const row = await sql.insertSection(tx, sectionValues(body));
+  const details = `Раздел «${row.name}»`;
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: partOf(row.type),
+    action: 'create',
+    details,
+    now,
+  });
+  return { data: sectionRecord(row) };
+}
+
+export async function updateFaqSection(tx: Tx, caller: Caller, id: number, body: SectionBody, now: Date) {
+  const before = present(await sql.lockSection(tx, id));
+  const after = required(await sql.updateSection(tx, id, sectionValues(body)));
+  const inside = await sql.selectQuestionsOf(tx, id);
+  if (before.type !== after.type) {
+    const ids = inside.map((question) => question.id);
+    await forgetFindable(tx, partOf(before.type), ids);
+  }
+  await makeAllFindable(
+    tx,
+    inside.map((question) => findable(question, after)),
+  );
+  const changes = changesBetween(before, after, ['type', 'name', 'comment']);
+  const details = `Раздел «${after.name}»`;
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: partOf(after.type),
+    action: 'update',
+    details,
+    changes,
+    now,
+  });
+  return { data: sectionRecord(after) };
+}
+
+export async function deleteFaqSection(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  cascade: boolean,
+  now: Date,
+): Promise<void> {
+  const { name, type } = present(await sql.lockSection(tx, id));
+  const inside = (await sql.selectQuestionsOf(tx, id)).map((question) => question.id);
+  if (inside.length && !cascade) throw new Refusal('not_empty');
+  await sql.deleteQuestionsOf(tx, id);
+  await forgetHtml(tx, { owner, now }, inside);
+  await forgetFindable(tx, partOf(type), inside);
+  await sql.deleteSection(tx, id);
+  const details = `Раздел «${name}», вопросов: ${inside.length}`;
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: partOf(type),
+    action: 'delete',
+    details,
+    now,
+  });
+}
+
+/** The section that a question is put into, kept from being deleted meanwhile. */
+async function sectionFor(tx: Tx, body: QuestionBody): Promise<Section> {
+  const section = await sql.lockSection(tx, body.faq_section_id);
+  if (!section) throw new Refusal('parent_missing', { field: 'faq_section_id' });
+  return section;
+}
+
+const questionValues = (body: QuestionBody, answer: string) => ({
+  sectionId: body.faq_section_id,
+  question: body.question,
+  answer,
+});
+
+export async function createFaqQuestion(tx: Tx, caller: Caller, body: QuestionBody, now: Date) {
+  const section = await sectionFor(tx, body);
+  const row = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
+    sql.insertQuestion(tx, questionValues(body, answer)),
+  );
+  await makeFindable(tx, findable(row, section));
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: partOf(section.type),
+    action: 'create',
+    details: row.question,
+    now,
+  });
+  return { data: questionRecord(row) };
+}
+
+const forLog = ({ sectionId, question, answer }: Question) => ({
+  sectionId,
+  question,
+  answer: previewOfHtml(answer),
+});
+
+export async function updateFaqQuestion(tx: Tx, caller: Caller, id: number, body: QuestionBody, now: Date) {
+  const section = await sectionFor(tx, body);
+  const before = present(await sql.lockQuestion(tx, id));
+  const from = required(await sql.lockSection(tx, before.sectionId));
+  const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
+    sql.updateQuestion(tx, id, questionValues(body, answer)),
+  );
+  if (from.type !== section.type) await forgetFindable(tx, partOf(from.type), [id]);
+  await makeFindable(tx, findable(after, section));
+  const changes = changesBetween(forLog(before), forLog(after), ['sectionId', 'question', 'answer']);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: partOf(section.type),
+    action: 'update',
+    details: after.question,
+    changes,
+    now,
+  });
+  return { data: questionRecord(after) };
+}
+
+export async function deleteFaqQuestion(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  const { question, sectionId } = present(await sql.lockQuestion(tx, id));
+  const { type } = required(await sql.lockSection(tx, sectionId));
+  await sql.deleteQuestion(tx, id);
+  await forgetHtml(tx, { owner, now }, [id]);
+  await forgetFindable(tx, partOf(type), [id]);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: partOf(type),
+    action: 'delete',
+    details: question,
+    now,
+  });
+}

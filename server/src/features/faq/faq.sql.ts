@@ -1,0 +1,83 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
+import { faqQuestion, faqSection } from './faq.table.ts';
+
+const SECTION = {
+  id: faqSection.id,
+  type: faqSection.type,
+  name: faqSection.name,
+  comment: faqSection.comment,
+};
+const QUESTION = {
+  id: faqQuestion.id,
+  sectionId: faqQuestion.sectionId,
+  question: faqQuestion.question,
+  answer: faqQuestion.answer,
+};
+
+export const selectSections = (tx: Tx, type: FaqType | undefined) =>
+  tx
+    .select(SECTION)
+    .from(faqSection)
+    .where(type && eq(faqSection.type, type))
+    .orderBy(asc(faqSection.name), asc(faqSection.id));
+
+/** The section, locked until the transaction ends: nothing is put into one that is being deleted. */
+export async function lockSection(tx: Tx, id: number) {
+  const [row] = await tx.select(SECTION).from(faqSection).where(eq(faqSection.id, id)).for('update');
+  return row;
+}
+
+type SectionValues = { type: FaqType; name: string; comment: string };
+
+export async function insertSection(tx: Tx, values: SectionValues) {
+  const [row] = await tx.insert(faqSection).values(values).returning(SECTION);
+  return required(row);
+}
+
+export async function updateSection(tx: Tx, id: number, values: SectionValues) {
+  const [row] = await tx.update(faqSection).set(values).where(eq(faqSection.id, id)).returning(SECTION);
+  return row;
+}
+
+export async function deleteSection(tx: Tx, id: number): Promise<void> {
+  await tx.delete(faqSection).where(eq(faqSection.id, id));
+}
+
+export const selectQuestions = (tx: Tx, type: FaqType | undefined) =>
+  tx
+    .select(QUESTION)
+    .from(faqQuestion)
+    .innerJoin(faqSection, eq(faqSection.id, faqQuestion.sectionId))
+    .where(and(type && eq(faqSection.type, type)))
+    .orderBy(asc(faqQuestion.id));
+
+export const selectQuestionsOf = (tx: Tx, sectionId: number) =>
+  tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.sectionId, sectionId));
+
+export async function lockQuestion(tx: Tx, id: number) {
+  const [row] = await tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.id, id)).for('update');
+  return row;
+}
+
+type QuestionValues = { sectionId: number; question: string; answer: string };
+
+export async function insertQuestion(tx: Tx, values: QuestionValues) {
+  const [row] = await tx.insert(faqQuestion).values(values).returning(QUESTION);
+  return required(row);
+}
+
+export async function updateQuestion(tx: Tx, id: number, values: QuestionValues) {
+  const [row] = await tx.update(faqQuestion).set(values).where(eq(faqQuestion.id, id)).returning(QUESTION);
+  return row;
+}
+
+export async function deleteQuestion(tx: Tx, id: number): Promise<void> {
+  await tx.delete(faqQuestion).where(eq(faqQuestion.id, id));
+}
+
+export async function deleteQuestionsOf(tx: Tx, sectionId: number): Promise<void> {
+  await tx.delete(faqQuestion).where(eq(faqQuestion.sectionId, sectionId));
+}

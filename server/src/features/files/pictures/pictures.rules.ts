@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import {
+  IMAGE_LIMIT,
+  type uploadImage as uploadCall,
+} from '@portal/contract/files/pictures/pictures.calls.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { Context } from '../../../platform/api/answer.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { peek } from '../../../platform/files/peek.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { adopting, storeBytes, type UploadDeps } from '../files.public.ts';
+import { kindOfImage, SIGNATURE_LENGTH } from './image-kind.ts';
+import { insertImage, selectImage } from './pictures.sql.ts';
+import { pathOf, releaseImages } from './uses.rules.ts';
+
+type Row = Parameters<typeof insertImage>[1];
+
+/** A picture whose bytes are there whole, as it will be stored. */
+interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
+  sha256: Buffer;
+  extension: string;
+}
+
+async function store({ file }: MultipartFile, deps: UploadDeps): Promise<StoredImage> {
+  const { head, bytes } = await peek(file, SIGNATURE_LENGTH);
+  const kind = kindOfImage(head);
+  if (!kind) {
+    bytes.resume();
+    throw new Refusal('unsupported_image', { field: 'file' });
+  }
+  const { extension, mimeType } = kind;
+  const key = `${randomBytes(16).toString('hex')}.${extension}`;
+  return storeBytes(deps, pathOf(key), bytes, ({ size, sha256 }) => {
+    if (file.truncated || size > IMAGE_LIMIT) throw new Refusal('image_too_large', { field: 'file' });
+    return { key, extension, mimeType, size, sha256 };
+  });
+}
+
+/** Writes the picture down; until a text shows it, its file waits to be deleted. */
+async function keep(tx: Tx, image: StoredImage, accountId: number, now: Date) {
+  const { key, mimeType, size, extension } = image;
+  await insertImage(tx, { key, mimeType, size, uploadedBy: accountId, createdAt: now });
+  await releaseImages(tx, [key], now);
+  const details = `${extension}, ${Math.ceil(size / 1024)} КБ`;
+  await recordActivity(tx, { userId: accountId, section: 'images', action: 'upload', details, now });
+  return { data: { type: 'image' as const, id: key, attributes: { url: `/api/images/${key}` } } };
+}
+
+/** Stores a picture; the record appears only when the file is there whole. */
+export async function uploadImage(
+  upload: MultipartFile | undefined,
+  { caller, now, once }: Pick<Context<typeof uploadCall>, 'caller' | 'now' | 'once'>,
+  { db, files }: Pick<UploadDeps, 'db' | 'files'>,
+) {
+  if (!upload) throw new Refusal('file_missing', { field: 'file' });
+  const deps = { db, files, now };
+  const image = await store(upload, deps);
+  return adopting(deps, [pathOf(image.key)], (tx) =>
+    once(tx, image.sha256.toString('hex'), () => keep(tx, image, caller.accountId, now)),
+  );
+}
+
+/** The picture's bytes with what a browser must know of them. */
+export async function getImage(tx: Tx, files: FileStore, key: string) {
+  const image = await selectImage(tx, key);
+  if (!image) throw new Refusal('not_found');
+  return { ...image, bytes: await files.get(pathOf(key), undefined, image.size) };
+}

@@ -1,0 +1,85 @@
+import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { sanitizeHtml } from '../../../platform/html.ts';
+import { listForDeletion, takeOffDeletionList } from '../files.public.ts';
+import * as sql from './uses.sql.ts';
+
+/** Key of the picture's file in the store. */
+export const pathOf = (key: string): string => `images/${key}`;
+
+/** A picture that no text shows may wait that long: a draft on the editor's device lives 14 days. */
+const GRACE = 15 * 24 * 60 * 60 * 1000;
+/** Pictures that are judged in one transaction. */
+const BATCH = 200;
+
+const KEYS = /\b[0-9a-f]{32}\.(?:png|jpg|webp|gif)/g;
+const keysIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.match(KEYS) ?? [])),
+];
+
+/** No text shows the pictures: their files are deleted after the grace, unless one does by then. */
+export const releaseImages = (tx: Tx, keys: readonly string[], now: Date): Promise<void> =>
+  listForDeletion(tx, keys.map(pathOf), new Date(now.getTime() + GRACE));
+
+/** What is shown is kept, what is not waits for its end. */
+async function settle(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  const images = await sql.selectWhetherUsed(tx, keys);
+  const keysOf = (used: boolean) => images.filter(({ isUsed }) => isUsed === used).map(({ key }) => key);
+  await takeOffDeletionList(tx, keysOf(true).map(pathOf));
+  await releaseImages(tx, keysOf(false), now);
+}
+
+interface Saving {
+  owner: PictureOwner;
+  now: Date;
+}
+
+/**
+ * Sanitises the texts of a record, stores them with `write` and notes which pictures they show, in the
+ * transaction of the change. The only way by which HTML gets into the database.
+ */
+export async function saveHtml<K extends string, R extends { id: number }>(
+  tx: Tx,
+  { owner, now }: Saving,
+  texts: Record<K, string>,
+  write: (clean: Record<K, string>) => Promise<R | undefined>,
+): Promise<R> {
+  const clean = { ...texts };
+  for (const name of Object.keys(texts) as K[]) clean[name] = sanitizeHtml(texts[name]);
+  const row = required(await write(clean));
+  const keys = keysIn(Object.values(clean));
+  const before = await sql.selectUses(tx, { owner, ids: [row.id] });
+  const all = [...new Set([...before, ...keys])];
+  if (all.length === 0) return row;
+  await sql.lockImages(tx, all);
+  await sql.putUses(tx, owner, row.id, keys);
+  await settle(tx, all, now);
+  return row;
+}
+
+/** The records are deleted, and show nothing any more. */
+export async function forgetHtml(tx: Tx, { owner, now }: Saving, ids: readonly number[]): Promise<void> {
+  const keys = ids.length ? await sql.selectUses(tx, { owner, ids }) : [];
+  if (keys.length === 0) return;
+  await sql.lockImages(tx, keys);
+  await sql.deleteUses(tx, { owner, ids });
+  await settle(tx, keys, now);
+}
+
+/** Gives up all pictures whose time has come; their files stay on the list of what is deleted. A nightly job. */
+export async function forgetUnusedImages(db: Database, now: Date): Promise<number> {
+  for (let forgotten = 0; ;) {
+    const { due, unused } = await db.transaction(async (tx) => {
+      const due = await sql.lockDueImages(tx, now, BATCH);
+      const images = await sql.selectWhetherUsed(tx, due);
+      const unused = images.filter(({ isUsed }) => !isUsed).map(({ key }) => key);
+      const shown = images.filter(({ isUsed }) => isUsed).map(({ key }) => pathOf(key));
+      await sql.deleteImages(tx, unused);
+      await takeOffDeletionList(tx, shown);
+      return { due: due.length, unused: unused.length };
+    });
+    if (due === 0) return forgotten;
+    forgotten += unused;
+  }
+}

@@ -1,0 +1,81 @@
+import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
+import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import { pendingDeletion } from '../files.table.ts';
+import { image, imageUse } from './pictures.table.ts';
+
+export interface Records {
+  owner: PictureOwner;
+  ids: readonly number[];
+}
+
+const usesOf = ({ owner, ids }: Records) =>
+  and(eq(imageUse.owner, owner), inArray(imageUse.recordId, [...ids]));
+
+/** Pictures that those records show. */
+export async function selectUses(tx: Tx, records: Records): Promise<string[]> {
+  const rows = await tx.selectDistinct({ key: imageUse.imageKey }).from(imageUse).where(usesOf(records));
+  return rows.map((row) => row.key);
+}
+
+/** Locks the pictures: what shows each of them changes one after another. */
+export async function lockImages(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx
+    .select({ key: image.key })
+    .from(image)
+    .where(inArray(image.key, [...keys]))
+    .orderBy(image.key)
+    .for('update');
+}
+
+/** The record shows exactly these pictures from now on; keys of none are left out. */
+export async function putUses(
+  tx: Tx,
+  owner: PictureOwner,
+  recordId: number,
+  keys: readonly string[],
+): Promise<void> {
+  const others = keys.length ? notInArray(imageUse.imageKey, [...keys]) : undefined;
+  await tx.delete(imageUse).where(and(usesOf({ owner, ids: [recordId] }), others));
+  if (!keys.length) return;
+  const shown = tx
+    .select({
+      owner: sql<PictureOwner>`${owner}::text`.as('owner'),
+      recordId: sql<number>`${recordId}::bigint`.as('record_id'),
+      imageKey: image.key,
+    })
+    .from(image)
+    .where(inArray(image.key, [...keys]));
+  await tx.insert(imageUse).select(shown).onConflictDoNothing();
+}
+
+export async function deleteUses(tx: Tx, records: Records): Promise<void> {
+  await tx.delete(imageUse).where(usesOf(records));
+}
+
+/** Those of the pictures that there are, and whether any record shows them. */
+export const selectWhetherUsed = (tx: Tx, keys: readonly string[]) =>
+  tx
+    .select({
+      key: image.key,
+      isUsed: sql<boolean>`exists (select 1 from ${imageUse} where ${imageUse.imageKey} = ${image.key})`,
+    })
+    .from(image)
+    .where(inArray(image.key, [...keys]));
+
+/** Pictures whose time has come, locked; those that another process works on are left out. */
+export async function lockDueImages(tx: Tx, now: Date, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ key: image.key })
+    .from(image)
+    .innerJoin(pendingDeletion, eq(pendingDeletion.key, sql`'images/' || ${image.key}`))
+    .where(lte(pendingDeletion.deleteAfter, now))
+    .orderBy(pendingDeletion.deleteAfter)
+    .limit(most)
+    .for('update', { of: image, skipLocked: true });
+  return rows.map((row) => row.key);
+}
+
+export async function deleteImages(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length) await tx.delete(image).where(inArray(image.key, [...keys]));
+}

@@ -1,0 +1,174 @@
+import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { FileAnswer } from '../../../platform/api/file-answer.ts';
+import { pagination } from '../../../platform/api/pagination.ts';
+import { inBatches } from '../../../platform/database/batches.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Cell, Column } from '../../../platform/tables/table.ts';
+import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
+import { dayInZone, isoInZone } from '../../../platform/zone.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { reminderLetter } from './assignments.mail.ts';
+import * as sql from './assignments.sql.ts';
+import type { ListDeps } from '../viewing/viewing-list.rules.ts';
+
+type Query = CallParsed<typeof calls.listInstructionPeople>['query'];
+type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
+
+/** Rows that an answer without pages may have. */
+const WHOLE = 10_000;
+/** A person is not reminded of the same instruction again before, milliseconds. */
+const REMIND_EVERY = 24 * 60 * 60 * 1000;
+const MOST_WORDS = 6;
+
+const numbers = (list: readonly string[] | undefined): number[] | undefined => list?.map(Number);
+
+const toRecord = (row: Row, timeZone: string) => {
+  const moment = (value: Date | null) => value && isoInZone(value, timeZone);
+  return {
+    type: 'instruction_person' as const,
+    id: `${row.userId}${String(row.instructionId).padStart(9, '0')}`,
+    attributes: {
+      user_id: String(row.userId),
+      user: row.user,
+      area: row.area,
+      position: row.position,
+      instruction_id: String(row.instructionId),
+      instruction: row.instruction,
+      project_id: String(row.projectId),
+      project: row.project,
+      status: row.status,
+      start_time: moment(row.startTime),
+      end_time: moment(row.endTime),
+      reminded_at: moment(row.remindedAt),
+    },
+  };
+};
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Сотрудник', width: 36 },
+  { title: 'Площадка', width: 18 },
+  { title: 'Должность', width: 28 },
+  { title: 'Проект', width: 28 },
+  { title: 'Инструктаж', width: 40 },
+  { title: 'Состояние', width: 28 },
+  { title: 'Начат', width: 20 },
+  { title: 'Пройден', width: 20 },
+  { title: 'Напоминание', width: 20 },
+];
+
+const momentOf = (value: unknown): Date | null => (value instanceof Date ? value : null);
+
+/** A row as it comes from the driver, in the order of the query's columns. */
+function toCells(row: unknown[]): Cell[] {
+  const [, user, area, position, , name, , project, status, start, end, reminded] = row;
+  const state = INSTRUCTION_STATUSES[Number(status) as Row['status']];
+  return [
+    ...[user, area, position, project, name].map(String),
+    state,
+    momentOf(start),
+    momentOf(end),
+    momentOf(reminded),
+  ];
+}
+
+export async function listInstructionPeople(
+  caller: Caller,
+  { filters, sort, page, plain }: Query,
+  { db, now, timeZone }: ListDeps,
+) {
+  const filter: sql.PeopleFilter = {
+    projects: numbers(filters['instruction__project.in']),
+    instructions: numbers(filters['instruction.in']),
+    statuses: numbers(filters['status.in']) as Row['status'][] | undefined,
+    users: numbers(filters['user.in']),
+    areas: filters['area.in'],
+    words: (filters.search ?? '')
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, MOST_WORDS),
+  };
+  const query = sql.peopleQuery(db, filter, sort);
+  if (plain.format) {
+    const title = 'Прохождение инструктажей';
+    const entry = {
+      section: 'instruction_log',
+      action: 'export',
+      details: `${title}, ${plain.format}`,
+    } as const;
+    await recordActivity(db, { ...entry, userId: caller.accountId, now });
+    const batches = cellsOf(await inBatches(db, query), toCells);
+    const table = { name: title, columns: COLUMNS, batches, timeZone };
+    return new FileAnswer(
+      plain.format,
+      `${title} ${dayInZone(now, timeZone)}`,
+      tableFile(plain.format, table),
+    );
+  }
+  const { number, size } = page ?? { number: 1, size: WHOLE + 1 };
+  const rows = await query.limit(size).offset((number - 1) * size);
+  if (!page && rows.length > WHOLE) {
+    const detail = 'Записей слишком много для одного ответа: укажите page[size] или format.';
+    throw new Refusal('validation', { parameter: 'page[size]', detail });
+  }
+  const data = rows.map((row) => toRecord(row, timeZone));
+  return page
+    ? { data, meta: { pagination: pagination(page, await sql.countPeople(db, filter)) } }
+    : { data };
+}
+
+export async function getInstructionLogFilters(tx: Tx) {
+  const people = await sql.selectConcerned(tx);
+  const areas = [...new Set(people.map(({ area }) => area))].toSorted((a, b) => a.localeCompare(b, 'ru'));
+  return { data: { users: people.map(({ id, name }) => ({ id: String(id), label: name })), areas } };
+}
+
+interface Telling {
+  mail: Mail;
+  publicUrl: string;
+  now: Date;
+}
+
+type Item = CallParsed<typeof calls.remindOfInstructions>['body']['items'][number];
+
+/** One letter to each person, with all of their chosen instructions that they have not passed. */
+export async function remindOfInstructions(
+  tx: Tx,
+  caller: Caller,
+  items: readonly Item[],
+  { mail, publicUrl, now }: Telling,
+) {
+  const pairs = items.map((item) => ({ userId: item.user_id, instructionId: item.instruction_id }));
+  const found = await sql.selectPairs(tx, pairs);
+  const waiting = found.filter(({ status }) => status !== PASSED);
+  const reachable = waiting.filter(({ address }) => address !== '');
+  const olderThan = new Date(now.getTime() - REMIND_EVERY);
+  const put = await sql.putReminders(tx, reachable, { at: now, by: caller.accountId, olderThan });
+  const isPut = new Set(put.map(({ userId, instructionId }) => `${userId} ${instructionId}`));
+  const reminded = reachable.filter(({ userId, instructionId }) => isPut.has(`${userId} ${instructionId}`));
+
+  const byPerson = Map.groupBy(reminded, ({ userId }) => userId);
+  await mail.postAll(
+    tx,
+    [...byPerson.values()].map((tasks) => reminderLetter(tasks, publicUrl)),
+  );
+  if (reminded.length > 0) {
+    const details = `Сотрудников: ${byPerson.size}, инструктажей: ${reminded.length}`;
+    const entry = { section: 'instruction_log', action: 'remind', details } as const;
+    await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  }
+  const unreachable = new Set(waiting.filter(({ address }) => address === '').map(({ userId }) => userId));
+  const parts: [label: string, count: number][] = [
+    ['Без адреса', unreachable.size],
+    ['Уже пройдено', found.length - waiting.length],
+    ['Напоминали за последние сутки', reachable.length - reminded.length],
+  ];
+  const rest = parts.filter(([, count]) => count > 0).map(([label, count]) => ` ${label}: ${count}.`);
+  return { data: { message: `Отправлено писем: ${byPerson.size}.${rest.join('')}` } };
+}

@@ -1,0 +1,259 @@
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, eq, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { containing, type Tx } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import {
+  instruction,
+  instructionProject,
+  instructionReminder,
+  userInstruction,
+} from '../instructions.table.ts';
+
+type Status = 0 | 1 | 2 | 3;
+
+export interface PeopleFilter {
+  projects: readonly number[] | undefined;
+  instructions: readonly number[] | undefined;
+  statuses: readonly Status[] | undefined;
+  users: readonly number[] | undefined;
+  areas: readonly string[] | undefined;
+  /** Words in lower case, ё as е: each is a part of the name. */
+  words: readonly string[];
+}
+
+export type PeopleColumn =
+  | 'user'
+  | 'area'
+  | 'position'
+  | 'project'
+  | 'instruction'
+  | 'status'
+  | 'start_time'
+  | 'end_time'
+  | 'reminded_at';
+type Sort = readonly SortColumn<PeopleColumn>[];
+
+const FULL_NAME = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, ''))`;
+const SEARCHED = sql`lower(translate(${FULL_NAME}, 'ёЁ', 'еЕ'))`;
+
+/** Everybody whom instructions concern: at work, with an account, and not an accountant. */
+export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), eq(employee.state, 'W'));
+
+/** The place of a text among all of them: a third of a million rows are sorted by numbers. */
+const placeOf = (text: SQL | AnyPgColumn, name: string) =>
+  sql<number>`dense_rank() over (order by ${text})`.as(name);
+
+const person = (tx: Tx, { users, areas, words }: PeopleFilter) =>
+  tx.$with('person').as(
+    tx
+      .select({
+        userId: sql<number>`${account.id}`.mapWith(account.id).as('person_id'),
+        user: FULL_NAME.as('person_name'),
+        area: employee.area,
+        position: employee.position,
+        byUser: placeOf(FULL_NAME, 'by_user'),
+        byArea: placeOf(employee.area, 'by_area'),
+        byPosition: placeOf(employee.position, 'by_position'),
+      })
+      .from(account)
+      .innerJoin(employee, eq(employee.id, account.employeeId))
+      .where(
+        and(
+          CONCERNED,
+          users && inArray(account.id, [...users]),
+          areas && inArray(employee.area, [...areas]),
+          ...words.map((word) => like(SEARCHED, containing(word))),
+        ),
+      ),
+  );
+
+const task = (tx: Tx, { projects, instructions }: PeopleFilter) =>
+  tx.$with('task').as(
+    tx
+      .select({
+        instructionId: sql<number>`${instruction.id}`.mapWith(instruction.id).as('task_id'),
+        instruction: storedFile.originalName,
+        projectId: instruction.projectId,
+        project: instructionProject.name,
+        byInstruction: placeOf(storedFile.originalName, 'by_instruction'),
+        byProject: placeOf(instructionProject.name, 'by_project'),
+      })
+      .from(instruction)
+      .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+      .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+      .where(
+        and(
+          projects && inArray(instruction.projectId, [...projects]),
+          instructions && inArray(instruction.id, [...instructions]),
+        ),
+      ),
+  );
+
+const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
+
+/** Every person × every instruction that pass the filter. By name unless asked otherwise; ties by both ids. */
+export function peopleQuery(tx: Tx, filter: PeopleFilter, sort: Sort) {
+  const [people, tasks] = [person(tx, filter), task(tx, filter)];
+  const columns: Record<PeopleColumn, SQL> = {
+    user: sql`${people.byUser}`,
+    area: sql`${people.byArea}`,
+    position: sql`${people.byPosition}`,
+    project: sql`${tasks.byProject}`,
+    instruction: sql`${tasks.byInstruction}`,
+    status: STATUS,
+    start_time: sql`${userInstruction.startTime}`,
+    end_time: sql`${userInstruction.endTime}`,
+    reminded_at: sql`${instructionReminder.remindedAt}`,
+  };
+  const order = sort.map(({ field, descending }) =>
+    descending ? sql`${columns[field]} desc nulls last` : asc(columns[field]),
+  );
+  return tx
+    .with(people, tasks)
+    .select({
+      userId: people.userId,
+      user: people.user,
+      area: people.area,
+      position: people.position,
+      instructionId: tasks.instructionId,
+      instruction: tasks.instruction,
+      projectId: tasks.projectId,
+      project: tasks.project,
+      status: STATUS,
+      startTime: userInstruction.startTime,
+      endTime: userInstruction.endTime,
+      remindedAt: instructionReminder.remindedAt,
+    })
+    .from(people)
+    .crossJoin(tasks)
+    .leftJoin(
+      userInstruction,
+      and(
+        eq(userInstruction.accountId, people.userId),
+        eq(userInstruction.instructionId, tasks.instructionId),
+      ),
+    )
+    .leftJoin(
+      instructionReminder,
+      and(
+        eq(instructionReminder.accountId, people.userId),
+        eq(instructionReminder.instructionId, tasks.instructionId),
+      ),
+    )
+    .where(filter.statuses && inArray(STATUS, [...filter.statuses]))
+    .orderBy(
+      ...(order.length ? order : [asc(people.byUser)]),
+      people.userId,
+      tasks.byProject,
+      tasks.byInstruction,
+      tasks.instructionId,
+    )
+    .$dynamic();
+}
+
+/**
+ * How many rows the list has: those that were opened are counted, what is left of the product was not.
+ */
+export async function countPeople(tx: Tx, filter: PeopleFilter): Promise<number> {
+  const [people, tasks] = [person(tx, filter), task(tx, filter)];
+  const { statuses } = filter;
+  const product = sql`(select count(*) from ${people}) * (select count(*) from ${tasks})`;
+  const opened = (wanted: readonly Status[]) =>
+    sql`(select count(*) from ${userInstruction} where ${inArray(userInstruction.status, [...wanted])}
+      and ${userInstruction.accountId} in (select person_id from ${people})
+      and ${userInstruction.instructionId} in (select task_id from ${tasks}))`;
+  const others = ([1, 2, 3] as const).filter((status) => !statuses?.includes(status));
+  const n =
+    statuses === undefined
+      ? product
+      : statuses.includes(0)
+        ? others.length > 0
+          ? sql`${product} - ${opened(others)}`
+          : product
+        : opened(statuses);
+  const [row] = await tx
+    .with(people, tasks)
+    .select({ n: sql<number>`(${n})::int` })
+    .from(sql`(values (1)) one`);
+  return row?.n ?? 0;
+}
+
+/** People for the filters, by name. */
+export async function selectConcerned(tx: Tx) {
+  return tx
+    .select({ id: account.id, name: FULL_NAME, area: employee.area })
+    .from(account)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .where(CONCERNED)
+    .orderBy(asc(FULL_NAME), asc(account.id));
+}
+
+export interface Pair {
+  userId: number;
+  instructionId: number;
+}
+
+/** What a reminder needs to know of each pair; pairs of nobody or nothing are left out. */
+export async function selectPairs(tx: Tx, pairs: readonly Pair[]) {
+  const listed = (ids: readonly number[]) => `{${ids.join(',')}}`;
+  const asked = sql`unnest(${listed(pairs.map(({ userId }) => userId))}::bigint[],
+    ${listed(pairs.map(({ instructionId }) => instructionId))}::bigint[]) as asked(user_id, instruction_id)`;
+  return tx
+    .selectDistinct({
+      userId: account.id,
+      firstName: employee.firstName,
+      middleName: employee.middleName,
+      address: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else ${employee.email} end`,
+      instructionId: instruction.id,
+      instruction: storedFile.originalName,
+      project: instructionProject.name,
+      status: STATUS,
+    })
+    .from(asked)
+    .innerJoin(account, sql`${account.id} = asked.user_id`)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(instruction, sql`${instruction.id} = asked.instruction_id`)
+    .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .leftJoin(
+      userInstruction,
+      and(eq(userInstruction.accountId, account.id), eq(userInstruction.instructionId, instruction.id)),
+    )
+    .where(CONCERNED)
+    .orderBy(
+      asc(account.id),
+      asc(instructionProject.name),
+      asc(storedFile.originalName),
+      asc(instruction.id),
+    );
+}
+
+/** Writes reminders down where the last one is older; of two editors at once, one reminds. */
+export async function putReminders(
+  tx: Tx,
+  pairs: readonly Pair[],
+  { at, by, olderThan }: { at: Date; by: number; olderThan: Date },
+): Promise<Pair[]> {
+  if (pairs.length === 0) return [];
+  return tx
+    .insert(instructionReminder)
+    .values(
+      pairs
+        .toSorted((a, b) => a.userId - b.userId || a.instructionId - b.instructionId)
+        .map(({ userId, instructionId }) => ({
+          accountId: userId,
+          instructionId,
+          remindedAt: at,
+          remindedBy: by,
+        })),
+    )
+    .onConflictDoUpdate({
+      target: [instructionReminder.accountId, instructionReminder.instructionId],
+      set: { remindedAt: at, remindedBy: by },
+      setWhere: sql`${instructionReminder.remindedAt} <= ${olderThan.toISOString()}::timestamptz`,
+    })
+    .returning({ userId: instructionReminder.accountId, instructionId: instructionReminder.instructionId });
+}

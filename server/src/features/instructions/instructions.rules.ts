@@ -1,0 +1,202 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type {
+  createInstruction as createCall,
+  createInstructionProject as projectCall,
+  updateInstruction as updateCall,
+} from '@portal/contract/instructions/instructions.calls.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
+import { present, Refusal } from '../../platform/refusal.ts';
+import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { adoptUpload, releaseFiles, type Upload } from '../files/files.public.ts';
+import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
+import * as sql from './instructions.sql.ts';
+
+type ProjectBody = CallParsed<typeof projectCall>['body'];
+type Form = CallParsed<typeof createCall>['body'];
+type ChangeForm = CallParsed<typeof updateCall>['body'];
+type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
+type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[number];
+type Status = 0 | 1 | 2 | 3;
+
+const section = 'instructions';
+
+const projectRecord = ({ id, name, comment }: Project) => ({
+  type: 'instruction_project' as const,
+  id: String(id),
+  attributes: { name, comment },
+});
+/** Words go to editors only: whoever must answer them gets their number. */
+const instructionRecord = (row: Instruction, status: Status, caller: Caller) => ({
+  type: 'instruction' as const,
+  id: String(row.id),
+  attributes: {
+    project_id: String(row.projectId),
+    file: row.fileKey,
+    original_file: row.originalName,
+    comment: row.comment,
+    ...(isEditor(caller.role) ? { words: row.words } : { word_count: row.words.length }),
+    status,
+  },
+});
+
+export const listInstructionProjects = async (tx: Tx) => ({
+  data: (await sql.selectProjects(tx)).map(projectRecord),
+});
+
+export async function listInstructions(tx: Tx, caller: Caller, projectId: number | undefined) {
+  const rows = await sql.selectInstructions(tx, caller.accountId, projectId);
+  return { data: rows.map((row) => instructionRecord(row, row.status, caller)) };
+}
+
+export async function createInstructionProject(tx: Tx, caller: Caller, body: ProjectBody, now: Date) {
+  const row = await sql.insertProject(tx, body);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'create',
+    details: `Проект «${row.name}»`,
+    now,
+  });
+  return { data: projectRecord(row) };
+}
+
+export async function updateInstructionProject(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  body: ProjectBody,
+  now: Date,
+) {
+  const before = present(await sql.lockProject(tx, id));
+  const after = required(await sql.updateProject(tx, id, body));
+  const inside = await sql.selectInstructionsOf(tx, id);
+  await regroupFindable(
+    tx,
+    'instruction',
+    inside.map((row) => row.id),
+    after.name,
+  );
+  const changes = changesBetween(before, after, ['name', 'comment']);
+  const details = `Проект «${after.name}»`;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'update', details, changes, now });
+  return { data: projectRecord(after) };
+}
+
+export async function deleteInstructionProject(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  cascade: boolean,
+  now: Date,
+): Promise<void> {
+  const { name } = present(await sql.lockProject(tx, id));
+  const inside = await sql.selectInstructionsOf(tx, id);
+  if (inside.length && !cascade) throw new Refusal('not_empty');
+  await remove(tx, inside, now);
+  await sql.deleteProject(tx, id);
+  const details = `Проект «${name}», инструктажей: ${inside.length}`;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+}
+
+/** Deletes instructions; who has watched them stays in the logs. */
+async function remove(tx: Tx, instructions: readonly Instruction[], now: Date): Promise<void> {
+  const ids = instructions.map(({ id }) => id);
+  const keys = instructions.map(({ fileKey }) => fileKey);
+  await sql.keepProjects(tx, ids);
+  await sql.deleteInstructions(tx, ids);
+  await releaseFiles(tx, keys, now);
+  await forgetFindable(tx, 'instruction', ids);
+}
+
+async function projectFor(tx: Tx, id: number): Promise<Project> {
+  const project = await sql.lockProject(tx, id);
+  if (!project) throw new Refusal('parent_missing', { field: 'project_id' });
+  return project;
+}
+
+const watchedFile = ({ key, originalName, size, sha256 }: Upload) => ({
+  fileKey: key,
+  fileName: originalName,
+  fileSize: size,
+  fileSha256: sha256,
+});
+
+const findable = (row: Instruction, project: Project) => ({
+  kind: 'instruction' as const,
+  recordId: row.id,
+  title: row.originalName.replace(/\.mp4$/i, ''),
+  body: row.comment,
+  group: project.name,
+  url: `/file_viewer/instruction/${row.id}`,
+});
+
+export async function createInstruction(tx: Tx, caller: Caller, form: Form, upload: Upload, now: Date) {
+  const project = await projectFor(tx, form.project_id);
+  await adoptUpload(tx, upload, caller.accountId, now);
+  const values = { projectId: project.id, fileKey: upload.key, comment: form.comment, words: form.words };
+  const id = await sql.insertInstruction(tx, values);
+  const row = required(await sql.selectInstruction(tx, id));
+  await makeFindable(tx, findable(row, project));
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'upload',
+    details: row.originalName,
+    now,
+  });
+  return { data: instructionRecord(row, 0, caller) };
+}
+
+export async function updateInstruction(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  form: ChangeForm,
+  upload: Upload | undefined,
+  now: Date,
+) {
+  if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
+  const before = required(await sql.selectInstruction(tx, id));
+  const project = await projectFor(tx, form.project_id ?? before.projectId);
+  if (upload) await adoptUpload(tx, upload, caller.accountId, now);
+  const values = {
+    projectId: project.id,
+    fileKey: upload?.key ?? before.fileKey,
+    comment: form.comment,
+    words: form.words,
+  };
+  await sql.updateInstruction(tx, id, { ...values, updatedAt: now });
+  if (upload) {
+    await releaseFiles(tx, [before.fileKey], now);
+    await sql.restartViewings(tx, id, watchedFile(upload), now);
+  }
+  const after = required(await sql.selectInstruction(tx, id));
+  await makeFindable(tx, findable(after, project));
+  // The words themselves stay out of the log: whoever must answer them may read it.
+  const changes = changesBetween<Instruction>(before, after, ['projectId', 'originalName', 'comment']);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'update',
+    details: after.originalName,
+    changes,
+    now,
+  });
+  return { data: instructionRecord(after, 0, caller) };
+}
+
+export async function deleteInstruction(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
+  const before = required(await sql.selectInstruction(tx, id));
+  await remove(tx, [before], now);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'delete',
+    details: before.originalName,
+    now,
+  });
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/bytea.ts';
+import { account } from '../account/account.table.ts';
+import { storedFile } from '../files/files.table.ts';
+
+const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
+
+export const instructionProject = pgTable('instruction_project', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  comment: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const instruction = pgTable(
+  'instruction',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: bigint('project_id', { mode: 'number' })
+      .notNull()
+      .references(() => instructionProject.id),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+    comment: text().notNull(),
+    /** Check words as they were entered. */
+    words: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('instruction_project_idx').on(table.projectId, table.id),
+    index('instruction_file_idx').on(table.fileKey),
+  ],
+);
+
+/**
+ * How far one person has watched one instruction. It outlives the instruction and names for ever what was
+ * watched: the file may be replaced and deleted.
+ */
+export const userInstruction = pgTable(
+  'user_instruction',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of an instruction that may have been deleted. */
+    instructionId: bigint('instruction_id', { mode: 'number' }).notNull(),
+    /** The project as it was when the instruction was deleted; null before. */
+    projectId: bigint('project_id', { mode: 'number' }),
+    projectName: text('project_name'),
+    /** The file that was watched. Size and hash are null where it is not known which one it was. */
+    fileKey: text('file_key'),
+    fileName: text('file_name').notNull(),
+    fileSize: bigint('file_size', { mode: 'number' }),
+    fileSha256: bytea('file_sha256'),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** When the film was first opened: progress is believed as far as the clock allows from here. */
+    startTime: timestamp('start_time', { withTimezone: true }).notNull(),
+    /** False from the replacement of the film until the person opens the new one: its time has not begun. */
+    isOpened: boolean('is_opened').notNull().default(true),
+    endTime: timestamp('end_time', { withTimezone: true }),
+    /** 0 not begun, 1 in progress, 2 passed, 3 watched without the words. */
+    status: smallint().notNull().$type<0 | 1 | 2 | 3>(),
+    /** Furthest second watched; -1 to the end. Only grows. */
+    currentSecond: integer('current_second').notNull(),
+    /** Seconds that were watched, as ranges. */
+    watched: int4multirange('watched')
+      .notNull()
+      .default(sql`'{}'`),
+    /** When progress was last believed. */
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+    /** Reports that were believed. */
+    reports: integer().notNull().default(0),
+    /** Seconds of the film that were played and times that the page was hidden, as pages say; null: they do not. */
+    playedSeconds: integer('played_seconds'),
+    hiddenTimes: integer('hidden_times'),
+  },
+  (table) => [
+    uniqueIndex('user_instruction_once').on(table.accountId, table.instructionId),
+    index('user_instruction_start_idx').on(table.startTime, table.id),
+    index('user_instruction_end_idx').on(table.endTime, table.id),
+    index('user_instruction_status_idx').on(table.status, table.startTime, table.id),
+    index('user_instruction_file_idx').on(table.fileKey),
+    index('user_instruction_of_idx').on(table.instructionId, table.startTime, table.id),
+    check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
+  ],
+);
+
+/** What each open page has told of a viewing: a report that is repeated or lost neither doubles nor loses. */
+export const viewingPage = pgTable(
+  'viewing_page',
+  {
+    viewingId: bigint('viewing_id', { mode: 'number' })
+      .notNull()
+      .references(() => userInstruction.id, { onDelete: 'cascade' }),
+    /** Chosen by the page. */
+    pageId: text('page_id').notNull(),
+    /** Number of the last report. */
+    report: integer().notNull(),
+    playedSeconds: integer('played_seconds').notNull(),
+    hiddenTimes: integer('hidden_times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.viewingId, table.pageId] })],
+);
+
+/** When a person was last reminded of an instruction. */
+export const instructionReminder = pgTable(
+  'instruction_reminder',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    instructionId: bigint('instruction_id', { mode: 'number' })
+      .notNull()
+      .references(() => instruction.id, { onDelete: 'cascade' }),
+    remindedAt: timestamp('reminded_at', { withTimezone: true }).notNull(),
+    remindedBy: bigint('reminded_by', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.instructionId] }),
+    index('instruction_reminder_of_idx').on(table.instructionId),
+  ],
+);

@@ -1,0 +1,138 @@
+import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import type { reportProgress as reportCall } from '@portal/contract/instructions/instructions.calls.ts';
+import { sameWord, WORD_TEXTS } from '@portal/contract/instructions/words.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { present, Refusal } from '../../../platform/refusal.ts';
+import { isoInZone } from '../../../platform/zone.ts';
+import { throttled } from '../../account/account.public.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';
+import * as sql from './viewing.sql.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof sql.selectViewing>>>;
+
+export const getStatuses = () => ({
+  data: Object.entries(INSTRUCTION_STATUSES).map(([id, name]) => ({
+    type: 'status' as const,
+    id,
+    attributes: { name },
+  })),
+});
+
+export const toRecord = (row: Row, timeZone: string) => ({
+  type: 'user_instruction' as const,
+  id: String(row.id),
+  attributes: {
+    instruction_id: String(row.instructionId),
+    instruction: row.instruction,
+    project_id: String(row.projectId),
+    project: row.project,
+    user_id: String(row.userId),
+    user: row.user,
+    start_time: isoInZone(row.startTime, timeZone),
+    end_time: row.endTime && isoInZone(row.endTime, timeZone),
+    status: row.status,
+    current_second: row.currentSecond,
+    duration: row.duration,
+    reports: row.reports,
+    reported_at: row.reports > 0 ? isoInZone(row.reportedAt, timeZone) : null,
+    played_seconds: row.playedSeconds,
+    hidden_times: row.hiddenTimes,
+  },
+});
+
+interface Report {
+  viewing: number;
+  second: number;
+  page: CallParsed<typeof reportCall>['body']['page'];
+}
+
+/** How the film was watched, with what the page of this report tells. */
+async function tallyWith(tx: Tx, viewing: Tally & { id: number }, page: Report['page']): Promise<Tally> {
+  const tally = { ...viewing, reports: viewing.reports + 1 };
+  if (!page) return tally;
+  const now = { report: page.report, playedSeconds: page.played_seconds, hiddenTimes: page.hidden_times };
+  return tallyAfter(viewing, await sql.tellPage(tx, viewing.id, page.id, now), now);
+}
+
+/** How far a person says to have watched: believed as far as the clock since the film was opened allows. */
+export async function reportProgress(
+  tx: Tx,
+  caller: Caller,
+  { viewing: id, second, page }: Report,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const viewing = present(await sql.lockViewing(tx, id, caller.accountId));
+  const { reports, playedSeconds, hiddenTimes } = await tallyWith(tx, viewing, page);
+  const currentSecond = progressAfter(second, {
+    currentSecond: viewing.currentSecond,
+    duration: viewing.duration ?? 0,
+    elapsed: viewing.isOpened ? (now.getTime() - viewing.startTime.getTime()) / 1000 : 0,
+    playedSeconds: playedSeconds ?? 0,
+  });
+  if (currentSecond === undefined) throw new Refusal('progress_implausible', { field: 'current_second' });
+  if (viewing.currentSecond !== TO_THE_END) {
+    const ended = currentSecond === TO_THE_END;
+    await sql.updateProgress(tx, id, {
+      currentSecond,
+      status: viewing.status === PASSED ? PASSED : ended ? 3 : currentSecond > 0 ? 1 : viewing.status,
+      from: viewing.currentSecond,
+      to: ended ? Math.ceil(viewing.duration ?? 0) : currentSecond,
+      reportedAt: now,
+      reports,
+      playedSeconds,
+      hiddenTimes,
+    });
+  }
+  return { data: toRecord(required(await sql.selectViewing(tx, id)), timeZone) };
+}
+
+const asSet = (words: readonly string[]): string =>
+  words
+    .map((word) => sameWord(word.trim()))
+    .toSorted()
+    .join(',');
+
+/** Wrong tries that are allowed within ten minutes. */
+const GUESSES = { most: 5, window: 10 * 60 * 1000 };
+
+const notMatch = (message: string) => ({ data: { status: 'not_match' as const, message } });
+
+/** Judges the words on the server only; how many or which were right is not told. */
+export async function checkWords(
+  db: Database,
+  caller: Caller,
+  instructionId: number,
+  answer: string,
+  now: Date,
+) {
+  const state = await db.transaction((tx) => sql.lockViewingOf(tx, instructionId, caller.accountId));
+  if (!state || state.currentSecond !== TO_THE_END) {
+    if (state?.status === PASSED) return { data: { status: 'ok' as const, message: WORD_TEXTS.passed } };
+    return notMatch(WORD_TEXTS.notWatched);
+  }
+  if (state.status === PASSED) return { data: { status: 'ok' as const, message: WORD_TEXTS.passed } };
+
+  // One person's tries count wherever they come from.
+  const subject = `words:${caller.accountId}:${instructionId}`;
+  const fits = await throttled(db, { subject, address: '0.0.0.0', now, ...GUESSES }, async () =>
+    Promise.resolve(asSet(answer.split(',')) === asSet(state.words)),
+  );
+  if (!fits) return notMatch('Слова не подошли. Проверьте их и попробуйте ещё раз.');
+  await db.transaction(async (tx) => {
+    const current = await sql.lockViewingOf(tx, instructionId, caller.accountId);
+    if (!current || current.status === PASSED) return;
+    await sql.markPassed(tx, current.id, now);
+    await recordActivity(tx, {
+      userId: caller.accountId,
+      section: 'instructions',
+      action: 'pass',
+      details: state.name,
+      now,
+    });
+  });
+  return { data: { status: 'ok' as const, message: 'Слова верны. Инструктаж пройден!' } };
+}

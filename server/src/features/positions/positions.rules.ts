@@ -1,0 +1,124 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { createPosition as createCall } from '@portal/contract/positions/positions.calls.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import { present } from '../../platform/refusal.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
+import * as sql from './positions.sql.ts';
+
+type Body = CallParsed<typeof createCall>['body'];
+type Position = NonNullable<Awaited<ReturnType<typeof sql.lockPosition>>>;
+type Type = NonNullable<Awaited<ReturnType<typeof sql.lockType>>>;
+
+const section = 'positions';
+const typeRecord = ({ id, name }: Type) => ({
+  type: 'position_type' as const,
+  id: String(id),
+  attributes: { name },
+});
+const positionRecord = ({ id, name, typeId }: Position) => ({
+  type: 'position' as const,
+  id: String(id),
+  attributes: { name, position_type_id: String(typeId) },
+});
+
+export const listPositionTypes = async (tx: Tx) => ({ data: (await sql.selectTypes(tx)).map(typeRecord) });
+export const listPositions = async (tx: Tx) => ({
+  data: (await sql.selectPositions(tx)).map(positionRecord),
+});
+
+export async function createPositionType(tx: Tx, caller: Caller, name: string, now: Date) {
+  const row = await sql.insertType(tx, name);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'create',
+    details: `Категория «${name}»`,
+    now,
+  });
+  return { data: typeRecord(row) };
+}
+
+export async function updatePositionType(tx: Tx, caller: Caller, id: number, name: string, now: Date) {
+  const before = present(await sql.lockType(tx, id));
+  const after = required(await sql.updateType(tx, id, name));
+  await regroupFindable(tx, 'position', await sql.selectPositionIds(tx, id), name);
+  const changes = changesBetween(before, after, ['name']);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'update',
+    details: `Категория «${name}»`,
+    changes,
+    now,
+  });
+  return { data: typeRecord(after) };
+}
+
+export async function deletePositionType(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  cascade: boolean,
+  now: Date,
+): Promise<void> {
+  const { name } = present(await sql.lockType(tx, id));
+  const inside = await sql.selectPositionIds(tx, id);
+  if (inside.length && !cascade) throw new Refusal('not_empty');
+  await sql.deletePositionsOf(tx, id);
+  await forgetFindable(tx, 'position', inside);
+  await sql.deleteType(tx, id);
+  const details = `Категория «${name}», должностей: ${inside.length}`;
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+}
+
+/** The category that a position is put into, kept from being deleted meanwhile. */
+async function categoryOf(tx: Tx, body: Body): Promise<Type> {
+  const type = await sql.lockType(tx, body.position_type_id);
+  if (!type) throw new Refusal('parent_missing', { field: 'position_type_id' });
+  return type;
+}
+
+const findable = (row: Position, type: Type) => ({
+  kind: 'position' as const,
+  recordId: row.id,
+  title: row.name,
+  body: '',
+  group: type.name,
+  url: `/knowledge_base/positions?open=${type.id}&item=${row.id}`,
+});
+
+export async function createPosition(tx: Tx, caller: Caller, body: Body, now: Date) {
+  const type = await categoryOf(tx, body);
+  const row = await sql.insertPosition(tx, { name: body.name, typeId: type.id });
+  await makeFindable(tx, findable(row, type));
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'create', details: row.name, now });
+  return { data: positionRecord(row) };
+}
+
+export async function updatePosition(tx: Tx, caller: Caller, id: number, body: Body, now: Date) {
+  const type = await categoryOf(tx, body);
+  const before = present(await sql.lockPosition(tx, id));
+  const after = required(await sql.updatePosition(tx, id, { name: body.name, typeId: type.id }));
+  await makeFindable(tx, findable(after, type));
+  const changes = changesBetween(before, after, ['name', 'typeId']);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'update',
+    details: after.name,
+    changes,
+    now,
+  });
+  return { data: positionRecord(after) };
+}
+
+export async function deletePosition(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  const { name } = present(await sql.lockPosition(tx, id));
+  await sql.deletePosition(tx, id);
+  await forgetFindable(tx, 'position', [id]);
+  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details: name, now });
+}

@@ -1,0 +1,52 @@
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
+import type { SearchKind } from '@portal/contract/search/search.calls.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { deleteEntries, updateFileText, updateGroup, upsertEntries } from './search.sql.ts';
+
+/** What of a record the search knows. */
+export interface Findable {
+  kind: SearchKind;
+  recordId: number;
+  title: string;
+  /** Text or HTML. */
+  body: string;
+  /** Project, category, section or type. */
+  group: string;
+  /** Address of the screen. */
+  url: string;
+  /** Readers find it from then on. */
+  visibleFrom?: Date;
+}
+
+/** A tsvector holds a megabyte at most. */
+const LONGEST_BODY = 100_000;
+const LONGEST_FILE_TEXT = 300_000;
+
+const entryOf = ({ body, group, ...entry }: Findable) => ({
+  ...entry,
+  body: textOfHtml(body).slice(0, LONGEST_BODY).toWellFormed(),
+  groupName: group,
+});
+
+/** Makes a record findable as it stands now, in the transaction of its change. Text of its file stays. */
+export const makeFindable = (tx: Tx, record: Findable): Promise<void> => makeAllFindable(tx, [record]);
+
+/** The same for many records at once. */
+export const makeAllFindable = (tx: Tx, records: readonly Findable[]): Promise<void> =>
+  upsertEntries(tx, records.map(entryOf));
+
+/** Records that are gone are found no more. */
+export const forgetFindable = (tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> =>
+  deleteEntries(tx, kind, recordIds);
+
+/** The project, category or section of those records has another name now. */
+export const regroupFindable = (
+  tx: Tx,
+  kind: SearchKind,
+  recordIds: readonly number[],
+  group: string,
+): Promise<void> => updateGroup(tx, kind, recordIds, group);
+
+/** The text inside a record's file; '' where there is none. */
+export const setFileText = (tx: Tx, kind: SearchKind, recordId: number, text: string): Promise<void> =>
+  updateFileText(tx, kind, recordId, text.replaceAll('\0', ' ').slice(0, LONGEST_FILE_TEXT).toWellFormed());

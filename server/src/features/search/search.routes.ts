@@ -1,0 +1,16 @@
+import { searchPortal } from '@portal/contract/search/search.calls.ts';
+import type { Answer } from '../../platform/api/answer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import * as rules from './search.rules.ts';
+
+/** A misspelt query takes a core of the database for a tenth of a second. */
+const AT_ONCE = 2;
+const MOST_WAITING = 200;
+
+export function searchRoutes(answer: Answer, { db }: { db: Database }): void {
+  const limited = createLimiter({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  answer(searchPortal, ({ caller, query, now }) =>
+    limited(() => db.transaction((tx) => rules.searchPortal(tx, caller, query, now))),
+  );
+}

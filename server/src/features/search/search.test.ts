@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mp4, pdf } from '../../testing/small-files.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { inRussianLayout } from './query-text.ts';
+import { setFileText } from './search.public.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let operator: Person;
+let documentId: string;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
+  editor = await portal.person('M');
+  operator = await portal.person('O');
+  const post = async (path: string, body: object): Promise<string> =>
+    (await portal.call(editor, 'POST', path, { body: { ...body } })).json().data.id;
+  const project = await post('/knowledge_base/document_project/', { name: 'Омнибус', is_archive: false });
+  const form = (fields: Record<string, string>, name: string, bytes: Buffer) => ({
+    form: { fields, file: { name, bytes } },
+  });
+  documentId = (
+    await portal.call(
+      editor,
+      'POST',
+      '/knowledge_base/document/',
+      form(
+        { document_project_id: project, file_name: 'Памятка интервьюеру', comment: 'Кодирование отказов' },
+        'памятка.pdf',
+        pdf(),
+      ),
+    )
+  ).json().data.id;
+  const films = await post('/knowledge_base/instruction/project/', { name: 'Ввод', comment: '' });
+  await portal.call(
+    editor,
+    'POST',
+    '/knowledge_base/instruction/',
+    form({ project_id: films, comment: 'Обязательный инструктаж', words: 'кедр' }, 'Квоты.mp4', mp4(30)),
+  );
+  const section = await post('/knowledge_base/faq_section/', {
+    faq_section_type_id: 1,
+    name: 'Смены',
+    comment: '',
+  });
+  await post('/knowledge_base/faq_question/', {
+    faq_section_id: section,
+    question: 'Как отменить смену?',
+    answer: '<p>Снимите <b>отметку</b>, пока неделя открыта.</p>',
+  });
+  const type = await post('/knowledge_base/position_type/', { name: 'Медицина' });
+  await post('/knowledge_base/position/', { name: 'Врач-рентгенолог', position_type_id: type });
+  await post('/news/', {
+    news_type: 'CATI',
+    date_time: '2026-03-01',
+    title: 'Плановые работы на станции',
+    content: '<p>Автодозвон недоступен ночью.</p>',
+  });
+  await post('/news/', {
+    news_type: 'CATI',
+    date_time: '2026-04-01',
+    title: 'Секретная премьера',
+    content: '<p>Пока рано.</p>',
+  });
+});
+afterAll(() => portal.close());
+
+const search = async (query: string, who = operator, more: Record<string, string> = {}) => {
+  const answer = await portal.call(who, 'GET', '/search/', { query: { query, ...more } });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const plain = (text: string): string => text.replaceAll('\u0002', '').replaceAll('\u0003', '');
+const titles = async (query: string, who = operator): Promise<string[]> =>
+  (await search(query, who)).data.map((hit: { attributes: { title: string } }) =>
+    plain(hit.attributes.title),
+  );
+
+describe('the search', () => {
+  test.each([
+    ['отказами', 'Памятка интервьюеру'],
+    ['ИНТЕРВЬЮЕРОВ', 'Памятка интервьюеру'],
+    ['инструктажи обязательные', 'Квоты'],
+    ['отменил смены', 'Как отменить смену?'],
+    ['рентген', 'Врач-рентгенолог'],
+    ['автодозвон', 'Плановые работы на станции'],
+    ['пам', 'Памятка интервьюеру'],
+    ['врач рентгенолог', 'Врач-рентгенолог'],
+  ])('finds word forms and beginnings: %s', async (query, title) => {
+    expect(await titles(query)).toContain(title);
+  });
+
+  test.each([
+    ['рентгенолаг', 'Врач-рентгенолог'],
+    ['памитка', 'Памятка интервьюеру'],
+    ['интервюеру', 'Памятка интервьюеру'],
+  ])('forgives misspelling: %s', async (query, title) => {
+    expect(await titles(query)).toContain(title);
+  });
+
+  test.each([
+    ['bycnhernf;', 'Квоты', 'инструктаж'],
+    ['cvtye', 'Как отменить смену?', 'смену'],
+  ])('reads what was typed on the wrong layout: %s', async (query, title, meant) => {
+    const body = await search(query);
+    expect(body.data.map((hit: { attributes: { title: string } }) => plain(hit.attributes.title))).toContain(
+      title,
+    );
+    expect(body.meta.corrected).toBe(meant);
+  });
+
+  test('finds the text inside a file, highlighted', async () => {
+    await setFileText(
+      portal.database.db,
+      'document',
+      Number(documentId),
+      `${'вводная часть '.repeat(300)} Термин субвенция встречается один раз.`,
+    );
+    const [hit] = (await search('субвенции')).data;
+    expect(hit.attributes).toMatchObject({
+      kind: 'document',
+      url: `/file_viewer/document/${documentId}`,
+      group: 'Омнибус',
+    });
+    expect(hit.attributes.snippet).toContain('\u0002субвенция\u0003');
+  });
+
+  test('the best hit comes first: a word of the title before one of the text', async () => {
+    const section = (
+      await portal.call(editor, 'POST', '/knowledge_base/faq_section/', {
+        body: { faq_section_type_id: 2, name: 'Поле', comment: '' },
+      })
+    ).json().data.id;
+    const ask = (question: string, answer: string) =>
+      portal.call(editor, 'POST', '/knowledge_base/faq_question/', {
+        body: { faq_section_id: section, question, answer },
+      });
+    await ask('Что делать в дождь', '<p>Держите планшет сухим</p>');
+    await ask('Планшет не включается', '<p>Зарядите его</p>');
+    expect(await titles('планшет')).toEqual(['Планшет не включается', 'Что делать в дождь']);
+  });
+
+  test('counts by kind, filters by kind and pages', async () => {
+    const all = await search('смена квоты', editor);
+    expect(all.meta.counts).toBeTypeOf('object');
+    const faq = await search('смену', editor, { 'filter[kind.in]': 'faq', 'page[size]': '1' });
+    expect(faq.meta.pagination).toMatchObject({ size: 1 });
+    expect(faq.data.every((hit: { attributes: { kind: string } }) => hit.attributes.kind === 'faq')).toBe(
+      true,
+    );
+  });
+
+  test('a changed record is found as it is now, a deleted one not at all', async () => {
+    const created = await portal.call(editor, 'POST', '/news/', {
+      body: { news_type: 'TNS', date_time: '2026-03-01', title: 'Бергамот', content: '<p>x</p>' },
+    });
+    const { id } = created.json().data;
+    expect(await titles('бергамот')).toEqual(['Бергамот']);
+    await portal.call(editor, 'PUT', `/news/${id}/`, {
+      body: { news_type: 'TNS', date_time: '2026-03-01', title: 'Кардамон', content: '<p>x</p>' },
+    });
+    expect(await titles('бергамот')).toEqual([]);
+    expect(await titles('кардамон')).toEqual(['Кардамон']);
+    await portal.call(editor, 'DELETE', `/news/${id}/`);
+    expect(await titles('кардамон')).toEqual([]);
+  });
+
+  test('an editor finds a news item of the future, an operator does not before its day', async () => {
+    expect(await titles('премьера', editor)).toEqual(['Секретная премьера']);
+    expect(await titles('премьера')).toEqual([]);
+    const { time } = portal.clock;
+    portal.clock.time = new Date('2026-04-02T09:00:00Z');
+    expect(await titles('премьера', await portal.person('O'))).toEqual(['Секретная премьера']);
+    portal.clock.time = time;
+  });
+
+  test('questions of a section that has become technical are found there, under its new name', async () => {
+    const section = { faq_section_type_id: 1, name: 'Бахрома', comment: '' };
+    const post = async (path: string, body: object): Promise<string> =>
+      (await portal.call(editor, 'POST', path, { body: { ...body } })).json().data.id;
+    const id = await post('/knowledge_base/faq_section/', section);
+    for (const question of ['Первая бахрома?', 'Вторая бахрома?'])
+      await post('/knowledge_base/faq_question/', { faq_section_id: id, question, answer: '<p>Да.</p>' });
+    await portal.call(editor, 'PUT', `/knowledge_base/faq_section/${id}/`, {
+      body: { ...section, faq_section_type_id: 2, name: 'Кисти' },
+    });
+    const hits = (await search('бахрома')).data.map(
+      ({ attributes }: { attributes: Record<string, string> }) => ({
+        kind: attributes['kind'],
+        group: attributes['group'],
+      }),
+    );
+    expect(hits).toEqual([
+      { kind: 'technical', group: 'Кисти' },
+      { kind: 'technical', group: 'Кисти' },
+    ]);
+  });
+
+  test('shows nobody what they may not open', async () => {
+    const accountant = await portal.person('B');
+    expect(await titles('отказы', accountant)).toEqual([]);
+    expect(await titles('станции', accountant)).toEqual(['Плановые работы на станции']);
+    expect((await search('отказы', accountant)).meta.counts.document).toBe(0);
+    expect((await search('кедр', operator)).data).toEqual([]);
+  });
+
+  test.each([
+    '',
+    '   ',
+    '!!!',
+    "'",
+    'а & | ! ( ) : * <->',
+    "o'; drop table news; --",
+    '%',
+    '\\',
+    'я'.repeat(200),
+    '🙂',
+  ])('survives any query: %s', async (query) => {
+    expect((await search(query)).meta.pagination.page).toBe(1);
+  });
+});
+
+test('the other layout is meant only where there is no Russian letter', () => {
+  expect(inRussianLayout('bycnhernf;')).toBe('инструктаж');
+  expect(inRussianLayout('смена cvtyf')).toBeUndefined();
+  expect(inRussianLayout('2026')).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { SHIFT_IDS } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftTimes } from '../../../platform/config-values.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { dayInZone, momentInZone } from '../../../platform/zone.ts';
+import { recordActivities } from '../../activity/activity.public.ts';
+import { type Coming, endBookings, lockAbsent } from './absences.sql.ts';
+import { absenceLetter } from './absences.mail.ts';
+import { shiftInWords } from '../shifts.format.ts';
+
+/** What the shifts need to follow people after an import. */
+export interface Following {
+  now: Date;
+  timeZone: string;
+  shiftTimes: Record<2 | 3, ShiftTimes>;
+  publicUrl: string;
+  mail: Pick<Mail, 'postAll'>;
+}
+
+function comingAt({ now, timeZone, shiftTimes }: Following): Coming {
+  const today = dayInZone(now, timeZone);
+  const shiftIds = SHIFT_IDS.filter((id) => momentInZone(`${today}T${shiftTimes[id].start}`, timeZone) > now);
+  return { today, shiftIds };
+}
+
+/** Whose absences changed, and who took the file in; null for the exchange folder and the command. */
+interface Imported {
+  employeeIds: readonly number[];
+  accountId: number | null;
+}
+
+/**
+ * Ends the bookings of shifts that have not started on days on which their people are absent, each with an
+ * entry of the change log; one letter to each person. In the transaction of the import. Answers how many.
+ */
+export async function endBookingsOfAbsent(
+  tx: Tx,
+  { employeeIds, accountId }: Imported,
+  following: Following,
+): Promise<number> {
+  const { now, publicUrl, mail } = following;
+  const coming = comingAt(following);
+  await lockAbsent(tx, employeeIds, coming);
+  const ended = await endBookings(tx, coming, now);
+  await recordActivities(
+    tx,
+    ended.map(({ fio, day, shift_id, reason }) => ({
+      userId: accountId,
+      section: 'worktime',
+      action: 'end_booking',
+      details: `${fio}: ${shiftInWords(day, shift_id)}. Причина: ${reason}`,
+      now,
+    })),
+  );
+  const byPerson = Map.groupBy(
+    ended.filter(({ address }) => address !== ''),
+    ({ employee_id }) => employee_id,
+  );
+  const letters = [...byPerson.values()].map((bookings) => absenceLetter(bookings, `${publicUrl}/workTime`));
+  await mail.postAll(tx, letters);
+  return ended.length;
+}

@@ -1,0 +1,57 @@
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** What has not started yet: all of the days after today, and these shifts of today. */
+export interface Coming {
+  today: string;
+  shiftIds: readonly ShiftId[];
+}
+
+const isComing = ({ today, shiftIds }: Coming): SQL =>
+  sql`(b.day > ${today}::date or (b.day = ${today}::date and b.shift_id = any(${sql.param([...shiftIds])}::int[])))`;
+
+const ABSENCE = sql`absence a where a.employee_id = b.employee_id and a.first_day <= b.day and a.last_day >= b.day`;
+
+/**
+ * Locks those employees, and whoever is booked on a day of absence: bookings that are made at this moment are
+ * waited for, and those that come later see the absence.
+ */
+export async function lockAbsent(tx: Tx, employeeIds: readonly number[], coming: Coming): Promise<void> {
+  await tx.execute(sql`
+    select 1 from employee where id = any(${sql.param([...employeeIds])}::bigint[])
+      or id in (select b.employee_id from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
+    order by id for no key update`);
+}
+
+export interface EndedBooking {
+  [column: string]: unknown;
+  employee_id: string;
+  day: string;
+  shift_id: ShiftId;
+  /** Of the absence, as the ERP words it. */
+  reason: string;
+  fio: string;
+  first_name: string;
+  middle_name: string;
+  /** Where a letter goes: the confirmed e-mail, else the one of the ERP, else empty. */
+  address: string;
+}
+
+/** Ends coming bookings of absent people, with an entry of their history. By person and day. */
+export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<EndedBooking[]> {
+  const { rows } = await tx.execute<EndedBooking>(sql`
+    with ended as (
+      delete from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE})
+      returning b.employee_id, b.day, b.shift_id, (select a.reason from ${ABSENCE} order by a.first_day desc limit 1) as reason),
+    noted as (
+      insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
+      select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, 'Отсутствие: ' || reason from ended)
+    select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, reason, e.first_name, e.middle_name,
+      concat_ws(' ', e.last_name, e.first_name, nullif(e.middle_name, '')) as fio,
+      case when account.email_status = 'OK' then account.email else e.email end as address
+    from ended join employee e on e.id = ended.employee_id
+    left join account on account.employee_id = e.id and account.deleted_at is null
+    order by e.last_name, e.first_name, e.id, ended.day, ended.shift_id`);
+  return rows;
+}

@@ -1,0 +1,74 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { getCoverage as getCoverageCall } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { FileAnswer } from '../../../platform/api/file-answer.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { Board, type Covered } from './board.format.ts';
+import { coverageFile } from './coverage.export.ts';
+import * as sql from './coverage.sql.ts';
+import { selectAreas } from './people.sql.ts';
+import { assertSpan, cellId } from '../date-range.rules.ts';
+import { russianDay } from '../shifts.format.ts';
+
+type Query = CallParsed<typeof getCoverageCall>['query'];
+
+const plus = (sum: number | null, next: number | null): number | null =>
+  next === null ? sum : (sum ?? 0) + next;
+
+/** Every shift of the span, also where nobody has planned and nothing is set. */
+async function coverageOf(tx: Tx, query: Query): Promise<Covered[]> {
+  const demand = await sql.selectDemand(tx, query);
+  const booked = query.fields === 'counts' ? [] : await sql.selectBooked(tx, query);
+  const counts = query.fields === 'counts' ? await sql.countBookings(tx, query) : [];
+  const places = [...demand, ...counts, ...booked.flatMap(({ shifts }) => shifts)];
+  const known = query.area === undefined ? await selectAreas(tx) : [query.area];
+  // An area that nobody works at any more still has its past.
+  const areas = new Set([...known, ...places.map(({ area }) => area)]);
+  const board = new Board(
+    query,
+    [...areas].toSorted((a, b) => a.localeCompare(b, 'ru')),
+  );
+
+  for (const row of counts) board.at(row).planned += row.planned;
+  for (const { id, fio, position, shifts } of booked) {
+    const person = { empl_id: String(id), fio, position };
+    for (const shift of shifts) {
+      const cell = board.at(shift);
+      cell.planned += 1;
+      cell.people?.push(person);
+    }
+  }
+  for (const row of demand) {
+    const cell = board.at(row);
+    cell.needed = plus(cell.needed, row.needed);
+    cell.capacity = plus(cell.capacity, row.capacity);
+  }
+  return [...board.cells.values()];
+}
+
+const toRecord = ({ date, shift_id, area, planned, needed, capacity, people }: Covered) => ({
+  type: 'coverage' as const,
+  id: cellId(date, shift_id, area),
+  attributes: {
+    date,
+    shift_id,
+    ...(area !== undefined && { area }),
+    planned,
+    needed,
+    capacity,
+    ...(people && { people }),
+  },
+});
+
+export async function getCoverage(tx: Tx, caller: Caller, query: Query, now: Date) {
+  assertSpan(query);
+  const covered = await coverageOf(tx, query);
+  if (!query.format) return { data: covered.map(toRecord) };
+
+  const span = `с ${russianDay(query.from)} по ${russianDay(query.to)}`;
+  const details = ['Покрытие смен', span, query.area, query.position].filter(Boolean).join(', ');
+  const entry = { section: 'demand', action: 'download', details } as const;
+  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(covered));
+}

@@ -1,0 +1,86 @@
+import { and, asc, between, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { shiftDemand } from './coverage.table.ts';
+import { absence, shiftBooking } from '../shifts.table.ts';
+
+export interface Span {
+  from: string;
+  to: string;
+  area?: string | undefined;
+  position?: string | undefined;
+}
+
+const inSpan = ({ from, to, area, position }: Span): SQL | undefined =>
+  and(
+    between(shiftBooking.day, from, to),
+    area === undefined ? undefined : eq(shiftBooking.area, area),
+    position === undefined ? undefined : eq(employee.position, position),
+    // Whoever is absent does not come, also where the absence was told after the shift had begun.
+    sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
+      and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day}
+      and ${absence.firstDay} <= ${to} and ${absence.lastDay} >= ${from})`,
+  );
+
+const CELL = { date: shiftBooking.day, shiftId: shiftBooking.shiftId, area: shiftBooking.area };
+
+/** How many are booked in each cell of the span; cells with nobody are left out. */
+export async function countBookings(tx: Tx, span: Span) {
+  const counts = tx
+    .select({ ...CELL, planned: count() })
+    .from(shiftBooking)
+    .$dynamic();
+  const joined =
+    span.position === undefined
+      ? counts
+      : counts.innerJoin(employee, eq(employee.id, shiftBooking.employeeId));
+  return joined.where(inSpan(span)).groupBy(shiftBooking.day, shiftBooking.area, shiftBooking.shiftId);
+}
+
+const FULL_NAME = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, ''))`;
+const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
+
+const SEPARATOR = '\x1f';
+
+/**
+ * Everybody booked in the span, by name, with their shifts. A row for each person and not for each booking:
+ * eight weeks of five thousand people are a quarter of a million bookings.
+ */
+export async function selectBooked(tx: Tx, span: Span) {
+  const booking = sql`to_char(${shiftBooking.day}, 'YYYY-MM-DD') || ${shiftBooking.shiftId} || ${shiftBooking.area}`;
+  const rows = await tx
+    .select({
+      id: employee.id,
+      fio: FULL_NAME,
+      position: employee.position,
+      bookings: sql<string>`string_agg(${booking}, ${SEPARATOR})`,
+    })
+    .from(shiftBooking)
+    .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
+    .where(inSpan(span))
+    .groupBy(employee.id)
+    .orderBy(...BY_NAME);
+  return rows.map(({ bookings, ...person }) => ({
+    ...person,
+    shifts: bookings.split(SEPARATOR).map((text) => ({
+      date: text.slice(0, 10),
+      shiftId: text.charAt(10) === '2' ? (2 as const) : (3 as const),
+      area: text.slice(11),
+    })),
+  }));
+}
+
+export async function selectDemand(tx: Tx, { from, to, area }: Span) {
+  return tx
+    .select({
+      date: shiftDemand.day,
+      shiftId: shiftDemand.shiftId,
+      area: shiftDemand.area,
+      needed: shiftDemand.needed,
+      capacity: shiftDemand.capacity,
+    })
+    .from(shiftDemand)
+    .where(
+      and(between(shiftDemand.day, from, to), area === undefined ? undefined : eq(shiftDemand.area, area)),
+    );
+}

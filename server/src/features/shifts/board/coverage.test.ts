@@ -1,0 +1,251 @@
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { followEmployees } from '../shifts.public.ts';
+
+let portal: TestPortal;
+let manager: Person;
+
+/** A Wednesday. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const DAY = '2026-12-01';
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  manager = await portal.person('M', {
+    employee: { area: 'Орёл', position: 'Супервайзер', lastName: 'Соколова' },
+  });
+});
+afterAll(() => portal.close());
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const worker = (area: string, values: Record<string, string> = {}): Promise<Person> =>
+  portal.person('O', { employee: { area, ...values } });
+const book = (who: Person, date: string, shift_id: number) =>
+  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
+const coverage = (values: Record<string, string>) =>
+  portal.call(manager, 'GET', '/work_time/coverage/', { query: values });
+type Cell = {
+  date: string;
+  shift_id: number;
+  area?: string;
+  planned: number;
+  needed: number | null;
+  capacity: number | null;
+  people?: { empl_id: string; fio: string; position: string }[];
+};
+const cellsOf = (answer: { json(): { data: { id: string; attributes: Cell }[] } }): Cell[] =>
+  answer.json().data.map(({ attributes }) => attributes);
+const setDemand = (body: Record<string, unknown> | unknown[], who = manager) =>
+  portal.call(who, 'PUT', '/work_time/demand/', { body });
+describe('the coverage', () => {
+  test('has every shift of the span, also where nobody planned and nothing is set', async () => {
+    const cells = cellsOf(await coverage({ from: '2026-07-01', to: '2026-07-03' }));
+    expect(cells).toHaveLength(6);
+    for (const cell of cells)
+      expect(cell).toMatchObject({ planned: 0, needed: null, capacity: null, people: [] });
+  });
+
+  test('counts and names the people by area and position', async () => {
+    const area = 'Покрытая';
+    const [anna, boris] = [
+      await worker(area, { lastName: 'Авдеева', firstName: 'Анна', middleName: '' }),
+      await worker(area, { lastName: 'Борисов', position: 'Супервайзер' }),
+    ];
+    await book(boris, DAY, 2);
+    await book(anna, DAY, 2);
+    await book(anna, DAY, 3);
+    await setDemand({ area, date: DAY, shift_id: 2, needed: 3, capacity: 5 });
+
+    const [first, second] = cellsOf(await coverage({ from: DAY, to: DAY, area }));
+    expect(first).toEqual({
+      date: DAY,
+      shift_id: 2,
+      planned: 2,
+      needed: 3,
+      capacity: 5,
+      people: [
+        { empl_id: String(anna.employeeId), fio: 'Авдеева Анна', position: 'Оператор CATI' },
+        { empl_id: String(boris.employeeId), fio: 'Борисов Ольга Ивановна', position: 'Супервайзер' },
+      ],
+    });
+    expect(second).toMatchObject({ shift_id: 3, planned: 1, needed: null, capacity: null });
+    const [ofPosition] = cellsOf(await coverage({ from: DAY, to: DAY, area, position: 'Супервайзер' }));
+    expect(ofPosition).toMatchObject({ planned: 1, needed: 3 });
+    const counts = cellsOf(
+      await coverage({ from: DAY, to: DAY, area, position: 'Супервайзер', fields: 'counts' }),
+    );
+    expect(counts.map((cell) => [cell.planned, cell.people])).toEqual([
+      [1, undefined],
+      [0, undefined],
+    ]);
+  });
+
+  test('without an area sums the numbers of all, by area tells each', async () => {
+    const day = '2026-12-03';
+    const [one, two] = ['Сумма 1', 'Сумма 2'];
+    await worker(one);
+    const who = await worker(two);
+    await book(who, day, 2);
+    await setDemand([
+      { area: one, date: day, shift_id: 2, needed: 4 },
+      { area: two, date: day, shift_id: 2, needed: 3, capacity: 6 },
+    ]);
+    const [sum] = cellsOf(await coverage({ from: day, to: day, fields: 'counts' }));
+    expect(sum).toEqual({ date: day, shift_id: 2, planned: 1, needed: 7, capacity: 6 });
+    const answer = await coverage({ from: day, to: day, by: 'area', fields: 'counts' });
+    const cells = cellsOf(answer).filter((cell) => cell.area?.startsWith('Сумма') && cell.shift_id === 2);
+    expect(cells.map((cell) => [cell.area, cell.planned, cell.needed, cell.capacity])).toEqual([
+      [one, 0, 4, null],
+      [two, 1, 3, 6],
+    ]);
+    const ids = answer.json().data.map((item: { id: string }) => item.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each([
+    [{ from: '2026-12-02', to: '2026-12-01' }, 'from'],
+    [{ from: '2026-01-01', to: '2026-04-03' }, 'to'],
+    [{ from: '2026-13-01', to: '2026-12-01' }, 'from'],
+    [{ from: DAY, to: DAY, format: 'pdf' }, 'format'],
+  ])('a fault names its parameter: %j', async (values, parameter) => {
+    const answer = await coverage(values);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].source).toEqual({ parameter });
+  });
+
+  test('as a table opens and says the same', async () => {
+    const area = 'Таблица';
+    const who = await worker(area, { lastName: '=СУММ(A1)' });
+    await book(who, DAY, 3);
+    await book(who, DAY, 2);
+    await setDemand({ area, date: DAY, shift_id: 2, needed: 2, capacity: 4 });
+    const span = { from: DAY, to: '2026-12-02', area };
+    const cells = cellsOf(await coverage(span));
+    const answer = await coverage({ ...span, format: 'xlsx' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+      `filename*=UTF-8''Выходы с 01.12.2026 по 02.12.2026.xlsx`,
+    );
+    const [shifts, people] = await readExcelFile(answer.rawPayload);
+    expect(shifts?.sheet).toBe('Покрытие');
+    expect(shifts?.data.slice(1)).toEqual(
+      cells.map((cell) => [
+        new Date(`${cell.date}T00:00Z`),
+        cell.date === DAY ? 'вторник' : 'среда',
+        'Все',
+        cell.shift_id === 2 ? 'Смена I' : 'Смена II',
+        cell.planned,
+        cell.needed,
+        cell.capacity,
+        cell.needed === null ? null : cell.needed - cell.planned,
+      ]),
+    );
+    const [head, ...lines] = people?.data ?? [];
+    expect(head?.slice(2)).toEqual([new Date(`${DAY}T00:00Z`), new Date('2026-12-02T00:00Z')]);
+    expect(lines).toEqual([['=СУММ(A1) Ольга Ивановна', 'Оператор CATI', 'I, II', null]]);
+    expect((await portal.activityOf(manager)).at(-1)).toMatchObject({
+      section_id: 13,
+      action_id: 5,
+      details: 'Покрытие смен, с 01.12.2026 по 02.12.2026, Таблица',
+    });
+  });
+});
+
+describe('people', () => {
+  const find = async (values: Record<string, string>) =>
+    (await portal.call(manager, 'GET', '/work_time/employees/', { query: values })).json().data as {
+      id: string;
+      attributes: { fio: string; absence: string | null; shifts: number[] };
+    }[];
+
+  test('are found by the beginning of any word of the name or by the number, with their day', async () => {
+    const area = 'Поиск';
+    const who = await worker(area, { lastName: 'Алёхина-Дёмина', firstName: 'Вера', codeId: 'Т0042' });
+    await worker(area, { lastName: 'Уволенная', state: 'L' });
+    await book(who, DAY, 3);
+    await query(`insert into absence values ($1, '2026-12-04', '2026-12-05', 'Учёба')`, [who.employeeId]);
+    for (const search of ['алех', 'Дём', 'вер дем', 'Т0042', '']) {
+      const found = await find({ area, search });
+      expect(
+        found.map(({ id }) => id),
+        search,
+      ).toEqual([String(who.employeeId)]);
+    }
+    for (const search of ['лехина', 'вера петровна', '%', 'уволенная'])
+      expect(await find({ area, search })).toEqual([]);
+    expect((await find({ area, date: DAY }))[0]?.attributes).toMatchObject({ absence: null, shifts: [3] });
+    expect((await find({ area, date: '2026-12-04' }))[0]?.attributes).toMatchObject({
+      absence: 'Учёба',
+      shifts: [],
+    });
+  });
+
+  test('who planned nothing is listed with the days of absence, but not who is away all week', async () => {
+    const area = 'Неделя';
+    const [idle, busy, away, partly] = (await Promise.all(
+      ['Первая', 'Вторая', 'Третья', 'Четвёртая'].map((lastName) => worker(area, { lastName })),
+    )) as [Person, Person, Person, Person];
+    await portal.person('B', { employee: { area, lastName: 'Бухгалтер' } });
+    await book(busy, '2026-12-06', 2);
+    await book(idle, '2026-12-07', 2);
+    const absences = `insert into absence values ($1, '2026-11-30', '2026-12-03', 'Отпуск'), ($1, '2026-12-03', $2, 'Отгул')`;
+    await query(absences, [away.employeeId, '2026-12-06']);
+    await query(absences, [partly.employeeId, '2026-12-04']);
+    const answer = await portal.call(manager, 'GET', '/work_time/unplanned/', {
+      query: { date: '2026-12-02', area },
+    });
+    const listed = answer
+      .json()
+      .data.map(({ id, attributes }: { id: string; attributes: { absent_days: number } }) => [
+        id,
+        attributes.absent_days,
+      ]);
+    expect(listed).toEqual([
+      [String(idle.employeeId), 0],
+      [String(partly.employeeId), 5],
+    ]);
+  });
+
+  test.each(['0001-01-01', '9999-12-31'])('nobody planned anything for the week of %s', async (date) => {
+    const query = { date, area: 'Орёл' };
+    expect((await portal.call(manager, 'GET', '/work_time/unplanned/', { query })).statusCode).toBe(200);
+  });
+
+  test('filters name areas and positions of people at work, and the own area', async () => {
+    const { areas, positions, own_area } = (await portal.call(manager, 'GET', '/work_time/filters/')).json()
+      .data;
+    expect(own_area).toBe('Орёл');
+    expect(areas).toContain('Орёл');
+    expect(positions).toContain('Супервайзер');
+  });
+});
+
+test('bookings to come follow an employee to another area, and end when the person leaves; the past stays', async () => {
+  const [mover, leaver] = [await worker('Откуда'), await worker('Откуда')];
+  for (const who of [mover, leaver]) await book(who, DAY, 2);
+  await query(
+    `insert into shift_booking (employee_id, day, shift_id, area) values ($1, '2026-11-24', 2, 'Откуда'), ($2, '2026-11-24', 2, 'Откуда')`,
+    [mover.employeeId, leaver.employeeId],
+  );
+  await query(`update employee set area = 'Куда' where id = $1`, [mover.employeeId]);
+  await query(`update employee set state = 'L' where id = $1`, [leaver.employeeId]);
+  const { db } = portal.deps;
+  const follow = () => db.transaction((tx) => followEmployees(tx, '2026-11-25', NOW));
+  expect(await follow()).toEqual({ moved: 1, cancelled: 1 });
+  expect(await follow()).toEqual({ moved: 0, cancelled: 0 });
+  const { rows } = await query(
+    `select day::text, area, count(*)::int n from shift_booking where employee_id = any($1) group by 1, 2 order by 1`,
+    [[mover.employeeId, leaver.employeeId]],
+  );
+  expect(rows).toEqual([
+    { day: '2026-11-24', area: 'Откуда', n: 2 },
+    { day: DAY, area: 'Куда', n: 1 },
+  ]);
+  const change = await query(
+    `select action, reason from shift_change where employee_id = $1 order by id desc limit 1`,
+    [leaver.employeeId],
+  );
+  expect(change.rows).toEqual([{ action: 'unbook', reason: 'Сотрудник уволен' }]);
+});

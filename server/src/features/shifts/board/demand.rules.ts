@@ -1,0 +1,117 @@
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { ErrorItem } from '@portal/contract/shared/errors.ts';
+import {
+  COVERAGE_TEXTS,
+  type setDemand as setDemandCall,
+} from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { InvalidInput } from '../../../platform/api/validate.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { dayInZone } from '../../../platform/zone.ts';
+import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
+import { selectAreas } from './people.sql.ts';
+import { cellId } from '../date-range.rules.ts';
+import { mondayOf } from '../weeks.rules.ts';
+import { russianDay, shiftInWords } from '../shifts.format.ts';
+
+type Body = CallParsed<typeof setDemandCall>['body'];
+type Cell = Exclude<Body, unknown[]>;
+
+const MOST_FAULTS = 100;
+const keyOf = ({ area, date, shift_id }: Pick<Cell, 'area' | 'date' | 'shift_id'>): string =>
+  cellId(date, shift_id) + area;
+
+const toRecord = ({ area, date, shift_id, needed, capacity }: Demand) => ({
+  type: 'demand' as const,
+  id: cellId(date, shift_id, area),
+  attributes: { area, date, shift_id, needed, capacity },
+});
+
+/** Refuses the whole list with a fault for each cell at fault; `faultOf` answers the field and the text. */
+function assertCells<T>(
+  cells: readonly T[],
+  isList: boolean,
+  faultOf: (cell: T, at: number) => [field: string, text: string] | undefined,
+): void {
+  const items = cells.flatMap((cell, at): ErrorItem[] => {
+    const fault = faultOf(cell, at);
+    if (!fault) return [];
+    const [field, detail] = fault;
+    const pointer = isList ? `/${at}/${field}` : `/${field}`;
+    return [{ status: '422', code: 'validation', detail, source: { pointer } }];
+  });
+  if (items.length) throw new InvalidInput(items.slice(0, MOST_FAULTS));
+}
+
+interface Setting {
+  now: Date;
+  timeZone: string;
+}
+
+/** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
+export async function setDemand(tx: Tx, caller: Caller, body: Body, { now, timeZone }: Setting) {
+  const isList = Array.isArray(body);
+  const cells: Cell[] = isList ? body : [body];
+  const areas = new Set(await selectAreas(tx));
+  const monday = mondayOf(dayInZone(now, timeZone));
+  const firstAt = new Map<string, number>();
+  for (const [at, cell] of cells.entries()) {
+    if (!firstAt.has(keyOf(cell))) firstAt.set(keyOf(cell), at);
+  }
+  assertCells(cells, isList, (cell, at) => {
+    if (!areas.has(cell.area)) return ['area', 'Такой площадки нет.'];
+    if (cell.date < monday) return ['date', 'Прошедшие недели не меняются.'];
+    return firstAt.get(keyOf(cell)) === at ? undefined : ['date', 'Эта смена указана дважды.'];
+  });
+
+  const before = new Map((await lockDemand(tx, cells, now)).map((row) => [keyOf(row), row]));
+  const after = cells.map((cell): Demand => {
+    const { needed = null, capacity = null } = before.get(keyOf(cell)) ?? {};
+    const { area, date, shift_id } = cell;
+    return {
+      area,
+      date,
+      shift_id,
+      needed: cell.needed === undefined ? needed : cell.needed,
+      capacity: cell.capacity === undefined ? capacity : cell.capacity,
+    };
+  });
+  assertCells(after, isList, ({ needed, capacity }) =>
+    needed !== null && capacity !== null && needed > capacity
+      ? ['needed', COVERAGE_TEXTS.aboveCapacity]
+      : undefined,
+  );
+
+  const changed = after.filter((cell) => Object.keys(changesOf(before.get(keyOf(cell)), cell)).length > 0);
+  if (changed.length) {
+    await updateDemand(tx, changed, now);
+    await recordDemand(tx, caller, changed, before, now);
+  }
+  const records = after.map(toRecord);
+  const [first] = records;
+  return { data: isList || !first ? records : first };
+}
+
+const changesOf = (before: Demand | undefined, after: Demand): Changes =>
+  changesBetween(before ?? { ...after, needed: null, capacity: null }, after, ['needed', 'capacity']);
+
+/** One entry, however many shifts: of one shift with its numbers, of many with their span. */
+async function recordDemand(
+  tx: Tx,
+  caller: Caller,
+  changed: readonly Demand[],
+  before: ReadonlyMap<string, Demand>,
+  now: Date,
+): Promise<void> {
+  const entry = { userId: caller.accountId, section: 'demand', action: 'update', now } as const;
+  const [first] = changed;
+  if (first && changed.length === 1) {
+    const details = `${first.area}: ${shiftInWords(first.date, first.shift_id)}`;
+    return recordActivity(tx, { ...entry, details, changes: changesOf(before.get(keyOf(first)), first) });
+  }
+  const days = changed.map(({ date }) => date).toSorted();
+  const areas = [...new Set(changed.map(({ area }) => area))].toSorted();
+  const span = `с ${russianDay(days[0] ?? '')} по ${russianDay(days.at(-1) ?? '')}`;
+  await recordActivity(tx, { ...entry, details: `${areas.join(', ')}: смен — ${changed.length}, ${span}` });
+}

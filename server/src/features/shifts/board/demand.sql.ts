@@ -1,0 +1,47 @@
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** What one shift of an area needs and has places for. */
+export interface Demand {
+  area: string;
+  date: string;
+  shift_id: ShiftId;
+  needed: number | null;
+  capacity: number | null;
+}
+
+/** One parameter, however many cells. */
+const rowsOf = (cells: readonly Pick<Demand, 'area' | 'date' | 'shift_id'>[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c(area text, date date, shift_id smallint, needed int, capacity int)`;
+
+const SAME_CELL = sql`(d.day, d.area, d.shift_id) = (c.date, c.area, c.shift_id)`;
+
+/**
+ * The cells as they are, locked until the transaction ends; those that were missing are made without numbers.
+ * Always in one order, so that two lists of the same cells never wait in a circle.
+ */
+export async function lockDemand(
+  tx: Tx,
+  cells: readonly Pick<Demand, 'area' | 'date' | 'shift_id'>[],
+  now: Date,
+): Promise<Demand[]> {
+  await tx.execute(sql`
+    insert into shift_demand (area, day, shift_id, updated_at)
+    select c.area, c.date, c.shift_id, ${now.toISOString()}::timestamptz
+    from ${rowsOf(cells)} order by c.date, c.area, c.shift_id
+    on conflict do nothing`);
+  const { rows } = await tx.execute(sql`
+    select d.area, d.day::text as date, d.shift_id, d.needed, d.capacity
+    from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}
+    order by d.day, d.area, d.shift_id for no key update of d`);
+  return rows as unknown as Demand[];
+}
+
+/** Writes the numbers of cells that are locked. */
+export async function updateDemand(tx: Tx, cells: readonly Demand[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update shift_demand d
+    set needed = c.needed, capacity = c.capacity, updated_at = ${now.toISOString()}::timestamptz
+    from ${rowsOf(cells)} where ${SAME_CELL}`);
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let manager: Person;
+
+/** A Wednesday. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const DAY = '2026-12-01';
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  manager = await portal.person('M', {
+    employee: { area: 'Орёл', position: 'Супервайзер', lastName: 'Соколова' },
+  });
+});
+afterAll(() => portal.close());
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const worker = (area: string, values: Record<string, string> = {}): Promise<Person> =>
+  portal.person('O', { employee: { area, ...values } });
+const book = (who: Person, date: string, shift_id: number) =>
+  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
+const setDemand = (body: Record<string, unknown> | unknown[], who = manager) =>
+  portal.call(who, 'PUT', '/work_time/demand/', { body });
+describe('need and capacity', () => {
+  const cell = (values: object = {}) => ({ area: 'Орёл', date: DAY, shift_id: 2, ...values });
+
+  test('one object answers with one record; what is left out stays, null clears', async () => {
+    const first = await setDemand(cell({ needed: 3, capacity: 5 }));
+    expect(first.statusCode).toBe(200);
+    expect(first.json().data.attributes).toEqual(cell({ needed: 3, capacity: 5 }));
+    expect((await setDemand(cell({ needed: 4 }))).json().data.attributes).toEqual(
+      cell({ needed: 4, capacity: 5 }),
+    );
+    expect((await setDemand(cell({ capacity: null }))).json().data.attributes).toEqual(
+      cell({ needed: 4, capacity: null }),
+    );
+  });
+
+  test('a list of thousands is one entry of the change log, and twice the same is none', async () => {
+    const own = await portal.person('A');
+    const area = 'Список';
+    await worker(area);
+    const days = Array.from({ length: 500 }, (_, at) =>
+      new Date(Date.UTC(2027, 0, 4 + at)).toISOString().slice(0, 10),
+    );
+    const list = days.flatMap((date) =>
+      [2, 3].map((shift_id) => ({ area, date, shift_id, needed: 2, capacity: 3 })),
+    );
+    for (const time of [1, 2]) {
+      const answer = await setDemand(list, own);
+      expect(answer.statusCode, String(time)).toBe(200);
+      expect(answer.json().data).toHaveLength(1_000);
+    }
+    const entries = await portal.activityOf(own);
+    expect(entries.map((entry) => [entry.section_id, entry.details])).toEqual([
+      [13, 'Список: смен — 1000, с 04.01.2027 по 17.05.2028'],
+    ]);
+  });
+
+  test('of one shift is logged with what it was before', async () => {
+    const own = await portal.person('A');
+    await setDemand(cell({ date: '2026-12-09', needed: 1 }), own);
+    await setDemand(cell({ date: '2026-12-09', needed: 2 }), own);
+    expect((await portal.activityOf(own)).map((entry) => entry.changes)).toEqual([
+      { needed: [null, 1] },
+      { needed: [1, 2] },
+    ]);
+  });
+
+  test.each([
+    [{ area: 'Нигде' }, '/area'],
+    [{ date: '2026-11-22', needed: 1 }, '/date'],
+    [{ needed: 5, capacity: 4, date: '2026-12-20' }, '/needed'],
+    [{ needed: -1 }, '/needed'],
+    [{ capacity: 10_001 }, '/capacity'],
+    [{ shift_id: 1 }, '/shift_id'],
+    [{ date: 'завтра' }, '/date'],
+  ])('a fault names its field, in a list with its place: %j', async (values, pointer) => {
+    const one = await setDemand(cell(values));
+    expect(one.statusCode).toBe(422);
+    expect(one.json().errors[0].source).toEqual({ pointer });
+    const inList = await setDemand([cell({ date: '2026-12-21', needed: 1 }), cell(values)]);
+    expect(inList.json().errors[0].source).toEqual({ pointer: `/1${pointer}` });
+    const { rows } = await query(`select 1 from shift_demand where day = '2026-12-21'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('the same shift twice in a list is a fault', async () => {
+    const answer = await setDemand([cell({ needed: 1 }), cell({ needed: 2 })]);
+    expect(answer.json().errors[0].source).toEqual({ pointer: '/1/date' });
+  });
+
+  test('this week may still be changed from its Monday on', async () => {
+    expect((await setDemand(cell({ date: '2026-11-23', needed: 1 }))).statusCode).toBe(200);
+  });
+
+  test('lists of the same shifts in opposite orders at once wait for each other, and none is half', async () => {
+    const area = 'Разом';
+    await worker(area);
+    const dates = Array.from({ length: 28 }, (_, at) => `2027-02-${String(at + 1).padStart(2, '0')}`);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => {
+        const list = dates.map((date) => ({ area, date, shift_id: 2, needed: n, capacity: n + 1 }));
+        return setDemand(n % 2 ? list.toReversed() : list);
+      }),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+    const { rows } = await query('select distinct needed, capacity from shift_demand where area = $1', [
+      area,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('numbers of one new shift set by two at once both stand', async () => {
+    const area = 'Вдвоём';
+    await worker(area);
+    for (let day = 10; day < 20; day += 1) {
+      const date = `2026-12-${day}`;
+      await Promise.all([
+        setDemand({ area, date, shift_id: 3, needed: 1 }),
+        setDemand({ area, date, shift_id: 3, capacity: 2 }),
+      ]);
+    }
+    const { rows } = await query('select distinct needed, capacity from shift_demand where area = $1', [
+      area,
+    ]);
+    expect(rows).toEqual([{ needed: 1, capacity: 2 }]);
+  });
+
+  test('a capacity lowered under the bookings shows no less than nothing left', async () => {
+    const area = 'Убавили';
+    const people = [await worker(area), await worker(area)];
+    for (const who of people) await book(who, DAY, 3);
+    await setDemand({ area, date: DAY, shift_id: 3, capacity: 1 });
+    const answer = await portal.call(people[0] as Person, 'GET', '/work_time/places/', {
+      query: { from: DAY, to: DAY },
+    });
+    expect(answer.json().data[0].attributes).toMatchObject({ capacity: 1, left: 0 });
+  });
+});

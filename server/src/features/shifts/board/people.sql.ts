@@ -1,0 +1,141 @@
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { containing, type Tx } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { absence, shiftBooking } from '../shifts.table.ts';
+
+const FULL_NAME = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, ''))`;
+const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
+
+/** Areas of the people at work, by name. */
+export async function selectAreas(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ area: employee.area })
+    .from(employee)
+    .where(eq(employee.state, 'W'))
+    .orderBy(asc(employee.area));
+  return rows.map(({ area }) => area);
+}
+
+export async function selectPositions(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ position: employee.position })
+    .from(employee)
+    .where(eq(employee.state, 'W'))
+    .orderBy(asc(employee.position));
+  return rows.map(({ position }) => position);
+}
+
+/** Empty where there is no such employee. */
+export async function selectAreaOf(tx: Tx, employeeId: number): Promise<string> {
+  const [row] = await tx.select({ area: employee.area }).from(employee).where(eq(employee.id, employeeId));
+  return row?.area ?? '';
+}
+
+/** `ё` is found by `е`, a double name by either half. */
+const SEARCHED = sql`' ' || lower(translate(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, ${employee.middleName}), 'ёЁ-', 'еЕ '))`;
+
+export interface EmployeeSearch {
+  area: string | undefined;
+  /** Words in lower case, ё as е: each is the beginning of a word of the name or of the personnel number. */
+  words: readonly string[];
+  /** Empty: no absence and no shifts are looked up. */
+  date: string | undefined;
+  limit: number;
+}
+
+/** Of people at work, the first by name. */
+export async function selectEmployees(tx: Tx, { area, words, date, limit }: EmployeeSearch) {
+  const day = date ?? null;
+  return tx
+    .select({
+      id: employee.id,
+      fio: FULL_NAME,
+      position: employee.position,
+      area: employee.area,
+      // By name: the query builder leaves the table's name out where it selects from one.
+      absence: sql<string | null>`(select a.reason from absence a where a.employee_id = employee.id
+        and a.first_day <= ${day}::date and a.last_day >= ${day}::date order by a.first_day desc limit 1)`,
+      shifts: sql<ShiftId[]>`array(select b.shift_id::int from shift_booking b
+        where b.employee_id = employee.id and b.day = ${day}::date order by b.shift_id)`,
+    })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.state, 'W'),
+        area === undefined ? undefined : eq(employee.area, area),
+        ...words.map((word) => {
+          const beginning = containing(word).slice(1);
+          return or(like(SEARCHED, `% ${beginning}`), like(sql`lower(${employee.codeId})`, beginning));
+        }),
+      ),
+    )
+    .orderBy(...BY_NAME)
+    .limit(limit);
+}
+
+interface Week {
+  monday: string;
+  area?: string | undefined;
+  position?: string | undefined;
+}
+
+/**
+ * People at work who may plan and have planned nothing from Monday to Sunday, but for those who are absent
+ * on all of its days. An accountant has no shifts.
+ */
+export async function selectUnplanned(tx: Tx, { monday, area, position }: Week) {
+  // Reckoned by the database: its calendar goes on after 9999-12-31.
+  const sunday = sql`(${monday}::date + 6)`;
+  const absent = tx
+    .select({ employeeId: absence.employeeId, days: sql<number>`count(distinct day)::int`.as('days') })
+    .from(absence)
+    .crossJoin(
+      sql`generate_series(greatest(${absence.firstDay}, ${monday}::date), least(${absence.lastDay}, ${sunday}), '1 day') day`,
+    )
+    .where(sql`${absence.lastDay} >= ${monday} and ${absence.firstDay} <= ${sunday}`)
+    .groupBy(absence.employeeId)
+    .as('absent');
+  return tx
+    .select({
+      id: employee.id,
+      fio: FULL_NAME,
+      position: employee.position,
+      area: employee.area,
+      absentDays: sql<number>`coalesce(${absent.days}, 0)`,
+    })
+    .from(employee)
+    .leftJoin(absent, eq(absent.employeeId, employee.id))
+    .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
+    .where(
+      and(
+        eq(employee.state, 'W'),
+        or(isNull(account.role), ne(account.role, 'B')),
+        area === undefined ? undefined : eq(employee.area, area),
+        position === undefined ? undefined : eq(employee.position, position),
+        sql`coalesce(${absent.days}, 0) < 7`,
+        sql`not exists (select 1 from ${shiftBooking} where ${shiftBooking.employeeId} = ${employee.id}
+          and ${shiftBooking.day} between ${monday} and ${sunday})`,
+      ),
+    )
+    .orderBy(...BY_NAME);
+}
+
+/** Who a letter to an employee goes to: the confirmed e-mail, else the one of the ERP, else nobody. */
+export async function selectLetterAddress(tx: Tx, employeeId: number): Promise<string> {
+  const [row] = await tx
+    .select({
+      address: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else ${employee.email} end`,
+    })
+    .from(employee)
+    .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
+    .where(eq(employee.id, employeeId));
+  return row?.address ?? '';
+}
+
+/** Empty where there is no such employee. */
+export async function selectFullName(tx: Tx, employeeId: number): Promise<string> {
+  const [row] = await tx.select({ fio: FULL_NAME }).from(employee).where(eq(employee.id, employeeId));
+  return row?.fio ?? '';
+}

@@ -1,0 +1,92 @@
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { shiftInWords } from '../shifts.format.ts';
+import * as sql from './booking.sql.ts';
+
+type Employee = NonNullable<Awaited<ReturnType<typeof sql.lockEmployee>>>;
+
+/** Who changes a shift, from where, and why. */
+export interface Change {
+  accountId: number;
+  device: string;
+  address: string;
+  now: Date;
+  /** Given where it is another person's shift. */
+  reason?: string;
+}
+
+export interface ShiftOfDay {
+  date: string;
+  shift_id: ShiftId;
+}
+
+const nameOf = ({ lastName, firstName, middleName }: Employee): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ');
+
+async function recordChange(
+  tx: Tx,
+  action: 'book' | 'unbook',
+  employee: Employee,
+  { date, shift_id }: ShiftOfDay,
+  { accountId, device, address, now, reason }: Change,
+): Promise<void> {
+  await sql.insertChange(tx, {
+    employeeId: employee.id,
+    day: date,
+    shiftId: shift_id,
+    action,
+    accountId,
+    device,
+    address,
+    createdAt: now,
+    reason: reason ?? '',
+  });
+  const shift = shiftInWords(date, shift_id);
+  const details = reason === undefined ? shift : `${nameOf(employee)}: ${shift}. Причина: ${reason}`;
+  await recordActivity(tx, { userId: accountId, section: 'worktime', action, details, now });
+}
+
+/**
+ * Books a shift for an employee whose row is locked. The places of the shift are locked while they are
+ * counted, always after the employee, so that the last one goes to one person and nobody waits in a circle.
+ */
+export async function book(tx: Tx, employee: Employee, shift: ShiftOfDay, change: Change) {
+  const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
+  const { reason, bookingId } = await sql.selectDay(tx, place);
+  const ofOther = change.reason !== undefined;
+  if (reason !== null) {
+    throw new Refusal('absent', ofOther ? { detail: `У сотрудника отмечено отсутствие: ${reason}.` } : {});
+  }
+  if (bookingId !== null) return { id: bookingId, created: false };
+
+  const cell = { area: employee.area, day: shift.date, shiftId: shift.shift_id };
+  const capacity = await sql.lockCapacity(tx, cell);
+  if (capacity !== undefined && (await sql.countCell(tx, cell)) >= capacity) {
+    const detail = 'Мест на этой смене больше нет. Увеличьте число мест, чтобы записать сотрудника.';
+    throw new Refusal('shift_full', ofOther ? { detail } : {});
+  }
+  const id = await sql.insertBooking(tx, { ...place, area: employee.area, createdAt: change.now });
+  await recordChange(tx, 'book', employee, shift, change);
+  return { id: String(id), created: true };
+}
+
+/** Cancels a shift of an employee whose row is locked; false where there was none. */
+export async function cancel(
+  tx: Tx,
+  employee: Employee,
+  shift: ShiftOfDay,
+  change: Change,
+): Promise<boolean> {
+  const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
+  if (!(await sql.deleteBooking(tx, place))) return false;
+  await recordChange(tx, 'unbook', employee, shift, change);
+  return true;
+}
+
+export const bookingRecord = (id: string, { date, shift_id }: ShiftOfDay) => ({
+  type: 'work_time' as const,
+  id,
+  attributes: { date, shift_id },
+});

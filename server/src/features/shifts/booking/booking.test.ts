@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+
+/** A Wednesday; the open weeks begin on the Mondays 30 November and 7 December. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const OPEN = '2026-12-01';
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+});
+afterAll(() => portal.close());
+
+const operator = (area = 'Тула'): Promise<Person> => portal.person('O', { employee: { area } });
+const book = (who: Person, date: string, shift_id: number | string = 2) =>
+  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
+const cancel = (who: Person, date: string, shift_id: number | string = 2) =>
+  portal.call(who, 'DELETE', '/work_time/', { body: { date, shift_id } });
+const month = async (who: Person, year = '2026', number = '12') =>
+  (await portal.call(who, 'GET', '/work_time/', { query: { year, month: number } })).json().data;
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const absent = (who: Person, first: string, last: string, reason = 'Отпуск') =>
+  query('insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $3, $4)', [
+    who.employeeId,
+    first,
+    last,
+    reason,
+  ]);
+const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
+
+describe('booking', () => {
+  test('a person books a shift, and the month shows it', async () => {
+    const who = await operator();
+    const answer = await book(who, OPEN);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data).toEqual({
+      type: 'work_time',
+      id: expect.stringMatching(/^\d+$/),
+      attributes: { date: OPEN, shift_id: 2 },
+    });
+    expect(await month(who)).toEqual({ records: [{ date: OPEN, shift_id: 2 }], absents: {} });
+  });
+
+  test('twice the same is 200 and one record, also when both come at once', async () => {
+    const who = await operator();
+    const answers = await Promise.all([book(who, OPEN), book(who, OPEN), book(who, OPEN)]);
+    expect(statusesOf(answers)).toEqual([200, 200, 201]);
+    expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+    expect((await month(who)).records).toHaveLength(1);
+    expect(await portal.activityOf(who)).toHaveLength(1);
+  });
+
+  test('a repeated key answers with the status of the first', async () => {
+    const who = await operator();
+    const headers = { 'idempotency-key': 'shift-1' };
+    const send = () =>
+      portal.call(who, 'POST', '/work_time/', { body: { date: OPEN, shift_id: 3 }, headers });
+    expect((await send()).statusCode).toBe(201);
+    expect((await send()).statusCode).toBe(201);
+  });
+
+  test('both shifts of one day may be booked, by a number or its text', async () => {
+    const who = await operator();
+    await book(who, OPEN, 2);
+    expect((await book(who, OPEN, '3')).statusCode).toBe(201);
+    expect((await month(who)).records).toEqual([
+      { date: OPEN, shift_id: 2 },
+      { date: OPEN, shift_id: 3 },
+    ]);
+  });
+
+  test('cancelling takes the shift away, and again is 204 too', async () => {
+    const who = await operator();
+    await book(who, OPEN);
+    for (const time of [1, 2]) expect((await cancel(who, OPEN)).statusCode, String(time)).toBe(204);
+    expect((await month(who)).records).toEqual([]);
+    expect((await portal.activityOf(who)).map((entry) => [entry.section_id, entry.action_id])).toEqual([
+      [12, 13],
+      [12, 14],
+    ]);
+  });
+
+  test('a cancelling by query parameters, without a body and its type, works too', async () => {
+    const who = await operator();
+    await book(who, OPEN);
+    const answer = await portal.app.inject({
+      method: 'DELETE',
+      url: `/api/work_time/?date=${OPEN}&shift_id=2`,
+      headers: { authorization: `Bearer ${who.token}` },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect((await month(who)).records).toEqual([]);
+  });
+
+  test.each([
+    ['POST', { body: { date: '2026-02-30', shift_id: 2 } }, { pointer: '/date' }],
+    ['POST', { body: { date: OPEN, shift_id: 4 } }, { pointer: '/shift_id' }],
+    ['POST', { body: { date: OPEN, shift_id: '1' } }, { pointer: '/shift_id' }],
+    ['POST', { body: { date: '0000-12-01', shift_id: 2 } }, { pointer: '/date' }],
+    ['DELETE', { body: { date: 'завтра', shift_id: 2 } }, { pointer: '/date' }],
+    ['DELETE', { query: { date: OPEN, shift_id: '9' } }, { parameter: 'shift_id' }],
+    ['DELETE', { query: { date: OPEN } }, { parameter: 'shift_id' }],
+    ['DELETE', {}, { pointer: '/date' }],
+  ] as const)('a fault names its field: %s %j', async (method, request, source) => {
+    const answer = await portal.call(await operator(), method, '/work_time/', request);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].source).toEqual(source);
+  });
+
+  test.each(['2026-11-25', '2026-11-29', '2026-12-14', '2025-12-01', '9999-12-31', '0001-01-01'])(
+    'a day outside of the open weeks is closed for booking and cancelling: %s',
+    async (day) => {
+      const who = await operator();
+      for (const answer of [await book(who, day), await cancel(who, day)]) {
+        expect(answer.statusCode).toBe(409);
+        expect(codeOf(answer)).toBe('date_closed');
+      }
+    },
+  );
+
+  test('a day of absence cannot be booked, but a shift on it can be given up', async () => {
+    const who = await operator();
+    await book(who, OPEN);
+    await absent(who, '2026-11-30', OPEN);
+    expect(codeOf(await book(who, OPEN, 3))).toBe('absent');
+    expect(codeOf(await book(who, '2026-11-30'))).toBe('absent');
+    expect((await book(who, '2026-12-02')).statusCode).toBe(201);
+    expect((await cancel(who, OPEN)).statusCode).toBe(204);
+  });
+
+  test('an account without an employee has an empty month, no open day and no shifts', async () => {
+    const nobody = await portal.person('A', { account: { employeeId: null } });
+    expect(await month(nobody)).toEqual({ records: [], absents: {} });
+    expect(codeOf(await book(nobody, OPEN))).toBe('no_employee');
+    const dates = await portal.call(nobody, 'GET', '/work_time/get_available_dates/');
+    expect(dates.json().data).toEqual([]);
+    for (const path of [
+      '/work_time/places/?from=2026-12-01&to=2026-12-02',
+      '/work_time/history/?date=2026-12-01',
+    ])
+      expect((await portal.call(nobody, 'GET', path)).json().data).toEqual([]);
+    expect(codeOf(await portal.call(nobody, 'POST', '/work_time/feed/', { body: {} }))).toBe('no_employee');
+  });
+
+  test('whoever left is signed out before anything is booked', async () => {
+    const who = await operator();
+    await query(`update employee set state = 'L' where id = $1`, [who.employeeId]);
+    expect((await book(who, OPEN)).statusCode).toBe(401);
+  });
+
+  test('no parameter makes it another person’s shift', async () => {
+    const [mine, other] = [await operator(), await operator()];
+    await book(other, OPEN);
+    const ids = { employee_id: other.employeeId, empl_id: other.employeeId, user: other.accountId };
+    const asText = Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)]));
+    await portal.call(mine, 'DELETE', '/work_time/', {
+      body: { date: OPEN, shift_id: 2, ...ids },
+      query: asText,
+    });
+    await portal.call(mine, 'POST', '/work_time/', {
+      body: { date: OPEN, shift_id: 3, ...ids },
+      query: asText,
+    });
+    const seen = await portal.call(mine, 'GET', '/work_time/', {
+      query: { year: '2026', month: '12', ...asText },
+    });
+    expect(seen.json().data.records).toEqual([{ date: OPEN, shift_id: 3 }]);
+    expect((await month(other)).records).toEqual([{ date: OPEN, shift_id: 2 }]);
+    const history = await portal.call(mine, 'GET', '/work_time/history/', {
+      query: { date: OPEN, ...asText },
+    });
+    expect(
+      history.json().data.map((item: { attributes: { shift_id: number } }) => item.attributes.shift_id),
+    ).toEqual([3]);
+  });
+});
+
+describe('the month', () => {
+  test('holds the absences of its own days only, across the turn of the year', async () => {
+    const who = await operator();
+    await absent(who, '2026-12-30', '2027-01-02', 'Отгул');
+    expect((await month(who)).absents).toEqual({ '2026-12-30': 'Отгул', '2026-12-31': 'Отгул' });
+    expect((await month(who, '2027', '01')).absents).toEqual({
+      '2027-01-01': 'Отгул',
+      '2027-01-02': 'Отгул',
+    });
+  });
+
+  test('of a leap year has its 29 February', async () => {
+    const who = await operator();
+    await absent(who, '2028-02-29', '2028-03-01');
+    expect((await month(who, '2028', '2')).absents).toEqual({ '2028-02-29': 'Отпуск' });
+  });
+
+  test.each([
+    [{ year: '2026' }, 'month'],
+    [{ year: '2026', month: '13' }, 'month'],
+    [{ year: '1999', month: '1' }, 'year'],
+    [{ year: '2026', month: '1.5' }, 'month'],
+  ])('a fault names its parameter: %j', async (values, parameter) => {
+    const answer = await portal.call(await operator(), 'GET', '/work_time/', { query: values });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].source).toEqual({ parameter });
+  });
+});
+
+test('the history tells who, when and from where, also after cancelling', async () => {
+  const who = await operator();
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' };
+  await portal.call(who, 'POST', '/work_time/', { body: { date: OPEN, shift_id: 2 }, headers });
+  await cancel(who, OPEN);
+  const answer = await portal.call(who, 'GET', '/work_time/history/', { query: { date: OPEN } });
+  const [last, first] = answer.json().data.map(({ attributes }: { attributes: unknown }) => attributes);
+  expect(first).toEqual({
+    date: OPEN,
+    shift_id: 2,
+    action: 'book',
+    created_at: '2026-11-25T12:00:00+03:00',
+    user: 'Проверкина Ольга Ивановна',
+    own: true,
+    device: 'Chrome, Android',
+    address: '127.0.0.1',
+    reason: '',
+  });
+  expect(last).toMatchObject({ action: 'unbook', own: true });
+});

@@ -1,0 +1,136 @@
+import { addDays } from '../../../platform/zone.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+
+/** A Wednesday; the open weeks begin on the Mondays 30 November and 7 December. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const OPEN = '2026-12-01';
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+});
+afterAll(() => portal.close());
+
+const operator = (area = 'Тула'): Promise<Person> => portal.person('O', { employee: { area } });
+const book = (who: Person, date: string, shift_id: number | string = 2) =>
+  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
+const cancel = (who: Person, date: string, shift_id: number | string = 2) =>
+  portal.call(who, 'DELETE', '/work_time/', { body: { date, shift_id } });
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const setCell = (area: string, day: string, needed: number | null, capacity: number | null, shift = 2) =>
+  query('insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, $2, $3, $4, $5)', [
+    area,
+    day,
+    shift,
+    needed,
+    capacity,
+  ]);
+const countOf = async (area: string, day: string): Promise<number> =>
+  Number(
+    (await query('select count(*) n from shift_booking where area = $1 and day = $2', [area, day])).rows[0].n,
+  );
+const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
+
+describe('places', () => {
+  test('the last place goes to exactly one of fifty', async () => {
+    const area = 'Последнее место';
+    await setCell(area, OPEN, null, 3);
+    const people = await Promise.all(Array.from({ length: 52 }, () => operator(area)));
+    for (const who of people.slice(0, 2)) await book(who, OPEN);
+    const answers = await Promise.all(people.slice(2).map((who) => book(who, OPEN)));
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
+      expect(answer.statusCode).toBe(409);
+      expect(codeOf(answer)).toBe('shift_full');
+    }
+    expect(await countOf(area, OPEN)).toBe(3);
+  });
+
+  test('whoever is booked already hears so, also on a full shift', async () => {
+    const area = 'Полная';
+    await setCell(area, OPEN, null, 1);
+    const who = await operator(area);
+    const answers = await Promise.all([book(who, OPEN), book(who, OPEN)]);
+    expect(statusesOf(answers)).toEqual([200, 201]);
+  });
+
+  test('a place that is given up is free again; booking and cancelling mixed never overbook', async () => {
+    const area = 'Вперемешку';
+    await setCell(area, OPEN, null, 5);
+    const people = await Promise.all(Array.from({ length: 12 }, () => operator(area)));
+    const turns = await Promise.all(
+      people.flatMap((who) => [
+        book(who, OPEN),
+        cancel(who, OPEN),
+        book(who, OPEN),
+        cancel(who, OPEN),
+        book(who, OPEN),
+      ]),
+    );
+    for (const { statusCode } of turns) expect([200, 201, 204, 409]).toContain(statusCode);
+    const booked = await countOf(area, OPEN);
+    expect(booked).toBeLessThanOrEqual(5);
+    const { rows } = await query(
+      `select sum(case action when 'book' then 1 else -1 end)::int n from shift_change c
+       join employee e on e.id = c.employee_id where e.area = $1`,
+      [area],
+    );
+    expect(rows[0].n).toBe(booked);
+    for (const who of people) await cancel(who, OPEN);
+    expect((await book(people[0] as Person, OPEN)).statusCode).toBe(201);
+  });
+
+  test('are shown for the own area with what is left, and who is wanted', async () => {
+    const area = 'Свободные места';
+    await setCell(area, OPEN, 2, 4);
+    await setCell(area, OPEN, 3, null, 3);
+    await setCell(area, '2026-12-02', 1, 1);
+    await setCell('Чужая', OPEN, 9, 9);
+    const who = await operator(area);
+    await book(who, OPEN);
+    await book(who, '2026-12-02');
+    const answer = await portal.call(who, 'GET', '/work_time/places/', {
+      query: { from: '2026-11-30', to: '2026-12-06' },
+    });
+    expect(answer.json()).toEqual({
+      data: [
+        { type: 'places', id: '202612012', attributes: { date: OPEN, shift_id: 2, capacity: 4, left: 3 } },
+        {
+          type: 'places',
+          id: '202612022',
+          attributes: { date: '2026-12-02', shift_id: 2, capacity: 1, left: 0 },
+        },
+      ],
+      meta: {
+        wanted: [
+          { date: OPEN, shift_id: 2, missing: 1 },
+          { date: OPEN, shift_id: 3, missing: 3 },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    [{ from: '2026-12-02', to: '2026-12-01' }, 'from'],
+    [{ from: '2026-01-01', to: addDays('2026-01-01', 92) }, 'to'],
+    [{ from: '0001-01-01', to: '9999-12-31' }, 'to'],
+    [{ from: '2026-12-01' }, 'to'],
+  ])('a span at fault names its parameter: %j', async (values, parameter) => {
+    const answer = await portal.call(await operator(), 'GET', '/work_time/places/', { query: values });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].source).toEqual({ parameter });
+  });
+
+  test('92 days are taken, also the last ones there are', async () => {
+    const who = await operator();
+    for (const span of [
+      { from: '2026-01-01', to: addDays('2026-01-01', 91) },
+      { from: '9999-12-01', to: '9999-12-31' },
+    ])
+      expect((await portal.call(who, 'GET', '/work_time/places/', { query: span })).statusCode).toBe(200);
+  });
+});

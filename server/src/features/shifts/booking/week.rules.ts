@@ -1,0 +1,115 @@
+import type { Caller } from '../../../platform/api/caller.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { addDays, dayInZone, isoInZone } from '../../../platform/zone.ts';
+import { book, bookingRecord, cancel, type Change, type ShiftOfDay } from './booking.rules.ts';
+import { assertSpan, cellId } from '../date-range.rules.ts';
+import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';
+import * as sql from './booking.sql.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export async function getWorkTime(tx: Tx, caller: Caller, { year, month }: { year: number; month: number }) {
+  const absents: Record<string, string> = {};
+  if (caller.employeeId === null) return { data: { records: [], absents } };
+  const day = (n: number): string => `${year}-${two(month)}-${two(n)}`;
+  const [from, to] = [day(1), day(new Date(Date.UTC(year, month, 0)).getUTCDate())];
+  const { records, absences } = await sql.selectOwnMonth(tx, caller.employeeId, from, to);
+  for (const [firstDay, lastDay, reason] of absences) {
+    const last = Number((lastDay > to ? to : lastDay).slice(8));
+    for (let n = firstDay < from ? 1 : Number(firstDay.slice(8)); n <= last; n += 1) absents[day(n)] = reason;
+  }
+  return { data: { records, absents } };
+}
+
+/** Whoever has no employee can book nothing: for such an account no day is open. */
+export function getAvailableDates(caller: Caller, planning: Planning) {
+  const { now, timeZone } = planning;
+  const weeks = openWeeks(planning);
+  const days = weeks.flatMap(({ monday }) => daysOf(monday, addDays(monday, 6)));
+  return {
+    data: caller.employeeId === null ? [] : days,
+    meta: {
+      today: dayInZone(now, timeZone),
+      now: isoInZone(now, timeZone),
+      weeks: weeks.map(({ monday, closesAt }) => ({ monday, closes_at: isoInZone(closesAt, timeZone) })),
+    },
+  };
+}
+
+/** The caller's employee, locked, where the day may be planned. */
+async function plannedBy(tx: Tx, caller: Caller, day: string, planning: Planning) {
+  const employee = caller.employeeId === null ? undefined : await sql.lockEmployee(tx, caller.employeeId);
+  if (!employee) throw new Refusal('no_employee');
+  if (employee.state === 'L') throw new Refusal('employee_left');
+  if (!isOpen(day, planning)) throw new Refusal('date_closed');
+  return employee;
+}
+
+export async function bookShift(
+  tx: Tx,
+  caller: Caller,
+  shift: ShiftOfDay,
+  planning: Planning,
+  change: Change,
+) {
+  const employee = await plannedBy(tx, caller, shift.date, planning);
+  const { id, created } = await book(tx, employee, shift, change);
+  return { created, answer: { data: bookingRecord(id, shift) } };
+}
+
+export async function cancelShift(
+  tx: Tx,
+  caller: Caller,
+  shift: ShiftOfDay,
+  planning: Planning,
+  change: Change,
+): Promise<void> {
+  const employee = await plannedBy(tx, caller, shift.date, planning);
+  await cancel(tx, employee, shift, change);
+}
+
+export async function getPlaces(tx: Tx, caller: Caller, span: { from: string; to: string }) {
+  assertSpan(span);
+  const rows =
+    caller.employeeId === null ? [] : await sql.selectPlaces(tx, caller.employeeId, span.from, span.to);
+  const data = rows.flatMap(({ date, shift_id, capacity, planned }) =>
+    capacity === null
+      ? []
+      : [
+          {
+            type: 'places' as const,
+            id: cellId(date, shift_id),
+            attributes: { date, shift_id, capacity, left: Math.max(0, capacity - planned) },
+          },
+        ],
+  );
+  const wanted = rows
+    .map(({ date, shift_id, needed, planned }) => ({ date, shift_id, missing: (needed ?? 0) - planned }))
+    .filter(({ missing }) => missing > 0);
+  return { data, meta: { wanted } };
+}
+
+export async function listShiftHistory(tx: Tx, caller: Caller, day: string, timeZone: string) {
+  const rows = caller.employeeId === null ? [] : await sql.selectChanges(tx, caller.employeeId, day);
+  const data = rows.map((row) => {
+    const own = row.accountId === caller.accountId;
+    const name = [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' ');
+    return {
+      type: 'shift_change' as const,
+      id: String(row.id),
+      attributes: {
+        date: row.date,
+        shift_id: row.shiftId,
+        action: row.action,
+        created_at: isoInZone(row.createdAt, timeZone),
+        user: name || (row.username ?? 'Портал'),
+        own,
+        device: own ? row.device : '',
+        address: own ? (row.address ?? '') : '',
+        reason: row.reason,
+      },
+    };
+  });
+  return { data };
+}

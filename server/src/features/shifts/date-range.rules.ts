@@ -1,0 +1,16 @@
+import { crc32 } from 'node:zlib';
+import { COVERAGE_DAYS, COVERAGE_TEXTS } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lengthOf } from './weeks.rules.ts';
+
+/** Refuses a span that goes backwards or is longer than one answer holds. */
+export function assertSpan({ from, to }: { from: string; to: string }): void {
+  if (from > to) throw new Refusal('validation', { parameter: 'from', detail: COVERAGE_TEXTS.order });
+  if (lengthOf(from, to) > COVERAGE_DAYS) {
+    throw new Refusal('validation', { parameter: 'to', detail: COVERAGE_TEXTS.span });
+  }
+}
+
+/** Id of a cell: its day and shift in digits; with an area its name's checksum too, for areas have no number. */
+export const cellId = (date: string, shiftId: number, area?: string): string =>
+  `${date.replaceAll('-', '')}${shiftId}${area === undefined ? '' : crc32(area)}`;

@@ -1,0 +1,79 @@
+import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
+import type { ShiftTimes } from '../../../platform/config-values.ts';
+import { addDays, momentInZone } from '../../../platform/zone.ts';
+
+interface CalendarShift {
+  date: string;
+  shift_id: ShiftId;
+  createdAt: Date;
+}
+
+interface CalendarAbsence {
+  firstDay: string;
+  lastDay: string;
+  reason: string;
+  updatedAt: Date;
+}
+
+export interface CalendarOf {
+  employeeId: number;
+  area: string;
+  shifts: readonly CalendarShift[];
+  absences: readonly CalendarAbsence[];
+}
+
+export interface CalendarSettings {
+  timeZone: string;
+  shiftTimes: Record<ShiftId, ShiftTimes>;
+  publicUrl: string;
+}
+
+/** How often phones ask again. */
+const ASK_EVERY = 60 * 60;
+
+/** Start and end of a shift; clock changes move them as they move the wall clock. */
+function hoursOf({ date, shift_id }: CalendarShift, { shiftTimes, timeZone }: CalendarSettings) {
+  const { start, end } = shiftTimes[shift_id];
+  const lastDay = end > start ? date : addDays(date, 1);
+  return {
+    start: momentInZone(`${date}T${start}`, timeZone),
+    end: momentInZone(`${lastDay}T${end}`, timeZone),
+  };
+}
+
+/** A person's shifts and absences as iCalendar. The same rows give the same text. */
+export function calendarOf(
+  { employeeId, area, shifts, absences }: CalendarOf,
+  settings: CalendarSettings,
+): string {
+  const calendar = ical({
+    name: 'Выходы',
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'staff-portal', product: 'shifts', language: 'RU' },
+    ttl: ASK_EVERY,
+  });
+  const host = new URL(settings.publicUrl).hostname;
+  for (const shift of shifts) {
+    calendar.createEvent({
+      id: `shift-${employeeId}-${shift.date}-${shift.shift_id}@${host}`,
+      ...hoursOf(shift, settings),
+      stamp: shift.createdAt,
+      summary: SHIFT_LABELS[shift.shift_id],
+      location: area,
+      url: `${settings.publicUrl}/workTime`,
+    });
+  }
+  for (const { firstDay, lastDay, reason, updatedAt } of absences) {
+    calendar.createEvent({
+      id: `absence-${employeeId}-${firstDay}@${host}`,
+      start: new Date(`${firstDay}T00:00Z`),
+      end: new Date(`${addDays(lastDay, 1)}T00:00Z`),
+      allDay: true,
+      stamp: updatedAt,
+      summary: reason,
+      busystatus: ICalEventBusyStatus.OOF,
+    });
+  }
+  return calendar.toString();
+}

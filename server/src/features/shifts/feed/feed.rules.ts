@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Caller } from '../../../platform/api/caller.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { present, Refusal } from '../../../platform/refusal.ts';
+import { addDays, dayInZone, isoInZone } from '../../../platform/zone.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { calendarOf, type CalendarSettings } from './feed.format.ts';
+import * as sql from './feed.sql.ts';
+
+/** How far back a calendar goes, days; ahead it shows everything. */
+const DAYS_BACK = 92;
+/** `last read` is true to the minute: not every reading writes. */
+const READ_EVERY = 60_000;
+const DETAILS = 'Ссылка на календарь смен';
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export async function getFeed(tx: Tx, caller: Caller, timeZone: string) {
+  const feed = await sql.selectFeed(tx, caller.accountId);
+  if (!feed) return { data: null };
+  const attributes = {
+    created_at: isoInZone(feed.createdAt, timeZone),
+    last_read_at: feed.lastReadAt && isoInZone(feed.lastReadAt, timeZone),
+  };
+  return { data: { type: 'feed' as const, id: String(caller.accountId), attributes } };
+}
+
+export async function createFeed(tx: Tx, caller: Caller, publicUrl: string, now: Date) {
+  if (caller.employeeId === null) throw new Refusal('no_employee');
+  const secret = randomBytes(32).toString('base64url');
+  await sql.putFeed(tx, caller.accountId, hashOf(secret), now);
+  const entry = { section: 'worktime', action: 'create', details: DETAILS } as const;
+  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  const url = `${publicUrl}/api/work_time/feed/${secret}.ics`;
+  return { data: { type: 'feed' as const, id: String(caller.accountId), attributes: { url } } };
+}
+
+export async function deleteFeed(tx: Tx, caller: Caller, now: Date): Promise<void> {
+  if (!(await sql.deleteFeed(tx, caller.accountId))) return;
+  const entry = { section: 'worktime', action: 'delete', details: DETAILS } as const;
+  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+}
+
+/** The calendar that a secret address opens. */
+export async function readFeed(tx: Tx, secret: string, now: Date, settings: CalendarSettings) {
+  const owner = present(await sql.selectFeedOwner(tx, hashOf(secret)));
+  const from = addDays(dayInZone(now, settings.timeZone), -DAYS_BACK);
+  const shifts = await sql.selectShiftsFrom(tx, owner.employeeId, from);
+  const absences = await sql.selectAbsencesFrom(tx, owner.employeeId, from);
+  await sql.touchFeed(tx, owner.accountId, now, new Date(now.getTime() - READ_EVERY));
+  const text = calendarOf({ ...owner, shifts, absences }, settings);
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+}

@@ -1,0 +1,23 @@
+import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+
+/** `2026-12-01` as people write it: 01.12.2026. */
+export const russianDay = (day: string): string => day.split('-').toReversed().join('.');
+
+/** 'Смена I, 01.12.2026': how the change log names a shift. */
+export const shiftInWords = (day: string, shiftId: ShiftId): string =>
+  `${SHIFT_LABELS[shiftId]}, ${russianDay(day)}`;
+
+const LONG_DAY = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** 'вторник, 1 декабря 2026 г.' */
+export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00Z`));
+
+const WEEKDAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', weekday: 'long' });
+
+export const weekdayOf = (day: string): string => WEEKDAY.format(new Date(`${day}T00:00Z`));

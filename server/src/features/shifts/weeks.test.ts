@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { mondayOf, openWeeks } from './weeks.rules.ts';
+
+const first = (now: string, timeZone: string, planningWeeks = 1) =>
+  openWeeks({ now: new Date(now), timeZone, planningWeeks }).map(({ monday }) => monday);
+
+describe('a week can be planned until 12:00 on the Sunday before it, by the organisation’s clock', () => {
+  test.each([
+    // Moscow is three hours ahead of the server's UTC.
+    ['Europe/Moscow', '2026-11-22T08:59:59.999Z', '2026-11-23'],
+    ['Europe/Moscow', '2026-11-22T09:00:00.000Z', '2026-11-30'],
+    // Monday has begun in Moscow, not in UTC.
+    ['Europe/Moscow', '2026-11-22T21:00:00Z', '2026-11-30'],
+    ['Europe/Moscow', '2026-11-23T00:00:00Z', '2026-11-30'],
+    // The turn of the year.
+    ['Europe/Moscow', '2026-12-27T08:59:59Z', '2026-12-28'],
+    ['Europe/Moscow', '2026-12-31T21:30:00Z', '2027-01-04'],
+    ['Europe/Moscow', '2027-01-03T09:00:00Z', '2027-01-11'],
+    // 29 February 2032 is a Sunday.
+    ['Europe/Moscow', '2032-02-29T08:59:59Z', '2032-03-01'],
+    ['Europe/Moscow', '2032-02-29T09:00:00Z', '2032-03-08'],
+    // New York sets its clocks on these Sundays: noon is at 16:00 UTC in March, 17:00 in November.
+    ['America/New_York', '2026-03-08T15:59:59Z', '2026-03-09'],
+    ['America/New_York', '2026-03-08T16:00:00Z', '2026-03-16'],
+    ['America/New_York', '2026-11-01T16:59:59Z', '2026-11-02'],
+    ['America/New_York', '2026-11-01T17:00:00Z', '2026-11-09'],
+    // Sunday in New York while Moscow has Monday.
+    ['America/New_York', '2026-11-23T02:00:00Z', '2026-11-30'],
+  ])('%s at %s: from %s', (timeZone, now, monday) => {
+    expect(first(now, timeZone)).toEqual([monday]);
+  });
+
+  test('as many weeks as are set, across the end of February', () => {
+    expect(first('2028-02-16T09:00:00Z', 'Europe/Moscow', 3)).toEqual([
+      '2028-02-21',
+      '2028-02-28',
+      '2028-03-06',
+    ]);
+  });
+
+  test.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+    ['2028-02-29', '2028-02-28'],
+  ])('the week of %s begins on %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+});
+
+describe.each([
+  ['Europe/Moscow', '2026-11-22T09:00:00Z', '2026-11-22T12:00:00+03:00'],
+  ['America/New_York', '2026-11-22T17:00:00Z', '2026-11-22T12:00:00-05:00'],
+])('in %s', (timeZone, noon, closesAt) => {
+  let portal: TestPortal;
+  let who: Person;
+  const justBefore = new Date(Date.parse(noon) - 1000);
+
+  beforeAll(async () => {
+    portal = await createTestPortal({ now: justBefore, env: { PORTAL_TZ: timeZone } });
+    who = await portal.person('O');
+  });
+  afterAll(() => portal.close());
+
+  const dates = async () => (await portal.call(who, 'GET', '/work_time/get_available_dates/')).json();
+  const change = (method: 'POST' | 'DELETE', date: string) =>
+    portal.call(who, method, '/work_time/', { body: { date, shift_id: 2 } });
+
+  test('at 11:59:59 the next two weeks are open', async () => {
+    portal.clock.time = justBefore;
+    const { data, meta } = await dates();
+    expect(data).toHaveLength(14);
+    expect([data[0], data[13]]).toEqual(['2026-11-23', '2026-12-06']);
+    expect(meta.today).toBe('2026-11-22');
+    expect(meta.weeks[0]).toEqual({ monday: '2026-11-23', closes_at: closesAt });
+    expect((await change('POST', '2026-11-23')).statusCode).toBe(201);
+  });
+
+  test('at 12:00:00 the nearest is closed, for cancelling too, and another has opened', async () => {
+    portal.clock.time = new Date(noon);
+    expect((await dates()).data[0]).toBe('2026-11-30');
+    for (const method of ['POST', 'DELETE'] as const)
+      expect((await change(method, '2026-11-23')).json().errors[0].code).toBe('date_closed');
+    expect((await change('POST', '2026-12-13')).statusCode).toBe(201);
+    expect((await change('POST', '2026-12-14')).statusCode).toBe(409);
+  });
+});
+
+test('PLANNING_WEEKS opens more weeks', async () => {
+  const portal = await createTestPortal({
+    now: new Date('2026-11-18T09:00:00Z'),
+    env: { PLANNING_WEEKS: '5' },
+  });
+  const answer = await portal.call(await portal.person('O'), 'GET', '/work_time/get_available_dates/');
+  expect(answer.json().data).toHaveLength(35);
+  await portal.close();
+});

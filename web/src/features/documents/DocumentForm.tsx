@@ -1,0 +1,104 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
+import { CountedInput, CountedTextarea } from '../../ui/fields/CountedField.tsx';
+import { acceptOf } from '../../ui/fields/accept.ts';
+import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
+import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
+import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
+import { useUpload } from '../../ui/upload/use-upload.ts';
+import { refusalOf, stemOf } from '../../ui/panels/file-rules.ts';
+import { FormButtons } from '../../ui/panels/FormButtons.tsx';
+import { parentChoices } from '../../ui/panels/parent-choices.ts';
+import classes from '../../ui/panels/Panels.module.css';
+import { useFormDirty } from '../../ui/panels/use-form-dirty.ts';
+import { useSaveForm } from '../../ui/panels/use-save-form.ts';
+import { documentForm, type DocumentValues, documentValues, validateDocument } from './document-values.ts';
+import { type DocumentItem, useListDocumentProjects, useSaveDocument } from './documents.queries.ts';
+
+interface DocumentFormProps {
+  stored: DocumentItem | null;
+  projectId: string;
+  controls: FormDialogControls;
+}
+
+const NAME_MAX = 255;
+const refuse = (file: File) => refusalOf(file, DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE);
+
+export default function DocumentForm({ stored, projectId, controls }: DocumentFormProps) {
+  const { mutateAsync } = useSaveDocument();
+  const projects = useListDocumentProjects();
+  const upload = useUpload();
+  const form = useForm<DocumentValues>({
+    initialValues: documentValues(stored, projectId),
+    validate: validateDocument(!stored),
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (values, idempotencyKey) =>
+        upload.run((uploading) =>
+          mutateAsync({
+            id: stored?.id,
+            form: documentForm(values),
+            controls: { ...uploading, idempotencyKey },
+          }),
+        ),
+      done: stored ? 'Документ сохранён' : 'Документ добавлен',
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, { name: 'document', id: stored?.id, parent: projectId, ...controls });
+
+  const choose = (file: File | null) => {
+    form.setFieldValue('file', file);
+    form.clearFieldError('file');
+    if (file && !form.getValues().file_name)
+      form.setFieldValue('file_name', stemOf(file.name).slice(0, NAME_MAX));
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} note="Файл нужно выбрать снова" />
+        <FileDrop
+          label="Файл"
+          hint="PDF, Word, Excel, PowerPoint, zip, картинка или mp4, меньше 180 МБ"
+          accept={acceptOf(DOCUMENT_EXTENSIONS)}
+          file={form.values.file}
+          storedName={stored?.attributes.original_file}
+          refuse={refuse}
+          error={form.errors['file']}
+          disabled={isSaving}
+          onChange={choose}
+        />
+        <CountedInput
+          label="Название"
+          max={NAME_MAX}
+          placeholder="Как у файла"
+          {...form.getInputProps('file_name')}
+        />
+        <CountedTextarea
+          label="Комментарий"
+          max={KNOWLEDGE_LIMITS.comment}
+          {...form.getInputProps('comment')}
+        />
+        <Select
+          label="Проект"
+          data={parentChoices(projects.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такого проекта"
+          {...form.getInputProps('document_project_id')}
+        />
+        <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
+      </fieldset>
+      {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
+      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
+    </form>
+  );
+}

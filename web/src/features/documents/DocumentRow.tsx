@@ -1,0 +1,59 @@
+import { getFile } from '@portal/contract/viewer/viewer.calls.ts';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { downloadFile } from '../../platform/download.ts';
+import { savedName } from '../../ui/panels/file-rules.ts';
+import type { PanelItem } from '../../ui/panels/find.ts';
+import { ItemRow } from '../../ui/panels/ItemRow.tsx';
+import { Marked, MarkedName } from '../../ui/panels/Marked.tsx';
+import panels from '../../ui/panels/Panels.module.css';
+import { RowButton } from '../../ui/panels/RowActions.tsx';
+import classes from './Documents.module.css';
+import type { DocumentItem } from './documents.queries.ts';
+
+interface DocumentRowProps {
+  item: PanelItem<DocumentItem>;
+  words: readonly string[];
+  isMarked: boolean;
+  isEditor: boolean;
+  actions: ReactNode;
+}
+
+const download = ({ id, attributes }: DocumentItem) =>
+  downloadFile(
+    getFile.path.replace(':type', 'document').replace(':id', id),
+    savedName(attributes.file_name, attributes.original_file),
+  );
+
+export function DocumentRow({ item, words, isMarked, isEditor, actions }: DocumentRowProps) {
+  const { id, name, isArchive, record } = item;
+  const { comment, original_file, text_note } = record.attributes;
+  return (
+    <ItemRow
+      id={id}
+      isMarked={isMarked}
+      isArchive={isArchive}
+      tile={<span className={classes.tile}>{extensionOf(original_file) || '?'}</span>}
+      actions={
+        <>
+          {actions}
+          <RowButton title="Скачать" label={`Скачать «${name}»`} onClick={() => void download(record)}>
+            <IconDownload size={18} stroke={1.6} aria-hidden />
+          </RowButton>
+        </>
+      }
+    >
+      <Link to="/file_viewer/$type/$id" params={{ type: 'document', id }} className={panels.main}>
+        <MarkedName name={name} isArchive={isArchive} words={words} />
+      </Link>
+      {comment && (
+        <p className={panels.comment}>
+          <Marked text={comment} words={words} />
+        </p>
+      )}
+      {isEditor && text_note && <p className={classes.note}>{text_note}</p>}
+    </ItemRow>
+  );
+}

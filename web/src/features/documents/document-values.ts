@@ -1,0 +1,40 @@
+import { DocumentForm } from '@portal/contract/documents/documents.calls.ts';
+import { errorText } from '@portal/contract/shared/errors.ts';
+import { zodForm } from '../../platform/forms.ts';
+import type { DocumentItem } from './documents.queries.ts';
+
+export interface DocumentValues {
+  document_project_id: string;
+  file_name: string;
+  comment: string;
+  is_archive: boolean;
+  file: File | null;
+}
+
+export const documentName = ({ attributes }: DocumentItem): string =>
+  attributes.file_name || attributes.original_file;
+
+export const documentValues = (stored: DocumentItem | null, projectId: string): DocumentValues => ({
+  document_project_id: projectId,
+  file_name: stored ? documentName(stored) : '',
+  comment: stored?.attributes.comment ?? '',
+  is_archive: stored?.attributes.is_archive ?? false,
+  file: null,
+});
+
+/** A new document needs a file; a stored one has its own. */
+export const validateDocument =
+  (isNew: boolean) =>
+  (values: DocumentValues): Record<string, string> => ({
+    ...zodForm(DocumentForm)(values),
+    ...(isNew && !values.file && { file: errorText('file_missing') }),
+  });
+
+/** The texts go before the file: the server knows what it is for when the bytes come. */
+export function documentForm({ file, is_archive, ...texts }: DocumentValues): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  form.append('is_archive', String(is_archive));
+  if (file) form.append('file', file);
+  return form;
+}

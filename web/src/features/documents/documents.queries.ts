@@ -1,0 +1,86 @@
+import {
+  createDocument,
+  createDocumentProject,
+  deleteDocument,
+  deleteDocumentProject,
+  listDocumentProjects,
+  listDocuments,
+  updateDocument,
+  updateDocumentProject,
+} from '@portal/contract/documents/documents.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send, sendForm } from '../../platform/api.ts';
+import type { UploadControls } from '../../ui/upload/use-upload.ts';
+
+export type DocumentProject = CallData<typeof listDocumentProjects>[number];
+export type DocumentItem = CallData<typeof listDocuments>[number];
+type ProjectInput = CallInput<typeof createDocumentProject>['body'];
+
+const ALL = ['knowledge', 'documents'] as const;
+
+export const useListDocumentProjects = () =>
+  useQuery({
+    queryKey: [...ALL, 'projects'],
+    queryFn: async ({ signal }) => (await send(listDocumentProjects, {}, { signal })).data,
+  });
+
+export const useListDocuments = () =>
+  useQuery({
+    queryKey: [...ALL, 'list'],
+    queryFn: async ({ signal }) => (await send(listDocuments, {}, { signal })).data,
+  });
+
+function useDocumentsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+/** Creates without an id, else changes. */
+export function useSaveDocumentProject() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: string | undefined; body: ProjectInput; key: string }) =>
+      id === undefined
+        ? send(createDocumentProject, { body }, { idempotencyKey: key })
+        : send(updateDocumentProject, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteDocumentProject() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
+      send(deleteDocumentProject, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
+    onSettled: changed,
+  });
+}
+
+interface SaveDocument {
+  id: string | undefined;
+  form: FormData;
+  controls: UploadControls;
+}
+
+/** Creates without an id, else changes; the file goes along in the form. */
+export function useSaveDocument() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ id, form, controls }: SaveDocument) =>
+      id === undefined
+        ? sendForm(createDocument, form, controls)
+        : sendForm(updateDocument, form, { ...controls, params: { id } }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteDocument() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteDocument, { params: { id } }),
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,42 @@
+import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
+import { lazy } from 'react';
+import { inTime } from '../../platform/lazy.ts';
+import type { EditTarget } from '../../ui/panels/edit-target.ts';
+import { FolderDialog } from '../../ui/panels/FolderDialog.tsx';
+import { PanelDialog } from '../../ui/panels/PanelDialog.tsx';
+import { type FaqQuestion, type FaqSection, useSaveFaqSection } from './faq.queries.ts';
+import { sectionKind } from './faq-texts.ts';
+
+const QuestionForm = lazy(() => inTime(() => import('./QuestionForm.tsx')));
+
+interface FaqDialogsProps {
+  type: FaqType;
+  target: EditTarget<FaqSection, FaqQuestion> | null;
+  onClose: () => void;
+}
+
+export function FaqDialogs({ type, target, onClose }: FaqDialogsProps) {
+  const { mutateAsync } = useSaveFaqSection();
+  return (
+    <>
+      <FolderDialog
+        kind={sectionKind(type)}
+        target={target && 'parent' in target ? target : null}
+        onClose={onClose}
+        onSave={({ name, comment }, id, key) =>
+          mutateAsync({ id, body: { name, comment, faq_section_type_id: type }, key })
+        }
+      />
+      <PanelDialog
+        target={target && 'item' in target ? target : null}
+        onClose={onClose}
+        titleOf={({ item }) => (item ? 'Правка вопроса' : 'Новый вопрос')}
+        size={760}
+      >
+        {({ item, parentId }, controls) => (
+          <QuestionForm stored={item} sectionId={parentId} type={type} controls={controls} />
+        )}
+      </PanelDialog>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FaqQuestionBody, type FaqType } from '@portal/contract/faq/faq.calls.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
+import { useState } from 'react';
+import { zodForm } from '../../platform/forms.ts';
+import { CountedTextarea } from '../../ui/fields/CountedField.tsx';
+import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
+import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
+import { RichTextEditor } from '../../ui/rich-text/RichTextEditor.tsx';
+import { useUploadImage } from '../../ui/rich-text/upload-image.queries.ts';
+import { FormButtons } from '../../ui/panels/FormButtons.tsx';
+import { parentChoices } from '../../ui/panels/parent-choices.ts';
+import classes from '../../ui/panels/Panels.module.css';
+import { useFormDirty } from '../../ui/panels/use-form-dirty.ts';
+import { useSaveForm } from '../../ui/panels/use-save-form.ts';
+import { DRAFTS } from './faq-texts.ts';
+import { type FaqQuestion, useListFaqSections, useSaveFaqQuestion } from './faq.queries.ts';
+
+interface QuestionFormProps {
+  stored: FaqQuestion | null;
+  sectionId: string;
+  type: FaqType;
+  controls: FormDialogControls;
+}
+
+export default function QuestionForm({ stored, sectionId, type, controls }: QuestionFormProps) {
+  const { mutateAsync } = useSaveFaqQuestion();
+  const sections = useListFaqSections(type);
+  const uploadImage = useUploadImage();
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm({
+    initialValues: {
+      faq_section_id: sectionId,
+      question: stored?.attributes.question ?? '',
+      answer: stored?.attributes.answer ?? '',
+    },
+    validate: zodForm(FaqQuestionBody),
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (body, key) => mutateAsync({ id: stored?.id, body, key }),
+      done: stored ? 'Вопрос сохранён' : 'Вопрос добавлен',
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, {
+    name: DRAFTS[type].item,
+    id: stored?.id,
+    parent: sectionId,
+    ...controls,
+  });
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} />
+        <CountedTextarea
+          label="Вопрос"
+          max={KNOWLEDGE_LIMITS.question}
+          rows={2}
+          autoFocus
+          data-autofocus
+          {...form.getInputProps('question')}
+        />
+        <Select
+          label="Раздел"
+          data={parentChoices(sections.data)}
+          allowDeselect={false}
+          {...form.getInputProps('faq_section_id')}
+        />
+        <RichTextEditor
+          key={draft.round}
+          label="Ответ"
+          placeholder="Что ответить"
+          initialHtml={form.values.answer}
+          disabled={isSaving}
+          error={typeof form.errors['answer'] === 'string' ? form.errors['answer'] : undefined}
+          onChange={(html) => form.setFieldValue('answer', html)}
+          onUploadImage={uploadImage}
+          onUploading={setUploading}
+        />
+      </fieldset>
+      <FormButtons isNew={!stored} isSaving={isSaving} isWaiting={isUploading} onCancel={controls.cancel} />
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import { FAQ_TYPES } from '@portal/contract/faq/faq.calls.ts';
+import { FaqPage } from './FaqPage.tsx';
+
+export default function TechnicalScreen() {
+  return <FaqPage type={FAQ_TYPES.technical} />;
+}

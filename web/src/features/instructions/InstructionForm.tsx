@@ -1,0 +1,103 @@
+import { Select } from '@mantine/core';
+import { FORM_INDEX, useForm } from '@mantine/form';
+import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract/files/files.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
+import { CountedTextarea } from '../../ui/fields/CountedField.tsx';
+import { acceptOf } from '../../ui/fields/accept.ts';
+import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
+import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
+import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
+import { useUpload } from '../../ui/upload/use-upload.ts';
+import { refusalOf } from '../../ui/panels/file-rules.ts';
+import { FormButtons } from '../../ui/panels/FormButtons.tsx';
+import { parentChoices } from '../../ui/panels/parent-choices.ts';
+import classes from '../../ui/panels/Panels.module.css';
+import { useFormDirty } from '../../ui/panels/use-form-dirty.ts';
+import { useSaveForm } from '../../ui/panels/use-save-form.ts';
+import {
+  instructionForm,
+  type InstructionValues,
+  instructionValues,
+  validateInstruction,
+} from './instruction-values.ts';
+import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
+import { WordsField } from './WordsField.tsx';
+
+interface InstructionFormProps {
+  stored: Instruction | null;
+  projectId: string;
+  controls: FormDialogControls;
+}
+
+const refuse = (file: File) => refusalOf(file, INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE);
+
+export default function InstructionForm({ stored, projectId, controls }: InstructionFormProps) {
+  const { mutateAsync } = useSaveInstruction();
+  const projects = useListInstructionProjects();
+  const upload = useUpload();
+  const form = useForm<InstructionValues>({
+    initialValues: instructionValues(stored, projectId),
+    validate: validateInstruction(!stored),
+    // Not on leaving the field: the message would push the button away from under the pointer.
+    validateInputOnChange: [`words.${FORM_INDEX}`],
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (values, idempotencyKey) =>
+        upload.run((uploading) =>
+          mutateAsync({
+            id: stored?.id,
+            form: instructionForm(values),
+            controls: { ...uploading, idempotencyKey },
+          }),
+        ),
+      done: stored ? 'Инструктаж сохранён' : 'Инструктаж добавлен',
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, { name: 'instruction', id: stored?.id, parent: projectId, ...controls });
+
+  const choose = (file: File | null) => {
+    form.setFieldValue('file', file);
+    form.clearFieldError('file');
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
+        <FileDrop
+          label="Видео"
+          hint="mp4, меньше 180 МБ"
+          accept={acceptOf(INSTRUCTION_EXTENSIONS)}
+          file={form.values.file}
+          storedName={stored?.attributes.original_file}
+          refuse={refuse}
+          error={form.errors['file']}
+          disabled={isSaving}
+          onChange={choose}
+        />
+        <CountedTextarea
+          label="Комментарий"
+          max={KNOWLEDGE_LIMITS.comment}
+          {...form.getInputProps('comment')}
+        />
+        <WordsField form={form} />
+        <Select
+          label="Проект"
+          data={parentChoices(projects.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такого проекта"
+          {...form.getInputProps('project_id')}
+        />
+      </fieldset>
+      {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
+      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
+    </form>
+  );
+}

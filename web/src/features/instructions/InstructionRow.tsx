@@ -1,0 +1,60 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { countOf } from '../../platform/plural.ts';
+import type { PanelItem } from '../../ui/panels/find.ts';
+import { ItemRow } from '../../ui/panels/ItemRow.tsx';
+import { Marked } from '../../ui/panels/Marked.tsx';
+import panels from '../../ui/panels/Panels.module.css';
+import { InstructionBadge } from './InstructionBadge.tsx';
+import { WORD_FORMS } from './instruction-texts.ts';
+import classes from './Instructions.module.css';
+import type { Instruction } from './instructions.queries.ts';
+
+interface InstructionRowProps {
+  item: PanelItem<Instruction>;
+  words: readonly string[];
+  isMarked: boolean;
+  /** An administrator who looks as an operator still gets the words: the server judges by the real role. */
+  isEditor: boolean;
+  actions: ReactNode;
+}
+
+/** A video to watch; editors also see the words that are asked for after it. */
+export function InstructionRow({ item, words, isMarked, isEditor, actions }: InstructionRowProps) {
+  const { id, name, record } = item;
+  const { comment, status, words: checkWords, word_count } = record.attributes;
+  return (
+    <ItemRow
+      id={id}
+      isMarked={isMarked}
+      tile={
+        <span className={classes.tile}>
+          <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
+        </span>
+      }
+      actions={actions}
+    >
+      <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id }} className={panels.main}>
+        <Marked text={name} words={words} />
+      </Link>
+      {comment && (
+        <p className={panels.comment}>
+          <Marked text={comment} words={words} />
+        </p>
+      )}
+      <p className={classes.facts}>
+        <InstructionBadge status={status} />
+        <span className={classes.count}>
+          {isEditor && checkWords ? (
+            <>
+              Слова: <Marked text={checkWords.join(', ')} words={words} />
+            </>
+          ) : (
+            `${countOf(word_count ?? checkWords?.length ?? 0, WORD_FORMS)} после просмотра`
+          )}
+        </span>
+      </p>
+    </ItemRow>
+  );
+}

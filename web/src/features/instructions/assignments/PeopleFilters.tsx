@@ -1,0 +1,57 @@
+import { Select } from '@mantine/core';
+import { ChoiceField } from '../../../ui/data-table/ChoiceField.tsx';
+import { choiceChips } from '../../../ui/data-table/choice-chips.ts';
+import { FilterBar } from '../../../ui/data-table/FilterBar.tsx';
+import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import { CHOICE_FIELDS } from '../viewing/choice-fields.ts';
+import { useChoices } from '../viewing/use-choices.ts';
+import { type Due, DUES, type PeopleChoice, type usePeopleAddress } from './use-people-address.ts';
+
+const DUE_LABELS: Record<Due, string> = { new: 'Не открывали', due: 'Не прошли', all: 'Все' };
+const NAMES: readonly PeopleChoice[] = ['users', 'projects', 'instructions'];
+
+/** Who is due, and of which area, project and instruction. */
+export function PeopleFilters({ address }: { address: ReturnType<typeof usePeopleAddress> }) {
+  const { chosen, area } = address;
+  const { choices, areas, isLoading } = useChoices(chosen.projects);
+  const areaChip = { key: 'area', label: area ?? '', onRemove: () => address.setArea(undefined) };
+  return (
+    <FilterBar
+      start={
+        <SegmentedTabs
+          label="Кого показать"
+          size="xs"
+          value={address.due}
+          data={DUES.map((value) => ({ value, label: DUE_LABELS[value] }))}
+          onChange={address.setDue}
+        />
+      }
+      chips={[...(area ? [areaChip] : []), ...choiceChips(NAMES, choices, chosen, address.choose)]}
+      onClear={address.clear}
+    >
+      <Select
+        label="Площадка"
+        placeholder="Все площадки"
+        data={areas}
+        value={area ?? null}
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage="Ничего не найдено"
+        clearButtonProps={{ 'aria-label': 'Все площадки' }}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(next) => address.setArea(next ?? undefined)}
+      />
+      {NAMES.map((name) => (
+        <ChoiceField
+          key={name}
+          {...CHOICE_FIELDS[name]}
+          choices={choices[name]}
+          isLoading={isLoading}
+          value={chosen[name]}
+          onChange={(ids) => address.choose(name, ids)}
+        />
+      ))}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,63 @@
+import { VIEWING_PAGE_SIZES } from '@portal/contract/instructions/viewing/viewings.calls.ts';
+import { useSearch } from '@tanstack/react-router';
+import { idsOf, idsToAddress, oneOf, textOf } from '../../../platform/search.ts';
+import { useTable } from '../../../ui/data-table/use-table.ts';
+import type { JournalQuery } from '../viewing/journal.queries.ts';
+
+/** Whom to show: who has never opened it, who has not passed it, everybody. */
+export const DUES = ['new', 'due', 'all'] as const;
+export type Due = (typeof DUES)[number];
+const STATUSES: Record<Due, string> = { new: '0', due: '0,1,3', all: '' };
+
+export type PeopleChoice = 'users' | 'projects' | 'instructions';
+
+const TABLE = {
+  sizes: VIEWING_PAGE_SIZES,
+  defaultSize: 50,
+  defaultSort: 'user',
+  sortable: ['user', 'area', 'project', 'instruction', 'status', 'reminded_at'],
+};
+
+/** What the address says of the people who have to pass instructions. */
+export function usePeopleAddress() {
+  const table = useTable(TABLE);
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const chosen: Record<PeopleChoice, string[]> = {
+    users: idsOf(address['users']),
+    projects: idsOf(address['projects']),
+    instructions: idsOf(address['instructions']),
+  };
+  const due = oneOf(DUES)(address['due']) ?? 'due';
+  const area = textOf(address['area']);
+  const filters: JournalQuery = {
+    'filter[user.in]': chosen.users.join(','),
+    'filter[instruction__project.in]': chosen.projects.join(','),
+    'filter[instruction.in]': chosen.instructions.join(','),
+    'filter[area.in]': area,
+  };
+  const whole = { ...filters, 'filter[status.in]': STATUSES[due], sort: table.query.sort };
+  return {
+    table,
+    chosen,
+    due,
+    area,
+    /** Filters and order, for the export. */
+    whole,
+    query: { ...whole, ...table.query },
+    isFiltered: due !== 'all' || Object.values(filters).some(Boolean),
+    choose: (name: PeopleChoice, ids: string[]) => table.filter({ [name]: idsToAddress(ids) }),
+    setDue: (next: Due) => table.filter({ due: next === 'due' ? undefined : next }),
+    setArea: (next: string | undefined) => table.filter({ area: next }),
+    /** The chips only: whom to show stays. */
+    clear: () =>
+      table.filter({ users: undefined, projects: undefined, instructions: undefined, area: undefined }),
+    clearAll: () =>
+      table.filter({
+        users: undefined,
+        projects: undefined,
+        instructions: undefined,
+        area: undefined,
+        due: 'all',
+      }),
+  };
+}

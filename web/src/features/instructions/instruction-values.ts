@@ -1,0 +1,63 @@
+import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
+import { sameWord, WORD_TEXTS } from '@portal/contract/instructions/words.ts';
+import { errorText } from '@portal/contract/shared/errors.ts';
+import { zodForm } from '../../platform/forms.ts';
+import type { Instruction } from './instructions.queries.ts';
+
+export interface InstructionValues {
+  project_id: string;
+  comment: string;
+  words: string[];
+  file: File | null;
+}
+
+/** Name without '.mp4', which every instruction has. */
+export const videoName = (file: string): string => file.replace(/\.mp4$/i, '') || file;
+
+export const instructionName = ({ attributes }: Instruction): string => videoName(attributes.original_file);
+
+export function instructionValues(stored: Instruction | null, projectId: string): InstructionValues {
+  const words = stored?.attributes.words ?? [];
+  return {
+    project_id: projectId,
+    comment: stored?.attributes.comment ?? '',
+    words: words.length ? words : [''],
+    file: null,
+  };
+}
+
+/** A repeated word is shown at its second place, not at the whole list. */
+function repeatedWords(words: readonly string[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [index, word] of words.entries()) {
+    const same = sameWord(word.trim());
+    if (same && seen.has(same)) errors[`words.${index}`] = WORD_TEXTS.unique;
+    seen.add(same);
+  }
+  return errors;
+}
+
+/** A new instruction needs a file; a stored one has its own. */
+export const validateInstruction =
+  (isNew: boolean) =>
+  (values: InstructionValues): Record<string, string> => {
+    const { words, ...errors } = zodForm(InstructionForm)(values);
+    const repeated = repeatedWords(values.words);
+    return {
+      ...repeated,
+      ...errors,
+      ...(words && !Object.keys(repeated).length && { words }),
+      ...(isNew && !values.file && { file: errorText('file_missing') }),
+    };
+  };
+
+/** The texts go before the file: the server knows what it is for when the bytes come. */
+export function instructionForm({ project_id, comment, words, file }: InstructionValues): FormData {
+  const form = new FormData();
+  form.append('project_id', project_id);
+  form.append('comment', comment);
+  form.append('words', words.map((word) => word.trim()).join(','));
+  if (file) form.append('file', file);
+  return form;
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../../ui/data-table/data-table.ts';
+import { Moment } from '../../../ui/data-table/Moment.tsx';
+import { PersonName } from '../../../ui/data-table/PersonName.tsx';
+import { InstructionBadge } from '../InstructionBadge.tsx';
+import { videoName } from '../instruction-values.ts';
+import type { InstructionPerson, Viewing } from './journal.queries.ts';
+import classes from './Journal.module.css';
+
+interface Instruction {
+  instruction_id: string;
+  instruction: string;
+}
+
+const video = ({ instruction_id: id, instruction }: Instruction) => (
+  <Link
+    to="/file_viewer/$type/$id"
+    params={{ type: 'instruction', id }}
+    className={classes.link}
+    title={videoName(instruction)}
+  >
+    {videoName(instruction)}
+  </Link>
+);
+
+/** What was watched stays in the log; where the instruction is deleted there is nothing to open. */
+const watched = ({ attributes }: Viewing, isDeleted: IsDeleted) =>
+  isDeleted(attributes.instruction_id) ? (
+    <>
+      {videoName(attributes.instruction)} <span className={classes.deleted}>(удалён)</span>
+    </>
+  ) : (
+    video(attributes)
+  );
+
+export type IsDeleted = (instructionId: string) => boolean;
+
+const what = (isDeleted: IsDeleted): Column<Viewing>[] => [
+  {
+    field: 'instruction',
+    label: 'Инструктаж',
+    sortable: true,
+    cell: (viewing) => watched(viewing, isDeleted),
+  },
+  {
+    field: 'project',
+    label: 'Проект',
+    width: '15%',
+    sortable: true,
+    cell: ({ attributes }) => attributes.project,
+  },
+  {
+    field: 'start_time',
+    label: 'Начало',
+    width: '126px',
+    sortable: true,
+    cell: ({ attributes }) => <Moment at={attributes.start_time} />,
+  },
+  {
+    field: 'end_time',
+    label: 'Окончание',
+    width: '126px',
+    sortable: true,
+    cell: ({ attributes }) => <Moment at={attributes.end_time} />,
+  },
+  {
+    field: 'status',
+    label: 'Состояние',
+    width: '17%',
+    sortable: true,
+    cell: ({ attributes }) => <InstructionBadge status={attributes.status} isNarrow />,
+  },
+];
+
+const WHO: readonly Column<Viewing>[] = [
+  {
+    field: 'user',
+    label: 'Сотрудник',
+    width: '17%',
+    sortable: true,
+    cell: ({ attributes }) => <PersonName name={attributes.user} />,
+  },
+];
+
+export const viewingColumns = (isPersonal: boolean, isDeleted: IsDeleted): readonly Column<Viewing>[] =>
+  isPersonal ? what(isDeleted) : [...WHO, ...what(isDeleted)];
+
+export const PEOPLE_COLUMNS: readonly Column<InstructionPerson>[] = [
+  {
+    field: 'user',
+    label: 'Сотрудник',
+    width: '18%',
+    sortable: true,
+    cell: ({ attributes }) => <PersonName name={attributes.user} note={attributes.position} />,
+  },
+  {
+    field: 'area',
+    label: 'Площадка',
+    width: '10%',
+    sortable: true,
+    cell: ({ attributes }) => attributes.area || '—',
+  },
+  {
+    field: 'project',
+    label: 'Проект',
+    width: '14%',
+    sortable: true,
+    cell: ({ attributes }) => attributes.project,
+  },
+  {
+    field: 'instruction',
+    label: 'Инструктаж',
+    sortable: true,
+    cell: ({ attributes }) => video(attributes),
+  },
+  {
+    field: 'status',
+    label: 'Состояние',
+    width: '16%',
+    sortable: true,
+    cell: ({ attributes }) => <InstructionBadge status={attributes.status} isNarrow />,
+  },
+  {
+    field: 'reminded_at',
+    label: 'Напоминали',
+    width: '140px',
+    sortable: true,
+    cell: ({ attributes }) => <Moment at={attributes.reminded_at} />,
+  },
+];

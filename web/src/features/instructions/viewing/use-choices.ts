@@ -1,0 +1,32 @@
+import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
+import type { Choices } from '../../../ui/data-table/choice-chips.ts';
+import { instructionName } from '../instruction-values.ts';
+import { useListInstructionProjects, useListInstructions } from '../instructions.queries.ts';
+import { useJournalFilters } from './journal.queries.ts';
+import type { JournalChoice } from './use-journal-address.ts';
+
+const STATUSES = Object.entries(INSTRUCTION_STATUSES).map(([value, label]) => ({ value, label }));
+
+/** What an instruction log can be filtered by. With projects chosen only their instructions are offered. */
+export function useChoices(projectsChosen: readonly string[], isPersonal = false) {
+  const projects = useListInstructionProjects();
+  const instructions = useListInstructions();
+  const people = useJournalFilters(!isPersonal);
+  const offered = (instructions.data ?? []).filter(
+    ({ attributes }) => projectsChosen.length === 0 || projectsChosen.includes(attributes.project_id),
+  );
+  const choices: Choices<JournalChoice> = {
+    users: people.data?.users.map(({ id, label }) => ({ value: id, label })) ?? [],
+    projects: projects.data?.map(({ id, attributes }) => ({ value: id, label: attributes.name })) ?? [],
+    instructions: offered.map((instruction) => ({
+      value: instruction.id,
+      label: instructionName(instruction),
+    })),
+    statuses: STATUSES,
+  };
+  return {
+    choices,
+    areas: people.data?.areas ?? [],
+    isLoading: projects.isPending || instructions.isPending,
+  };
+}

@@ -1,6 +1,0 @@
-import { FAQ_TYPES } from '@portal/contract/knowledge/faq.calls.ts';
-import { FaqPage } from './FaqPage.tsx';
-
-export default function FaqScreen() {
-  return <FaqPage type={FAQ_TYPES.faq} />;
-}

@@ -1,0 +1,158 @@
+import { Pagination, TextInput } from '@mantine/core';
+import {
+  SEARCH_KIND_LABELS,
+  SEARCH_KINDS,
+  SEARCH_QUERY_MAX,
+  type SearchKind,
+} from '@portal/contract/search/search.calls.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
+import { Hit } from './Hit.tsx';
+import { type SearchHit, useSearch } from './search.queries.ts';
+import classes from './Search.module.css';
+
+const route = getRouteApi('/portal/search');
+const SIZE = 20;
+const TYPING_PAUSE = 300;
+
+/** The search as a page of its own; query, kind and page are in the address. */
+export default function SearchScreen() {
+  const { query = '', kind, page = 1 } = route.useSearch();
+  const navigate = useNavigate();
+  const search = useSearch({ query, kind, page, size: SIZE });
+  const counts = search.data?.meta.counts;
+  const found = SEARCH_KINDS.filter((name) => (counts?.[name] ?? 0) > 0);
+  const tabs = [
+    { value: 'all' as const, label: 'Всё' },
+    ...found.map((name) => ({ value: name, label: `${SEARCH_KIND_LABELS[name]} ${counts?.[name]}` })),
+  ];
+
+  return (
+    <>
+      <PageHeader title="Поиск" />
+      <div className={classes.bar}>
+        <QueryField
+          query={query}
+          onChange={(next) =>
+            void navigate({ to: '/search', search: { query: next || undefined }, replace: true })
+          }
+        />
+        {found.length > 1 && (
+          <SegmentedTabs<SearchKind | 'all'>
+            label="Что показать"
+            data={tabs}
+            value={kind ?? 'all'}
+            onChange={(next) =>
+              void navigate({ to: '/search', search: { query, kind: next === 'all' ? undefined : next } })
+            }
+          />
+        )}
+      </div>
+      {query && (
+        <Hits
+          search={search}
+          page={page}
+          onPage={(next) => void navigate({ to: '/search', search: { query, kind, page: next } })}
+        />
+      )}
+      {!query && (
+        <EmptyState
+          icon={IconSearch}
+          title="Что найти?"
+          text="Подойдёт любое слово из документа, вопроса или новости."
+        />
+      )}
+    </>
+  );
+}
+
+function QueryField({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const [words, setWords] = useState(query);
+  const later = useDebouncedCallback((next: string) => onChange(next.trim()), TYPING_PAUSE);
+  return (
+    <TextInput
+      type="search"
+      size="md"
+      aria-label="Поиск по порталу"
+      placeholder="Документ, инструктаж, вопрос, новость"
+      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      maxLength={SEARCH_QUERY_MAX}
+      value={words}
+      onChange={(event) => {
+        setWords(event.currentTarget.value);
+        later(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+interface HitsProps {
+  search: ReturnType<typeof useSearch>;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Hits({ search, page, onPage }: HitsProps) {
+  if (search.isPending) return <ListSkeleton rows={4} label="Ищем" />;
+  if (search.isError) {
+    return <ErrorState title="Поиск не ответил" error={search.error} onRetry={() => void search.refetch()} />;
+  }
+  const { data, meta } = search.data;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconSearch}
+        title="Ничего не нашлось"
+        text="Попробуйте другое слово или только его начало."
+      />
+    );
+  }
+  return (
+    <>
+      {meta.corrected && (
+        <p className={classes.meant}>Искали «{meta.corrected}»: похоже, раскладка была латинской.</p>
+      )}
+      <ul className={classes.list}>
+        {data.map((hit) => (
+          <li key={`${hit.attributes.kind} ${hit.id}`}>
+            <HitLink hit={hit} />
+          </li>
+        ))}
+      </ul>
+      {meta.pagination.pages > 1 && (
+        <Pagination
+          mt="md"
+          size="sm"
+          total={meta.pagination.pages}
+          value={page}
+          onChange={onPage}
+          aria-label="Страницы"
+        />
+      )}
+    </>
+  );
+}
+
+/** The address comes from the server with its parameters: the router takes it whole. */
+function HitLink({ hit }: { hit: SearchHit }) {
+  const router = useRouter();
+  const { url } = hit.attributes;
+  return (
+    <a
+      href={url}
+      className={classes.hit}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        router.history.push(url);
+      }}
+    >
+      <Hit hit={hit} />
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SearchKind } from '@portal/contract/search/search.calls.ts';
+import {
+  type Icon,
+  IconFileText,
+  IconHelpCircle,
+  IconNews,
+  IconSchool,
+  IconSitemap,
+  IconTool,
+} from '@tabler/icons-react';
+
+/** The icons of the pages that hits lead to. */
+export const KIND_ICONS: Record<SearchKind, Icon> = {
+  instruction: IconSchool,
+  document: IconFileText,
+  faq: IconHelpCircle,
+  technical: IconTool,
+  position: IconSitemap,
+  news: IconNews,
+};

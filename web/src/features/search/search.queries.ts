@@ -1,0 +1,36 @@
+import { type SearchKind, searchPortal } from '@portal/contract/search/search.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../platform/api.ts';
+
+export type SearchHit = CallData<typeof searchPortal>[number];
+
+interface SearchInput {
+  query: string;
+  kind?: SearchKind | undefined;
+  page?: number | undefined;
+  size: number;
+}
+
+/** One page of hits; nothing is asked for an empty query. */
+export const useSearch = ({ query, kind, page = 1, size }: SearchInput) =>
+  useQuery({
+    queryKey: ['search', query, { kind, page, size }],
+    queryFn: ({ signal }) =>
+      send(
+        searchPortal,
+        {
+          query: {
+            query,
+            'filter[kind.in]': kind,
+            'page[number]': String(page),
+            'page[size]': String(size),
+          },
+        },
+        { signal },
+      ),
+    enabled: query.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    meta: { silent: true },
+  });

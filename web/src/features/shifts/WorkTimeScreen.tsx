@@ -1,0 +1,109 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatDayMonth } from '../../platform/dates.ts';
+import { inTime } from '../../platform/lazy.ts';
+import { useNarrow } from '../../platform/media.ts';
+import { useStore } from '../../platform/store.ts';
+import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { announcement } from './booking/choices.ts';
+import { Deadline } from './week/Deadline.tsx';
+import { HistoryList } from './week/HistoryList.tsx';
+import { MonthCalendar } from './week/MonthCalendar.tsx';
+import { OfflineNote } from './booking/OfflineNote.tsx';
+import { useWeek } from './week/use-week.ts';
+import { addDays, monthOf } from './week/week.ts';
+import { CalendarSkeleton, WeekSkeleton } from './WorkTimeSkeleton.tsx';
+import { WorkTimeTabs } from './WorkTimeTabs.tsx';
+import { WeekTable } from './week/WeekTable.tsx';
+import classes from './WorkTime.module.css';
+
+const FeedSetup = lazy(() => inTime(() => import('./feed/FeedSetup.tsx')));
+
+export default function WorkTimeScreen() {
+  const address = useSearch({ from: '/portal/workTime' });
+  const navigate = useNavigate({ from: '/workTime' });
+  const narrow = useNarrow();
+  const { date, monday, week, isPending, error, updatedAt, refetch, ahead, closing } = useWeek(
+    address.date,
+    narrow ? undefined : address.month,
+  );
+  const [historyOf, setHistoryOf] = useState<string>();
+  const [lastHistory, setLastHistory] = useState<string>();
+  const [feedOpen, setFeedOpen] = useState(false);
+  const said = useStore(announcement);
+
+  const select = (day: string) => void navigate({ search: { date: day }, replace: true, resetScroll: false });
+  const openMonth = (month: string) =>
+    void navigate({ search: (old) => ({ ...old, month }), replace: true, resetScroll: false });
+  const openHistory = (day: string) => {
+    setHistoryOf(day);
+    setLastHistory(day);
+  };
+
+  return (
+    <>
+      {!narrow && <PageHeader title="Выходы" action={<WorkTimeTabs current="own" />} />}
+      <div className={classes.page}>
+        <OfflineNote choices={week.choices} updatedAt={updatedAt} onRetry={refetch} />
+        <div className={classes.columns}>
+          {!narrow && (
+            <div className={classes.left}>
+              {date && !isPending && !error ? (
+                <MonthCalendar
+                  week={week}
+                  month={address.month ?? monthOf(date)}
+                  date={date}
+                  onSelect={select}
+                  onMonth={openMonth}
+                />
+              ) : (
+                <CalendarSkeleton />
+              )}
+            </div>
+          )}
+          <div>
+            {error ? (
+              <ErrorState title="Не удалось загрузить выходы" error={error} onRetry={refetch} />
+            ) : date && monday && !isPending ? (
+              <WeekTable
+                week={week}
+                monday={monday}
+                date={date}
+                onSelect={select}
+                onMove={(days) => select(addDays(date, days))}
+                onHistory={openHistory}
+              />
+            ) : (
+              <WeekSkeleton />
+            )}
+            <footer className={classes.footer}>
+              <Deadline closing={closing} today={week.today} ahead={ahead} />
+              <button type="button" className={classes.feed} onClick={() => setFeedOpen(true)}>
+                <IconCalendarPlus size={16} stroke={1.6} aria-hidden />
+                Смены в календаре телефона
+              </button>
+            </footer>
+          </div>
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <LazyModal
+        opened={historyOf !== undefined}
+        onClose={() => setHistoryOf(undefined)}
+        title={lastHistory && `История записи, ${formatDayMonth(lastHistory)}`}
+      >
+        <HistoryList date={lastHistory} />
+      </LazyModal>
+      <LazyModal opened={feedOpen} onClose={() => setFeedOpen(false)} title="Смены в календаре телефона">
+        <Suspense fallback={<LinesSkeleton />}>
+          <FeedSetup />
+        </Suspense>
+      </LazyModal>
+    </>
+  );
+}

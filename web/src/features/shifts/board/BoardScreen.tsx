@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { inTime } from '../../../platform/lazy.ts';
+import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import { WorkTimeTabs } from '../WorkTimeTabs.tsx';
+import { useOpenDates } from '../worktime.queries.ts';
+import { useCoverage } from './board.queries.ts';
+import { BoardGrid } from './BoardGrid.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { BoardToolbar } from './BoardToolbar.tsx';
+import { CellPanel } from './CellPanel.tsx';
+import { UnplannedPanel } from './UnplannedPanel.tsx';
+import { ALL_AREAS, useBoardAddress } from './use-board-address.ts';
+import classes from './Board.module.css';
+
+const DemandForm = lazy(() => inTime(() => import('./DemandForm.tsx')));
+
+/** What managers plan with: coverage of every shift, and the people behind it. */
+export default function BoardScreen() {
+  const open = useOpenDates();
+  const today = open.data?.today;
+  const board = useBoardAddress(today);
+  const coverage = useCoverage(board.filter);
+  const [settingDemand, setSettingDemand] = useState(false);
+  const failed = [open, board.filters, coverage].find((query) => query.isError && query.data === undefined);
+  const noAreas = board.filters.data?.areas.length === 0;
+
+  return (
+    <>
+      <PageHeader title="Планирование выходов" action={<WorkTimeTabs current="board" />} />
+      <BoardToolbar board={board} />
+      <div className={classes.columns}>
+        <div>
+          {failed && (
+            <ErrorState
+              title="Не удалось загрузить покрытие смен"
+              error={failed.error}
+              onRetry={() => void failed.refetch()}
+            />
+          )}
+          {noAreas && (
+            <EmptyState
+              title="Площадок пока нет"
+              text="Они появятся вместе с сотрудниками из обмена с ERP."
+            />
+          )}
+          {!failed && !noAreas && !coverage.data && <BoardSkeleton />}
+          {coverage.data && today && !noAreas && (
+            <BoardGrid
+              coverage={coverage.data}
+              from={board.from}
+              weeks={board.weeks}
+              today={today}
+              manyAreas={board.area === ALL_AREAS}
+              cell={board.cell}
+              onOpen={board.openCell}
+            />
+          )}
+          <p className={classes.legend}>
+            <span className={classes.bar} aria-hidden>
+              <span className={classes.filled} style={{ width: '60%' }} />
+              <span className={classes.tick} style={{ left: '80%' }} />
+            </span>
+            записано; черта — сколько нужно; вся полоса — мест
+          </p>
+        </div>
+        <aside className={classes.side}>
+          {board.cell ? (
+            <CellPanel
+              key={`${board.cell.date}:${board.cell.shift_id}:${board.cell.area}`}
+              cell={board.cell}
+              position={board.position}
+              onClose={() => board.openCell(undefined)}
+            />
+          ) : (
+            <>
+              <Button
+                fullWidth
+                leftSection={<IconAdjustments size={16} stroke={1.6} aria-hidden />}
+                disabled={!board.filters.data || noAreas}
+                onClick={() => setSettingDemand(true)}
+              >
+                Задать потребность
+              </Button>
+              {board.filter && today && <UnplannedPanel filter={board.filter} today={today} />}
+            </>
+          )}
+        </aside>
+      </div>
+      <FormDialog opened={settingDemand} onClose={() => setSettingDemand(false)} title="Потребность и места">
+        {(controls) => (
+          <Suspense fallback={<FormSkeleton row={[240, 240]} fields={[60, 60, 60]} />}>
+            <DemandForm
+              controls={controls}
+              areas={board.filters.data?.areas ?? []}
+              area={board.filter?.area}
+              from={board.from}
+            />
+          </Suspense>
+        )}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CallData } from '@portal/contract/shared/call.ts';
+import {
+  bookForEmployee,
+  cancelForEmployee,
+  type DemandCell,
+  findShiftEmployees,
+  getCoverage,
+  getShiftFilters,
+  listUnplanned,
+  setDemand,
+} from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/queries.ts';
+
+const ALL = ['worktime', 'board'] as const;
+
+export type Coverage = CallData<typeof getCoverage>[number]['attributes'];
+export type ShiftEmployee = CallData<typeof findShiftEmployees>[number];
+
+/** `area` undefined means all areas. */
+export interface BoardFilter {
+  from: string;
+  to: string;
+  area: string | undefined;
+  position: string | undefined;
+}
+
+export const useShiftFilters = () =>
+  useQuery({
+    queryKey: [...ALL, 'filters'],
+    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+
+const coverageQuery = (filter: BoardFilter) =>
+  queryOptions({
+    queryKey: [...ALL, 'coverage', filter],
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, by: 'area', fields: 'counts' } as const;
+      return (await send(getCoverage, { query }, { signal })).data.map((record) => record.attributes);
+    },
+  });
+
+/** Counts of each area, day and shift; the people are asked for cell by cell. */
+export const useCoverage = (filter: BoardFilter | undefined) =>
+  useQuery({
+    ...coverageQuery(filter ?? { from: '', to: '', area: undefined, position: undefined }),
+    enabled: filter !== undefined,
+    placeholderData: keepPreviousData,
+    // Others plan at the same time.
+    refetchInterval: 60_000,
+  });
+
+/** The same once, as a basis for copying. */
+export const fetchCoverage = (filter: BoardFilter): Promise<Coverage[]> =>
+  queryClient.fetchQuery({ ...coverageQuery(filter), staleTime: 0 });
+
+/** One cell with its people. */
+export const useCell = (area: string, shift: Shift, position: string | undefined) =>
+  useQuery({
+    queryKey: [...ALL, 'cell', area, shift, position],
+    queryFn: async ({ signal }) => {
+      const query = { from: shift.date, to: shift.date, area, position };
+      const { data } = await send(getCoverage, { query }, { signal });
+      return data.find((record) => record.attributes.shift_id === shift.shift_id)?.attributes ?? null;
+    },
+  });
+
+export const useUnplanned = (query: {
+  date: string;
+  area: string | undefined;
+  position: string | undefined;
+}) =>
+  useQuery({
+    queryKey: [...ALL, 'unplanned', query],
+    queryFn: async ({ signal }) => (await send(listUnplanned, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const useShiftEmployees = (query: { area: string; search: string; date: string }) =>
+  useQuery({
+    queryKey: [...ALL, 'employees', query],
+    queryFn: async ({ signal }) => (await send(findShiftEmployees, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+function useBoardChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+/** Need and places of many cells at once: all of them or none. */
+export function useSetDemand() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: (cells: DemandCell[]) => send(setDemand, { body: cells }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+interface ForEmployee extends Shift {
+  emplId: string;
+  reason: string;
+}
+
+export function useBookForEmployee() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: ({ emplId, ...body }: ForEmployee) =>
+      send(bookForEmployee, { params: { empl_id: emplId }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useCancelForEmployee() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: ({ emplId, ...body }: ForEmployee) =>
+      send(cancelForEmployee, { params: { empl_id: emplId }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { addDays, mondayOf } from '../week/week.ts';
+import { type BoardFilter, useShiftFilters } from './board.queries.ts';
+
+/** In the address: every area instead of one. */
+export const ALL_AREAS = '*';
+/** Spans that the board offers, weeks. */
+export const SPANS = [1, 2, 4, 8] as const;
+const DEFAULT_SPAN = 2;
+
+/** A cell in the address: `2026-11-27:2:Тула`. */
+export interface ChosenCell {
+  date: string;
+  shift_id: 2 | 3;
+  area: string;
+}
+
+export function readCell(text: string | undefined): ChosenCell | undefined {
+  const match = /^(\d{4}-\d\d-\d\d):([23]):(.{1,200})$/.exec(text ?? '');
+  const [, date, shift, area] = match ?? [];
+  return date && area ? { date, shift_id: shift === '3' ? 3 : 2, area } : undefined;
+}
+
+/** What the address says of the board, with the defaults: own area, from next week, two weeks. */
+export function useBoardAddress(today: string | undefined) {
+  const search = useSearch({ from: '/portal/workTime/board' });
+  const navigate = useNavigate({ from: '/workTime/board' });
+  const filters = useShiftFilters();
+  const { areas = [], own_area: own = '' } = filters.data ?? {};
+  const area = search.area ?? (areas.includes(own) ? own : areas[0]);
+  const day = search.from ?? (today && addDays(today, 7));
+  const from = day ? mondayOf(day) : '';
+  const weeks = SPANS.find((span) => span === search.weeks) ?? DEFAULT_SPAN;
+  const filter: BoardFilter | undefined =
+    !filters.data || !from
+      ? undefined
+      : {
+          from,
+          to: addDays(from, weeks * 7 - 1),
+          area: area === ALL_AREAS ? undefined : area,
+          position: search.position,
+        };
+  const go = (change: Partial<typeof search>, replace = true) =>
+    void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: false });
+  return {
+    filters,
+    filter,
+    area,
+    from,
+    weeks,
+    position: search.position,
+    cell: readCell(search.cell),
+    setArea: (next: string) => go({ area: next, cell: undefined }),
+    setPosition: (position: string | undefined) => go({ position }),
+    move: (days: number) => from && go({ from: addDays(from, days), cell: undefined }),
+    setWeeks: (next: number) => go({ weeks: next }),
+    openCell: (cell: ChosenCell | undefined) =>
+      go({ cell: cell && `${cell.date}:${cell.shift_id}:${cell.area}` }),
+  };
+}

@@ -1,0 +1,53 @@
+import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import { IconUserPlus } from '@tabler/icons-react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { formatDayMonth } from '../../../platform/dates.ts';
+import type { CellState } from '../week/cell-state.ts';
+
+import classes from '../week/WeekTable.module.css';
+
+interface ShiftBoxProps {
+  shift: Shift;
+  state: CellState;
+  onChoose: (at: number) => void;
+}
+
+/** One shift of one day: the whole cell is the target of the finger. */
+export function ShiftBox({ shift, state, onChoose }: ShiftBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const indeterminate = state.tone === 'absent';
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const id = `shift-${shift.date}-${shift.shift_id}`;
+  const change = (event: ChangeEvent<HTMLInputElement>) => onChoose(event.nativeEvent.timeStamp);
+
+  return (
+    <div className={classes.cell} data-tone={state.tone} data-waiting={state.waiting || undefined}>
+      <label className={classes.choice} data-disabled={state.disabled || undefined}>
+        <input
+          ref={box}
+          type="checkbox"
+          className={classes.box}
+          checked={state.ticked}
+          disabled={state.disabled}
+          aria-label={`${SHIFT_LABELS[shift.shift_id]}, ${formatDayMonth(shift.date)}`}
+          aria-describedby={`${id}-state`}
+          onChange={change}
+        />
+        <span id={`${id}-state`} className={classes.words}>
+          <span className={classes.state}>
+            {state.wanted && <IconUserPlus size={14} stroke={1.8} aria-hidden />}
+            {state.label}
+          </span>
+          {state.note && <span className={classes.note}>{state.note}</span>}
+        </span>
+      </label>
+      {state.failed && (
+        <button type="button" className={classes.retry} onClick={(event) => onChoose(event.timeStamp)}>
+          Нет связи. Повторить
+        </button>
+      )}
+    </div>
+  );
+}

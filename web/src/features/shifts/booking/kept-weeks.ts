@@ -1,0 +1,49 @@
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { forget, keep, kept, keptNames } from '../../../platform/kept.ts';
+
+export interface Month {
+  records: Shift[];
+  /** Day → reason. */
+  absents: Record<string, string>;
+}
+
+export interface OpenDates {
+  dates: string[];
+  today: string;
+  /** Open weeks, the nearest first; `closesAt` in ms. */
+  weeks: { monday: string; closesAt: number }[];
+  /** How far the server's clock is ahead of this device's, ms. */
+  ahead: number;
+}
+
+/** Months that stay on the device: enough for the open weeks and a look back. */
+const MONTHS_KEPT = 4;
+const NAME = 'month:';
+
+const isShift = (value: unknown): value is Shift =>
+  typeof value === 'object' && value !== null && 'date' in value && 'shift_id' in value;
+
+function readMonth(value: unknown): Month | undefined {
+  const month = value as Partial<Month> | null;
+  if (!month || !Array.isArray(month.records) || !month.records.every(isShift)) return undefined;
+  if (typeof month.absents !== 'object' || month.absents === null) return undefined;
+  return { records: month.records, absents: month.absents };
+}
+
+export function readOpenDates(value: unknown): OpenDates | undefined {
+  const open = value as Partial<OpenDates> | null;
+  if (!open || !Array.isArray(open.dates) || !Array.isArray(open.weeks)) return undefined;
+  if (typeof open.today !== 'string' || typeof open.ahead !== 'number') return undefined;
+  return { dates: open.dates, weeks: open.weeks, today: open.today, ahead: open.ahead };
+}
+
+export const keptMonth = (month: string) => kept(NAME + month, readMonth);
+
+/** Keeps the latest months; a look far back is not worth the place. */
+export function keepMonth(month: string, value: Month): void {
+  keep(NAME + month, value);
+  const months = keptNames()
+    .filter((name) => name.startsWith(NAME))
+    .toSorted();
+  for (const name of months.slice(0, -MONTHS_KEPT)) forget(name);
+}

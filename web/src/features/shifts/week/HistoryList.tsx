@@ -1,0 +1,52 @@
+import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { IconCalendarMinus, IconCalendarPlus, IconHistory } from '@tabler/icons-react';
+import { formatDateTime } from '../../../platform/dates.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { type ShiftChange, useShiftHistory } from '../worktime.queries.ts';
+import classes from './Dialogs.module.css';
+
+/** Who booked or cancelled a day's shifts, when and from where. */
+export function HistoryList({ date }: { date: string | undefined }) {
+  const history = useShiftHistory(date);
+  if (history.isPending) return <LinesSkeleton lines={4} label="Загружаем историю" />;
+  if (history.isError) {
+    return (
+      <ErrorState
+        title="Не удалось загрузить историю"
+        error={history.error}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  if (history.data.length === 0) {
+    return <EmptyState icon={IconHistory} title="Записей и отмен на этот день не было" />;
+  }
+  return (
+    <ul className={classes.changes}>
+      {history.data.map((change) => (
+        <Change key={change.id} change={change.attributes} />
+      ))}
+    </ul>
+  );
+}
+
+function Change({ change }: { change: ShiftChange['attributes'] }) {
+  const booked = change.action === 'book';
+  const Mark = booked ? IconCalendarPlus : IconCalendarMinus;
+  const place = [change.device, change.address].filter(Boolean).join(', ');
+  return (
+    <li className={classes.change} data-action={change.action}>
+      <Mark size={18} stroke={1.6} aria-hidden />
+      <div>
+        <p className={classes.what}>
+          {booked ? 'Запись' : 'Отмена'}, {SHIFT_LABELS[change.shift_id]}
+        </p>
+        <p className={classes.who}>
+          {formatDateTime(change.created_at)} · {change.own ? 'вы' : change.user}
+          {place && ` · ${place}`}
+        </p>
+        {change.reason && <p className={classes.who}>Причина: {change.reason}</p>}
+      </div>
+    </li>
+  );
+}

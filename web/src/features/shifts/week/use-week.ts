@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../../../platform/store.ts';
+import { cellOf, type Choices } from '../booking/choice.ts';
+import { choices, flushChoices } from '../booking/choices.ts';
+import { daysOfWeek, mondayOf, monthOf, monthsOf } from './week.ts';
+import { useMonths, useOpenDates, usePlaces } from '../worktime.queries.ts';
+
+interface Places {
+  left: number | undefined;
+  missing: number;
+}
+
+export interface Week {
+  days: string[];
+  today: string;
+  booked: ReadonlySet<string>;
+  absents: Record<string, string>;
+  /** Days that may be planned. */
+  open: ReadonlySet<string>;
+  /** The planning of this week is over. */
+  past: boolean;
+  places: ReadonlyMap<string, Places>;
+  choices: Choices;
+}
+
+/** The longest wait that a timer of the browser can hold, ms. */
+const LONGEST_TIMER = 2_147_483_647;
+
+/** The server's clock, told anew once `moments` pass: the page closes a week on time without a tick each second. */
+function useServerNow(ahead: number, moments: readonly number[]): number {
+  const [now, setNow] = useState(() => Date.now());
+  const next = moments.find((moment) => moment > now + ahead);
+  useEffect(() => {
+    if (next === undefined) return;
+    const wait = Math.min(Math.max(next - ahead - Date.now(), 0) + 50, LONGEST_TIMER);
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [next, ahead]);
+  return now + ahead;
+}
+
+const placesOf = (answer: ReturnType<typeof usePlaces>['data']): Map<string, Places> => {
+  const places = new Map<string, Places>();
+  for (const { attributes } of answer?.data ?? [])
+    places.set(cellOf(attributes), { left: attributes.left, missing: 0 });
+  for (const wanted of answer?.meta.wanted ?? []) {
+    places.set(cellOf(wanted), { left: places.get(cellOf(wanted))?.left, missing: wanted.missing });
+  }
+  return places;
+};
+
+/** The week around the chosen day, and what else the calendar's month holds. */
+export function useWeek(chosen: string | undefined, calendarMonth: string | undefined) {
+  const open = useOpenDates();
+  const date = chosen ?? open.data?.dates[0] ?? open.data?.today;
+  const monday = date && mondayOf(date);
+  const days = monday ? daysOfWeek(monday) : [];
+  const months = useMonths([
+    ...new Set([...monthsOf(days), ...(calendarMonth ? [calendarMonth] : date ? [monthOf(date)] : [])]),
+  ]);
+  const places = usePlaces(monday);
+  const waiting = useStore(choices);
+  const ahead = open.data?.ahead ?? 0;
+  const now = useServerNow(ahead, open.data?.weeks.map((week) => week.closesAt) ?? []);
+
+  // What waited when the page was closed is sent when it is opened again.
+  useEffect(flushChoices, []);
+
+  const closing = open.data?.weeks.filter((week) => week.closesAt > now) ?? [];
+  const isOpen = new Set(closing.map((week) => week.monday));
+  const week: Week = {
+    days,
+    today: open.data?.today ?? '',
+    booked: new Set(months.records.map(cellOf)),
+    absents: months.absents,
+    open: new Set(open.data?.dates.filter((day) => isOpen.has(mondayOf(day)))),
+    past: monday !== undefined && (closing[0] === undefined || monday < closing[0].monday),
+    places: placesOf(places.data),
+    choices: waiting,
+  };
+  return {
+    date,
+    monday,
+    week,
+    isPending: open.isPending || months.isPending,
+    error: open.data ? months.error : open.error,
+    updatedAt: Math.min(months.updatedAt, open.dataUpdatedAt),
+    refetch: () => {
+      void open.refetch();
+      months.refetch();
+    },
+    ahead,
+    /** When the planning of the shown week ends, else of the nearest open one; ms. */
+    closing: closing.find((one) => one.monday === monday) ?? closing[0],
+  };
+}

@@ -1,0 +1,65 @@
+import { useTimeout } from '@mantine/hooks';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Page } from 'react-pdf';
+import { type Hit, markedPiece } from './pdf-hits.ts';
+import type { Place } from './pdf-layout.ts';
+import classes from '../Viewer.module.css';
+
+interface PdfPageProps {
+  index: number;
+  place: Place;
+  /** Of this page. */
+  hits: readonly Hit[];
+  current: Hit | undefined;
+  /** The current hit is drawn. */
+  onCurrent: (mark: Element) => void;
+  onError: (error: Error) => void;
+}
+
+/** Pages that only fly by are not drawn, ms. */
+const SETTLED = 80;
+/** More than this a phone does not draw, pixels. */
+const LARGEST_CANVAS = 12_000_000;
+
+/** One page in its place, drawn when it has stayed near the window for a moment. */
+export function PdfPage({ index, place, hits, current, onCurrent, onError }: PdfPageProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isSettled, setSettled] = useState(false);
+  useTimeout(() => setSettled(true), SETTLED, { autoInvoke: true });
+  const ratio = useMemo(
+    () => Math.min(window.devicePixelRatio, 2, Math.sqrt(LARGEST_CANVAS / (place.width * place.height))),
+    [place],
+  );
+  const draw = useCallback(
+    ({ str, itemIndex }: { str: string; itemIndex: number }) => markedPiece(str, itemIndex, hits, current),
+    [hits, current],
+  );
+  const show = () => {
+    const mark = sheet.current?.querySelector('mark[data-current]');
+    if (mark) onCurrent(mark);
+  };
+  return (
+    <div
+      ref={sheet}
+      data-page={index + 1}
+      className={classes.page}
+      style={{ top: place.top, width: place.width, height: place.height }}
+    >
+      {isSettled && (
+        <Page
+          pageNumber={index + 1}
+          width={place.width}
+          devicePixelRatio={ratio}
+          suspense={false}
+          loading={null}
+          error={null}
+          renderAnnotationLayer={false}
+          {...(hits.length > 0 && { customTextRenderer: draw })}
+          onRenderTextLayerSuccess={show}
+          onLoadError={onError}
+          onRenderError={onError}
+        />
+      )}
+    </div>
+  );
+}

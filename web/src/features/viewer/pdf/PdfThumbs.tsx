@@ -1,0 +1,72 @@
+import { useTimeout } from '@mantine/hooks';
+import { useEffect, useMemo, useState } from 'react';
+import { Page } from 'react-pdf';
+import { heightOf, type PageSize, type Place, placed } from './pdf-layout.ts';
+import { usePageWindow } from './use-page-window.ts';
+import classes from '../Viewer.module.css';
+
+interface PdfThumbsProps {
+  sizes: readonly PageSize[];
+  /** Index of the page that is read. */
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+const WIDTH = 88;
+/** The number under a small page has its place here, px. */
+const GAP = 28;
+/** The pages that are read are drawn first, ms. */
+const SETTLED = 250;
+
+/** Small pictures of all pages; only the ones that are seen are drawn. */
+export function PdfThumbs({ sizes, current, onChoose }: PdfThumbsProps) {
+  const places = useMemo(() => placed(sizes, ({ width }) => WIDTH / width, GAP), [sizes]);
+  const { ref, indexes, show } = usePageWindow(places);
+  useEffect(() => show(current, true), [show, current]);
+  return (
+    <nav ref={ref} aria-label="Миниатюры страниц" className={classes.thumbs}>
+      <div className={classes.column} style={{ height: heightOf(places, GAP) }}>
+        {indexes.map((index) => {
+          const place = places[index];
+          return (
+            place && (
+              <button
+                key={index}
+                type="button"
+                className={classes.thumb}
+                style={{ top: place.top - 4, width: WIDTH + 8, height: place.height + 24 }}
+                aria-label={`Страница ${index + 1}`}
+                aria-current={index === current ? 'page' : undefined}
+                onClick={() => onChoose(index)}
+              >
+                <Thumb index={index} place={place} />
+                {index + 1}
+              </button>
+            )
+          );
+        })}
+      </div>
+    </nav>
+  );
+}
+
+function Thumb({ index, place }: { index: number; place: Place }) {
+  const [isSettled, setSettled] = useState(false);
+  useTimeout(() => setSettled(true), SETTLED, { autoInvoke: true });
+  return (
+    <span className={classes.small} style={{ width: place.width, height: place.height }}>
+      {isSettled && (
+        <Page
+          pageNumber={index + 1}
+          width={place.width}
+          devicePixelRatio={1}
+          suspense={false}
+          loading={null}
+          error={null}
+          renderTextLayer={false}
+          renderAnnotationLayer={false}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  IconLock,
+  IconMaximize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { clock, RATES } from '../watching/progress.ts';
+import type { Watching } from '../watching/use-watching.ts';
+import classes from '../Viewer.module.css';
+
+interface PlayerButtonsProps {
+  watching: Watching;
+  /** 0 where the sound is off. */
+  volume: number;
+  onToggle: () => void;
+  onMute: () => void;
+  onFullScreen: () => void;
+}
+
+export function PlayerButtons({ watching, volume, onToggle, onMute, onFullScreen }: PlayerButtonsProps) {
+  const { watched, second, duration, rate, isPlaying, seek, setRate, setVolume } = watching;
+  const isMuted = volume === 0;
+  const rateText = String(rate).replace('.', ',');
+  return (
+    <div className={classes.buttons}>
+      <PlayerButton label={isPlaying ? 'Пауза' : 'Смотреть'} onClick={onToggle}>
+        {isPlaying ? <IconPlayerPauseFilled size={20} /> : <IconPlayerPlayFilled size={20} />}
+      </PlayerButton>
+      <PlayerButton label="Назад на 10 секунд" onClick={() => seek(second - 10)}>
+        <IconRewindBackward10 size={20} stroke={1.6} />
+      </PlayerButton>
+      <span className={classes.time}>
+        <b>{clock(second)}</b> / {clock(duration)}
+      </span>
+      {!watched.done && (
+        <span className={classes.lock}>
+          <IconLock size={16} stroke={1.6} aria-hidden /> перемотка до {clock(watched.furthest)}
+        </span>
+      )}
+      <span className={classes.spread} />
+      <PlayerButton
+        label={`Скорость ${rateText}`}
+        onClick={() => setRate(RATES.find((next) => next > rate) ?? RATES[0])}
+      >
+        <b className={classes.rate}>{rateText}×</b>
+      </PlayerButton>
+      <PlayerButton label={isMuted ? 'Включить звук' : 'Выключить звук'} onClick={onMute}>
+        {isMuted ? <IconVolumeOff size={20} stroke={1.6} /> : <IconVolume size={20} stroke={1.6} />}
+      </PlayerButton>
+      <input
+        type="range"
+        className={classes.volume}
+        aria-label="Громкость"
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        onChange={({ currentTarget: { valueAsNumber: value } }) => setVolume(value, value === 0)}
+      />
+      <PlayerButton label="На весь экран" onClick={onFullScreen}>
+        <IconMaximize size={20} stroke={1.6} />
+      </PlayerButton>
+    </div>
+  );
+}
+
+interface PlayerButtonProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function PlayerButton({ label, onClick, children }: PlayerButtonProps) {
+  return (
+    <button type="button" className={classes.button} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FileOwner, getFileInfo } from '@portal/contract/viewer/viewer.calls.ts';
+import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
+import { checkWords, reportProgress } from '@portal/contract/instructions/instructions.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { send } from '../../platform/api.ts';
+
+export type FileInfo = CallData<typeof getFileInfo>['attributes'];
+
+const keyOf = (type: FileOwner, id: string) => ['knowledge', 'file', type, id] as const;
+
+/** Asks anew, past what is kept: a signed address is over, or another tab has gone on. */
+export const readFileInfo = async (type: FileOwner, id: string, signal?: AbortSignal): Promise<FileInfo> =>
+  (await send(getFileInfo, { params: { type, id } }, { signal })).data.attributes;
+
+/** What the viewer shows. The signed address lives for hours, so the answer is kept while the page is open. */
+export const useFileInfo = (type: FileOwner, id: string) =>
+  useQuery({
+    queryKey: keyOf(type, id),
+    queryFn: ({ signal }) => readFileInfo(type, id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    meta: { silent: true },
+  });
+
+type Progress = CallInput<typeof reportProgress>['body'];
+
+/** Reports how far was watched; also while the page is being left. */
+export const sendProgress = (id: string, body: Progress) =>
+  send(reportProgress, { params: { id }, body }, { keepalive: true });
+
+/** State of the viewing; a change of it is a change of the lists that show it. */
+export function useViewingStatus(first: InstructionStatusCode | null) {
+  const client = useQueryClient();
+  const [status, setStatus] = useState(first);
+  const known = useRef(first);
+  const change = useCallback(
+    (next: InstructionStatusCode | null) => {
+      if (next === known.current) return;
+      known.current = next;
+      setStatus(next);
+      void client.invalidateQueries({ queryKey: ['knowledge', 'instructions'] });
+    },
+    [client],
+  );
+  return [status, change] as const;
+}
+
+/** Judged by the server; the panel says a refusal itself. */
+export const useCheckWords = (id: string) =>
+  useMutation({
+    mutationFn: async (words: string[]) =>
+      (await send(checkWords, { params: { id }, query: { words: words.join(',') } })).data,
+    meta: { silent: true },
+  });

@@ -1,0 +1,161 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ApiError } from '../../platform/api-error.ts';
+import { downloadFile } from '../../platform/download.ts';
+import { BackLink } from '../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { InstructionBadge } from '../../features/instructions/InstructionBadge.tsx';
+import { InstructionView } from '../../features/viewer/watching/InstructionView.tsx';
+import { hasViewer, StaticView } from '../../features/viewer/StaticView.tsx';
+import { useAddress } from '../../features/viewer/use-address.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { LIST_OF, type Origin, useOrigin } from '../../features/viewer/use-origin.ts';
+import classes from '../../features/viewer/Viewer.module.css';
+import { type FileInfo, useFileInfo, useViewingStatus } from '../../features/viewer/viewer.queries.ts';
+
+const route = getRouteApi('/portal/file_viewer/$type/$id');
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+/** One file of the knowledge base, by the viewer of its kind. */
+export default function FileViewerScreen() {
+  const params = route.useParams();
+  const type: FileOwner = params.type === 'instruction' ? 'instruction' : 'document';
+  const origin = useOrigin();
+  const info = useFileInfo(type, params.id);
+  if (info.isPending) return <LinesSkeleton lines={8} label="Загружаем файл" />;
+  if (info.isError) {
+    return (
+      <>
+        <Back type={type} origin={origin} />
+        {isMissing(info.error) ? (
+          <EmptyState
+            icon={IconFileOff}
+            title="Такого файла больше нет"
+            text="Его удалили или ссылка неверна."
+            action={
+              <Button component={Link} to={origin?.href ?? LIST_OF[type].to} variant="default">
+                Вернуться
+              </Button>
+            }
+          />
+        ) : (
+          <ErrorState
+            title="Не удалось открыть файл"
+            error={info.error}
+            onRetry={() => void info.refetch()}
+          />
+        )}
+      </>
+    );
+  }
+  return <Viewer key={`${type} ${params.id}`} type={type} id={params.id} info={info.data} origin={origin} />;
+}
+
+interface ViewerProps {
+  type: FileOwner;
+  id: string;
+  info: FileInfo;
+  origin: Origin | undefined;
+}
+
+function Viewer({ type, id, info, origin }: ViewerProps) {
+  const place = useNeighbours(type, id);
+  const address = useAddress(type, id, info.url);
+  const [status, setStatus] = useViewingStatus(info.status);
+  const title = type === 'instruction' ? info.file_name.replace(/\.mp4$/i, '') : info.file_name;
+  const download = (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.6} />}
+      onClick={() => void downloadFile(`/knowledge_base/file/${type}/${id}/`, nameWithType(info))}
+    >
+      Скачать
+    </Button>
+  );
+  return (
+    <>
+      <div className={classes.way}>
+        <Back
+          type={type}
+          origin={origin}
+          search={place ? { open: Number(place.projectId), item: Number(id) } : {}}
+        />
+        {place && <span>/ {place.project}</span>}
+      </div>
+      <header className={classes.head}>
+        <h1 className={classes.title}>
+          {title} {status !== null && <InstructionBadge status={status} />}
+        </h1>
+        <div className={classes.actions}>
+          <Neighbour
+            type={type}
+            id={place?.previous}
+            label="Предыдущий файл проекта"
+            icon={IconChevronLeft}
+          />
+          <Neighbour type={type} id={place?.next} label="Следующий файл проекта" icon={IconChevronRight} />
+          {(type === 'instruction' || hasViewer(info.file_type)) && download}
+        </div>
+      </header>
+      {type === 'instruction' ? (
+        <InstructionView
+          id={id}
+          info={info}
+          address={address}
+          comment={place?.comment ?? ''}
+          status={status}
+          onStatus={setStatus}
+        />
+      ) : (
+        <StaticView info={info} address={address} download={download} />
+      )}
+    </>
+  );
+}
+
+interface BackProps {
+  type: FileOwner;
+  origin: Origin | undefined;
+  search?: { open?: number; item?: number };
+}
+
+/** To where one came from, and from a link of somebody else's to the file's place in the list. */
+function Back({ type, origin, search }: BackProps) {
+  return origin ? (
+    <BackLink label={origin.label} href={origin.href} />
+  ) : (
+    <BackLink {...LIST_OF[type]} search={search ?? {}} />
+  );
+}
+
+const nameWithType = ({ file_name, file_type }: FileInfo): string =>
+  file_name.toLowerCase().endsWith(`.${file_type}`) ? file_name : `${file_name}.${file_type}`;
+
+interface NeighbourProps {
+  type: FileOwner;
+  id: string | undefined;
+  label: string;
+  icon: typeof IconChevronLeft;
+}
+
+function Neighbour({ type, id, label, icon: Mark }: NeighbourProps) {
+  if (id === undefined) return null;
+  return (
+    <ActionIcon
+      component={Link}
+      to={`/file_viewer/${type}/${id}`}
+      // One way back, to the place the first file was opened from.
+      replace
+      variant="default"
+      size={36}
+      aria-label={label}
+      title={label}
+    >
+      <Mark size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useStore } from '../../platform/store.ts';
+import { question } from './confirm.ts';
+import { DialogFooter } from './DialogFooter.tsx';
+import classes from './ConfirmDialog.module.css';
+
+/** Draws the question of confirm(). */
+export default function ConfirmDialog() {
+  const asked = useStore(question);
+  // While the dialog fades away its words must stay.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  const current = asked ?? shown;
+
+  return (
+    <Modal
+      opened={asked !== null}
+      onClose={() => asked?.answer(false)}
+      title={current?.title}
+      size={420}
+      zIndex={250}
+    >
+      {current?.text && <p className={classes.text}>{current.text}</p>}
+      <DialogFooter>
+        <Button
+          variant="default"
+          data-autofocus={current?.danger || undefined}
+          onClick={() => asked?.answer(false)}
+        >
+          {current?.cancelLabel ?? 'Отмена'}
+        </Button>
+        <Button
+          color={current?.danger ? 'red' : undefined}
+          data-autofocus={!current?.danger || undefined}
+          onClick={() => asked?.answer(true)}
+        >
+          {current?.confirmLabel}
+        </Button>
+      </DialogFooter>
+    </Modal>
+  );
+}

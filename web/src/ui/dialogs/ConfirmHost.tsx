@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { inTime } from '../../platform/lazy.ts';
+import { useStore } from '../../platform/store.ts';
+import { question } from './confirm.ts';
+import { askedDeletion } from './typed-delete.ts';
+
+const ConfirmDialog = lazy(() => inTime(() => import('./ConfirmDialog.tsx')));
+const TypedDeleteDialog = lazy(() => inTime(() => import('./TypedDeleteDialog.tsx')));
+
+/** Once there a dialog stays, so that it can fade away. */
+function useWanted(isAsked: boolean): boolean {
+  const [wanted, setWanted] = useState(false);
+  if (isAsked && !wanted) setWanted(true);
+  return wanted;
+}
+
+/**
+ * Place of the questions of confirm() and deleteByName(); the shell mounts it once. Each dialog's code
+ * comes with its first question.
+ */
+export function ConfirmHost() {
+  const wantsQuestion = useWanted(useStore(question) !== null);
+  const wantsName = useWanted(useStore(askedDeletion) !== null);
+  return (
+    <>
+      {wantsQuestion && (
+        <Suspense>
+          <ConfirmDialog />
+        </Suspense>
+      )}
+      {wantsName && (
+        <Suspense>
+          <TypedDeleteDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}

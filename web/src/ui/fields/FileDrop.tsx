@@ -1,0 +1,82 @@
+import { Button, Input } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconFile, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import classes from './FileDrop.module.css';
+import { sizeText } from '../upload/upload-progress.ts';
+
+interface FileDropProps {
+  label: string;
+  /** What is taken: 'PDF, Word … до 180 МБ' */
+  hint: string;
+  /** For the browser's dialog: '.pdf,.docx' */
+  accept: string;
+  file: File | null;
+  /** The file that stays when none is chosen. */
+  storedName?: string | undefined;
+  /** Why this file will not do; null when it will. Asked before a byte is sent. */
+  refuse: (file: File) => string | null;
+  error?: ReactNode;
+  disabled?: boolean;
+  onChange: (file: File | null) => void;
+}
+
+/** A file field: drop a file on it, or choose one. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, file, storedName, refuse, error, disabled = false, onChange } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  // A file that misses the field would be opened by the browser in place of the page.
+  useWindowEvent('dragover', (event) => event.preventDefault());
+  useWindowEvent('drop', (event) => event.preventDefault());
+
+  const take = (next: File | undefined) => {
+    if (!next || disabled) return;
+    const fault = refuse(next);
+    setRefusal(fault && `${next.name}: ${fault}`);
+    if (!fault) onChange(next);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={refusal ?? error}>
+      <div
+        className={classes.zone}
+        data-over={(isOver && !disabled) || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragOver={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {file || storedName ? (
+          <IconFile size={22} stroke={1.6} className={classes.mark} aria-hidden />
+        ) : (
+          <IconUpload size={22} stroke={1.6} className={classes.mark} aria-hidden />
+        )}
+        <div className={classes.text}>
+          <p className={classes.name}>{file?.name ?? storedName ?? 'Перетащите файл сюда'}</p>
+          <p className={classes.hint}>{file ? sizeText(file.size) : hint}</p>
+        </div>
+        <Button variant="default" size="xs" disabled={disabled} onClick={() => input.current?.click()}>
+          {file || storedName ? 'Заменить' : 'Выбрать файл'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          hidden
+          aria-label={label}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

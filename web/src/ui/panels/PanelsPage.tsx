@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { PageHeader } from '../PageHeader.tsx';
+import { ErrorState } from '../messages/ScreenState.tsx';
+import { findIn, type PanelGroup, type PanelItem, wordsOf } from './find.ts';
+import { Panel } from './Panel.tsx';
+import { PanelSearch } from './PanelSearch.tsx';
+import { NothingFound, NothingYet, PanelsSkeleton } from './PanelStates.tsx';
+import type { PanelTexts } from './panel-texts.ts';
+import classes from './Panels.module.css';
+import { useItemInView } from './use-item-in-view.ts';
+import type { PanelData } from './use-panel-data.ts';
+import { type PanelAddress, usePanelAddress } from './use-panel-address.ts';
+
+/** What editors may do; nobody else gets it. */
+export interface PanelEditing<P, I> {
+  addParent: () => void;
+  addItem: (parent: P) => void;
+  editParent: (parent: P) => void;
+  deleteParent: (group: PanelGroup<P, I>) => void;
+}
+
+export interface RowContext {
+  words: readonly string[];
+  isMarked: boolean;
+  address: PanelAddress;
+}
+
+interface PanelsPageProps<P, I> {
+  texts: PanelTexts;
+  data: PanelData<P, I>;
+  editing: PanelEditing<P, I> | undefined;
+  renderItem: (item: PanelItem<I>, context: RowContext) => ReactNode;
+}
+
+/** A page of the knowledge base: panels that open, and a search among all of them. */
+export function PanelsPage<P, I>({ texts, data, editing, renderItem }: PanelsPageProps<P, I>) {
+  const groups = data.groups;
+  const address = usePanelAddress(
+    (id) => groups?.find((group) => group.items.some((it) => it.id === id))?.id,
+  );
+  useItemInView(address.item, groups !== undefined);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        action={
+          editing && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={editing.addParent}>
+              {texts.addParent}
+            </Button>
+          )
+        }
+      />
+      <PanelSearch query={address.query} placeholder={texts.searchHint} onFind={address.find} />
+      {groups ? (
+        <PanelList
+          groups={groups}
+          texts={texts}
+          address={address}
+          editing={editing}
+          renderItem={renderItem}
+        />
+      ) : data.error ? (
+        <div className={classes.panel}>
+          <ErrorState title={texts.failed} error={data.error} onRetry={data.retry} />
+        </div>
+      ) : (
+        <PanelsSkeleton label={texts.loading} />
+      )}
+    </>
+  );
+}
+
+interface PanelListProps<P, I> extends Omit<PanelsPageProps<P, I>, 'data'> {
+  groups: readonly PanelGroup<P, I>[];
+  address: PanelAddress;
+}
+
+function PanelList<P, I>({ groups, texts, address, editing, renderItem }: PanelListProps<P, I>) {
+  const { query, item } = address;
+  const words = useMemo(() => wordsOf(query), [query]);
+  const found = useMemo(() => findIn(groups, words), [groups, words]);
+  const counts = useMemo(() => new Map(groups.map((group) => [group.id, group.items.length])), [groups]);
+  if (groups.length === 0) return <NothingYet texts={texts} onAdd={editing?.addParent} />;
+  if (found.length === 0) return <NothingFound query={query} onClear={() => address.find('')} />;
+  return (
+    <div className={classes.list}>
+      {found.map((group) => (
+        <Panel
+          key={group.id}
+          group={group}
+          count={counts.get(group.id) ?? 0}
+          texts={texts}
+          words={words}
+          isOpen={address.isOpen(group.id)}
+          onToggle={() => address.toggle(group.id)}
+          actions={
+            editing && {
+              onAdd: () => editing.addItem(group.record),
+              onEdit: () => editing.editParent(group.record),
+              onDelete: () =>
+                editing.deleteParent({
+                  ...group,
+                  items: groups.find(({ id }) => id === group.id)?.items ?? [],
+                }),
+            }
+          }
+        >
+          {() => group.items.map((it) => renderItem(it, { words, isMarked: it.id === item, address }))}
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { idsOf, idsToAddress, textOf } from '../../platform/search.ts';
+
+interface Place {
+  open: string[];
+  show: string[];
+  item: string | undefined;
+  query: string;
+}
+
+export interface PanelAddress extends Place {
+  isOpen: (groupId: string) => boolean;
+  toggle: (groupId: string) => void;
+  /** Opens or closes the answer of a question. */
+  toggleItem: (itemId: string) => void;
+  find: (query: string) => void;
+}
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/**
+ * What the address of a page of panels says: `open` the open panels, `show` the open questions, `item`
+ * one record to scroll to, `q` the words to find. Opening is no step of the way back.
+ */
+export function usePanelAddress(groupOfItem: (itemId: string) => string | undefined): PanelAddress {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const query = textOf(search.q)?.trim() ?? '';
+  const [item] = idsOf(search.item);
+  // While searching every found panel is open; what is closed then is forgotten with the words.
+  const [closed, setClosed] = useState<{ query: string; ids: readonly string[] }>({ query, ids: [] });
+  const place = useMemo(
+    () => ({ open: idsOf(search.open), show: idsOf(search.show), item, query }),
+    [search.open, search.show, item, query],
+  );
+
+  const go = useCallback(
+    (next: Partial<Place>) => {
+      const { open, show, item: at, query: words } = { ...place, ...next };
+      void navigate({
+        to: '.',
+        search: {
+          ...(open.length && { open: idsToAddress(open) }),
+          ...(show.length && { show: idsToAddress(show) }),
+          ...(at && { item: Number(at) }),
+          ...(words && { q: words }),
+        },
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate, place],
+  );
+
+  const itemGroup = item === undefined ? undefined : groupOfItem(item);
+  const closedIds = closed.query === query ? closed.ids : [];
+  const isOpen = (id: string) =>
+    query ? !closedIds.includes(id) : place.open.includes(id) || itemGroup === id;
+  return {
+    ...place,
+    isOpen,
+    toggle: (id) => {
+      if (query) setClosed({ query, ids: toggled(closedIds, id) });
+      else if (isOpen(id)) {
+        const open = place.open.filter((other) => other !== id);
+        go({ open, ...(itemGroup === id && { item: undefined }) });
+      } else go({ open: [...place.open, id] });
+    },
+    toggleItem: (id) => {
+      // The question that the address leads to is open without being listed.
+      if (item === id && !place.show.includes(id)) go({ item: undefined, ...keepOpen(place, itemGroup) });
+      else go({ show: toggled(place.show, id) });
+    },
+    find: (words) => go({ query: words }),
+  };
+}
+
+const keepOpen = ({ open }: Place, groupId: string | undefined): Partial<Place> =>
+  groupId && !open.includes(groupId) ? { open: [...open, groupId] } : {};
