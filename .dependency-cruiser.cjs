@@ -1,4 +1,4 @@
-// The boundaries of docs/architecture.md. scripts/boundaries.test.ts plants a violation of each.
+// The boundaries of docs/architecture.md. scripts/tests/boundaries.test.ts plants a violation of each.
 const feature = 'server/src/features/([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -56,11 +56,22 @@ module.exports = {
       to: { path: `^${feature}`, pathNot: ['^server/src/features/$1/', '\\.table\\.ts$'] },
     },
     {
+      name: 'sql-stays-in-its-feature',
+      severity: 'error',
+      comment:
+        'A room of a feature (shifts/board) has its own queries; the feature itself does not run them.',
+      from: { path: '^server/src/features/([^/]+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/features/.+\\.sql\\.ts$', pathNot: '^server/src/features/$1/[^/]+$' },
+    },
+    {
       name: 'sql-stays-in-its-room',
       severity: 'error',
-      comment: 'A room of a feature (shifts/board) is a room too: nobody else runs its queries.',
-      from: { path: '^server/src/features/(.+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/features/.+\\.sql\\.ts$', pathNot: '^server/src/features/$1/[^/]+$' },
+      comment: 'A room runs its own queries and those of its feature, never a neighbour’s.',
+      from: { path: '^server/src/features/([^/]+)/([^/]+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/features/.+\\.sql\\.ts$',
+        pathNot: ['^server/src/features/$1/$2/[^/]+$', '^server/src/features/$1/[^/]+$'],
+      },
     },
     {
       name: 'routes-decide-nothing',
@@ -101,7 +112,7 @@ module.exports = {
       name: 'only-queries-call-the-server',
       severity: 'error',
       from: { path: '^web/src/', pathNot: ['\\.queries\\.ts$', '^web/src/platform/', '\\.test\\.tsx?$'] },
-      to: { path: '^web/src/platform/api(-form)?\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^web/src/platform/api/api(-form)?\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

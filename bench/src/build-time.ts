@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT, temporaryFolder } from './portal-process.ts';
+import { ROOT, temporaryFolder } from './support/portal-process.ts';
 
 const BUILD = `
   const { build } = await import('vite');

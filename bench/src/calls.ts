@@ -1,9 +1,9 @@
-import { startBare } from './bare-process.ts';
-import { startDriver } from './driver.ts';
-import { HOT_CALLS, type HotCall } from './hot-calls.ts';
-import { openLarge } from './large-portal.ts';
-import { measurePair, pairRow } from './pairs.ts';
-import type { Bench, Row } from './report.ts';
+import { startBare } from './support/bare-process.ts';
+import { startDriver } from './support/driver.ts';
+import { HOT_CALLS, type HotCall } from './data/hot-calls.ts';
+import { openLarge } from './data/large-portal.ts';
+import { measurePair, pairRow } from './support/pairs.ts';
+import type { Bench, Row } from './support/report.ts';
 
 /** Of the bare server's calls per second (issue 2, 'Show'). */
 const LIMIT = { least: 80 };

@@ -4,14 +4,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
-import { cpuTime } from './cpu.ts';
-import { endProcess, stoppable } from './child.ts';
-import { hasNginx, startNginx } from './nginx.ts';
-import { median } from './numbers.ts';
-import { startPortalProcess, temporaryFolder } from './portal-process.ts';
-import type { Read, Reading } from './reading.ts';
-import type { Bench, Row } from './report.ts';
-import { MB, openUploader, zipLike } from './uploading.ts';
+import { cpuTime } from './support/cpu.ts';
+import { endProcess, stoppable } from './support/child.ts';
+import { hasNginx, startNginx } from './support/nginx.ts';
+import { median } from './support/numbers.ts';
+import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import type { Read, Reading } from './support/reading.ts';
+import type { Bench, Row } from './support/report.ts';
+import { MB, openUploader, zipLike } from './support/uploading.ts';
 
 const SIZE = 180 * MB - 1;
 /** Of nginx on the same file. */
@@ -20,7 +20,7 @@ const ROUND = 1;
 const ROUNDS = 11;
 
 function startReader() {
-  const child = fork(fileURLToPath(import.meta.resolve('./reading.ts')));
+  const child = fork(fileURLToPath(import.meta.resolve('./support/reading.ts')));
   return {
     async read(reading: Reading): Promise<number> {
       child.send(reading);

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { seconds } from './numbers.ts';
-import { PASSWORD, type RunningPortal, startPortalProcess, temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
+import { seconds } from './support/numbers.ts';
+import {
+  PASSWORD,
+  type RunningPortal,
+  startPortalProcess,
+  temporaryFolder,
+} from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
 
 const PEOPLE = 50_000;
 /** Between two looks at the memory of the portal, milliseconds. */

@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { copyDatabase } from './database-copy.ts';
-import { hotPaths } from './hot-calls.ts';
-import { startLargeDatabase } from './large-data.ts';
-import { at, seconds } from './numbers.ts';
-import { type Flooded, othersDuring, startFlooder } from './others.ts';
-import { PASSWORD, signIn, startPortalProcess, temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
-import { signInAll } from './rush-people.ts';
-import { ensureDocuments } from './search-data.ts';
-import { queries } from './search-queries.ts';
+import { copyDatabase } from './support/database-copy.ts';
+import { hotPaths } from './data/hot-calls.ts';
+import { startLargeDatabase } from './data/large-data.ts';
+import { at, seconds } from './support/numbers.ts';
+import { type Flooded, othersDuring, startFlooder } from './support/others.ts';
+import { PASSWORD, signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
+import { signInAll } from './data/rush-people.ts';
+import { ensureDocuments } from './data/search-data.ts';
+import { queries } from './data/search-queries.ts';
 
 const FLOOD = 1_500;
 const OFFICE = 200;

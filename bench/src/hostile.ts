@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pdfBomb } from '../../server/src/testing/hostile-pdf.ts';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
-import { memoryOf } from './memory.ts';
-import { seconds } from './numbers.ts';
-import { type RunningPortal, startPortalProcess, temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
-import { openUploader, type Uploader } from './uploading.ts';
+import { memoryOf } from './support/memory.ts';
+import { seconds } from './support/numbers.ts';
+import { type RunningPortal, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
+import { openUploader, type Uploader } from './support/uploading.ts';
 
 /** What the few kilobytes come to, MB. */
 const UNPACKED = 1_000;

@@ -6,9 +6,9 @@ import { startEmbedded } from '../../server/src/platform/embedded/embedded.ts';
 import { installJobs, startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { createMail, type Draft, MAIL_QUEUE } from '../../server/src/platform/mail/mail.ts';
 import { smtpTransport } from '../../server/src/platform/mail/transport.ts';
-import { stoppable } from './child.ts';
-import { temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
+import { stoppable } from './support/child.ts';
+import { temporaryFolder } from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
 
 const LETTERS = 500;
 const URGENT = 'подтверждение';

@@ -1,15 +1,15 @@
 import { dayInZone, addDays } from '../../server/src/platform/zone.ts';
-import { startBare } from './bare-process.ts';
+import { startBare } from './support/bare-process.ts';
 import { assertSameAnswer } from './calls.ts';
-import { type Driver, startDriver } from './driver.ts';
-import { startHugeDatabase } from './huge-data.ts';
-import { startLargeDatabase } from './large-data.ts';
-import { memoryOf } from './memory.ts';
-import { median } from './numbers.ts';
-import { measurePair, type Pair, pairRow } from './pairs.ts';
-import { type RunningPortal, signIn, startPortalProcess, temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
-import { recordStatements } from './statements.ts';
+import { type Driver, startDriver } from './support/driver.ts';
+import { startHugeDatabase } from './data/huge-data.ts';
+import { startLargeDatabase } from './data/large-data.ts';
+import { memoryOf } from './support/memory.ts';
+import { median } from './support/numbers.ts';
+import { measurePair, type Pair, pairRow } from './support/pairs.ts';
+import { type RunningPortal, signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
+import { recordStatements } from './support/statements.ts';
 
 /** Of the bare server's calls per second. */
 const LIMIT = { least: 80 };

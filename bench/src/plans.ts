@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { HOT_CALLS, type HotCall } from './hot-calls.ts';
-import { openLarge } from './large-portal.ts';
-import type { Bench, Row } from './report.ts';
-import type { Statement, Value } from './statements.ts';
+import { HOT_CALLS, type HotCall } from './data/hot-calls.ts';
+import { openLarge } from './data/large-portal.ts';
+import type { Bench, Row } from './support/report.ts';
+import type { Statement, Value } from './support/statements.ts';
 
 interface PlanNode {
   'Node Type': string;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
 import { runningEmbedded } from '../../server/src/platform/embedded/embedded.ts';
-import { childrenOf, postmasterOf } from '../../server/src/testing/processes.ts';
-import { sessionAt } from '../../server/src/testing/session-at.ts';
-import { type Load, startWriters } from '../../server/src/testing/writers.ts';
-import { seconds } from './numbers.ts';
-import { startPortalProcess, temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
+import { childrenOf, postmasterOf } from '../../server/src/testing/processes/processes.ts';
+import { sessionAt } from '../../server/src/testing/processes/session-at.ts';
+import { type Load, startWriters } from '../../server/src/testing/processes/writers.ts';
+import { seconds } from './support/numbers.ts';
+import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
 
 const KILLS = 5;
 /** Writers that are turned away so often have all met the database that hangs. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openWeeks } from '../../server/src/features/shifts/weeks.rules.ts';
 import { addDays } from '../../server/src/platform/zone.ts';
-import { startLargeDatabase } from './large-data.ts';
-import { at, seconds } from './numbers.ts';
-import { startPortalProcess, temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
-import { rushDatabase } from './rush-people.ts';
+import { startLargeDatabase } from './data/large-data.ts';
+import { at, seconds } from './support/numbers.ts';
+import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
+import { rushDatabase } from './data/rush-people.ts';
 
 const PEOPLE = 1_000;
 /** People come within a minute, most of them at its beginning, milliseconds. */

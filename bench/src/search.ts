@@ -1,11 +1,11 @@
 import { searchPortal } from '../../server/src/features/search/search.rules.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
-import { fineCpuTime } from './cpu.ts';
-import { startLargeDatabase } from './large-data.ts';
-import { at, median } from './numbers.ts';
-import type { Bench, Row } from './report.ts';
-import { DOCUMENTS, ensureDocuments } from './search-data.ts';
-import { queries, type Query, type Way } from './search-queries.ts';
+import { fineCpuTime } from './support/cpu.ts';
+import { startLargeDatabase } from './data/large-data.ts';
+import { at, median } from './support/numbers.ts';
+import type { Bench, Row } from './support/report.ts';
+import { DOCUMENTS, ensureDocuments } from './data/search-data.ts';
+import { queries, type Query, type Way } from './data/search-queries.ts';
 
 /** Milliseconds at the database for 95 of 100 searches. */
 const LIMIT = 50;

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { endProcess, freePort, stoppable } from './child.ts';
-import { median, seconds } from './numbers.ts';
-import { ROOT, temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
+import { endProcess, freePort, stoppable } from './support/child.ts';
+import { median, seconds } from './support/numbers.ts';
+import { ROOT, temporaryFolder } from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
 
 const ROUNDS = 5;
 /** Between two looks at the page, milliseconds. */

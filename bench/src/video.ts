@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
-import { at, median } from './numbers.ts';
-import { startPortalProcess, temporaryFolder } from './portal-process.ts';
-import type { Bench, Row } from './report.ts';
-import { MB, openUploader } from './uploading.ts';
+import { at, median } from './support/numbers.ts';
+import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import type { Bench, Row } from './support/report.ts';
+import { MB, openUploader } from './support/uploading.ts';
 
 const FFMPEG = '/usr/bin/ffmpeg';
 const FILM = join(import.meta.dirname, '../data/film-170.mp4');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { aboutRoutes } from './features/about/about.routes.ts';
 import { authenticateWith } from './features/account/account.public.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
-import { usersRoutes } from './features/account/users.routes.ts';
+import { usersRoutes } from './features/account/users/users.routes.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
 import { docflowRoutes } from './features/docflow/docflow.routes.ts';
 import { erpRoutes } from './features/erp/erp.routes.ts';

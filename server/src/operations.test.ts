@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { runningEmbedded } from './platform/embedded/embedded.ts';
-import { usePortals } from './testing/portals.ts';
-import { sessionAt } from './testing/session-at.ts';
+import { usePortals } from './testing/processes/portals.ts';
+import { sessionAt } from './testing/processes/session-at.ts';
 
 const { start, newFolder } = usePortals();
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Address } from './platform/files/s3-address.ts';
 import { mp4, pdfWithText } from './testing/small-files.ts';
-import { sessionAt } from './testing/session-at.ts';
-import { spawnPortal, type SpawnedPortal } from './testing/spawn-portal.ts';
+import { sessionAt } from './testing/processes/session-at.ts';
+import { spawnPortal, type SpawnedPortal } from './testing/processes/spawn-portal.ts';
 import { missingForSwift, startSwift, type Swift, whyNoSwift } from './testing/swift/swift.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 

@@ -4,14 +4,14 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { portalCommand } from './testing/portal-command.ts';
-import { childrenOf } from './testing/processes.ts';
+import { portalCommand } from './testing/processes/portal-command.ts';
+import { childrenOf } from './testing/processes/processes.ts';
 import { readConfig } from './platform/config.ts';
 import { runningEmbedded } from './platform/embedded/embedded.ts';
-import { sessionAt } from './testing/session-at.ts';
-import { usePortals } from './testing/portals.ts';
+import { sessionAt } from './testing/processes/session-at.ts';
+import { usePortals } from './testing/processes/portals.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { type Checkout, MAIN, type SpawnedPortal } from './testing/spawn-portal.ts';
+import { type Checkout, MAIN, type SpawnedPortal } from './testing/processes/spawn-portal.ts';
 
 const { start: startAny, newFolder } = usePortals();
 const start = (env: Record<string, string>, checkout?: Checkout): SpawnedPortal =>

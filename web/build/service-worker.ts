@@ -5,12 +5,12 @@ import type { Plugin, Rolldown } from 'vite';
 /** Screens that open without a network, by the end of their module's path. */
 const OFFLINE_SCREENS = [
   'src/main.tsx',
-  'src/shell/PortalLayout.tsx',
+  'src/shell/layout/PortalLayout.tsx',
   'src/features/shifts/WorkTimeScreen.tsx',
   // Signing out works there too.
-  'src/features/account/SignInScreen.tsx',
+  'src/features/account/sign-in/SignInScreen.tsx',
   // Their dialogs' frame.
-  'src/ui/Modal.tsx',
+  'src/ui/dialogs/Modal.tsx',
 ];
 /** Files of `public/` that the page names. */
 const PUBLIC_FILES = ['/scheme.js', '/favicon.svg', '/manifest.webmanifest'];

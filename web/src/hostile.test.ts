@@ -3,12 +3,12 @@ import { superlinear } from '@portal/contract/testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-texts.ts';
 import { expect, test } from 'vitest';
 import { valueText } from './features/activity/change-text.ts';
-import { imageOfHtml } from './features/information/card-image.ts';
+import { imageOfHtml } from './features/information/form/card-image.ts';
 import { cardName } from './features/information/card-name.ts';
-import { safeNext } from './platform/next-path.ts';
-import { cleanPastedHtml } from './ui/rich-text/clean-paste.ts';
+import { safeNext } from './platform/session/next-path.ts';
+import { cleanPastedHtml } from './ui/rich-text/paste/clean-paste.ts';
 import { savedHtml } from './ui/rich-text/editor-html.ts';
-import { normalizeHref } from './ui/rich-text/links.ts';
+import { normalizeHref } from './ui/rich-text/toolbar/links.ts';
 import { shortText } from './ui/text/short-text.ts';
 
 const paste = (html: string) =>

@@ -6,12 +6,12 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './platform/device-drafts.ts';
-import './platform/left-drafts.ts';
-import './platform/kept.ts';
-import { offerOffline } from './platform/offline.ts';
-import { onSessionChange } from './platform/session.ts';
-import { waitingSignOuts } from './platform/sign-outs.ts';
+import './platform/drafts/device-drafts.ts';
+import './platform/drafts/left-drafts.ts';
+import './platform/offline/kept.ts';
+import { offerOffline } from './platform/offline/offline.ts';
+import { onSessionChange } from './platform/session/session.ts';
+import { waitingSignOuts } from './platform/session/sign-outs.ts';
 import { router } from './routes.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -37,5 +37,7 @@ createRoot(place).render(
 offerOffline();
 // The server has not heard of every sign-out yet: the code that tells it comes only then.
 if (waitingSignOuts().length) {
-  void import('./features/account/sign-out.queries.ts').then((signOuts) => signOuts.catchUpSignOuts());
+  void import('./features/account/sign-in/sign-out.queries.ts').then((signOuts) =>
+    signOuts.catchUpSignOuts(),
+  );
 }

@@ -2,8 +2,8 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from './platform/lazy.ts';
-import { dayOf, idsOf, oneOf, textOf } from './platform/search.ts';
-import { readTableSearch } from './platform/table-address.ts';
+import { dayOf, idsOf, oneOf, textOf } from './platform/api/search.ts';
+import { readTableSearch } from './platform/api/table-address.ts';
 import { portal } from './routes-root.ts';
 
 const ACCOUNTANT: readonly Role[] = ['B'];

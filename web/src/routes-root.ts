@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { lazyScreen } from './platform/lazy.ts';
-import { LoadError } from './shell/LoadError.tsx';
+import { LoadError } from './shell/messages/LoadError.tsx';
 import { checkAccess } from './shell/navigation.ts';
-import { RootLayout } from './shell/RootLayout.tsx';
+import { RootLayout } from './shell/layout/RootLayout.tsx';
 
 export const root = createRootRoute({
   component: RootLayout,
@@ -14,5 +14,5 @@ export const root = createRootRoute({
 export const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
-  component: lazyScreen(() => import('./shell/PortalLayout.tsx')),
+  component: lazyScreen(() => import('./shell/layout/PortalLayout.tsx')),
 });

@@ -3,9 +3,9 @@ import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute, createRouter, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { inTime, lazyScreen } from './platform/lazy.ts';
-import { dayOf, idsOf, idsToAddress, oneOf, pageOf, textOf } from './platform/search.ts';
-import { LoadError } from './shell/LoadError.tsx';
-import { PagePending } from './shell/PagePending.tsx';
+import { dayOf, idsOf, idsToAddress, oneOf, pageOf, textOf } from './platform/api/search.ts';
+import { LoadError } from './shell/messages/LoadError.tsx';
+import { PagePending } from './shell/messages/PagePending.tsx';
 import { moneyPages } from './routes-money.ts';
 import { portal, root } from './routes-root.ts';
 import { tablePages } from './routes-tables.ts';
@@ -34,7 +34,7 @@ const knownType =
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  component: lazyScreen(() => import('./features/account/SignInScreen.tsx')),
+  component: lazyScreen(() => import('./features/account/sign-in/SignInScreen.tsx')),
   staticData: { title: 'Авторизация' },
   validateSearch: (search): { next?: string } => {
     const next = textOf(search.next);
@@ -91,14 +91,14 @@ const account = createRoute({
 const changePassword = createRoute({
   getParentRoute: () => portal,
   path: '/changePassword',
-  component: lazyScreen(() => import('./features/account/ChangePasswordScreen.tsx')),
+  component: lazyScreen(() => import('./features/account/password/ChangePasswordScreen.tsx')),
   staticData: { title: 'Смена пароля' },
 });
 
 const confirmEmail = createRoute({
   getParentRoute: () => portal,
   path: '/confirm_email/$uuid',
-  component: lazyScreen(() => import('./features/account/ConfirmEmailScreen.tsx')),
+  component: lazyScreen(() => import('./features/account/contacts/ConfirmEmailScreen.tsx')),
   staticData: { title: 'Подтверждение e-mail' },
 });
 
@@ -124,7 +124,7 @@ const search = createRoute({
 const knowledge = createRoute({
   getParentRoute: () => portal,
   id: 'knowledge',
-  component: lazyScreen(() => import('./shell/KnowledgeLayout.tsx')),
+  component: lazyScreen(() => import('./shell/layout/KnowledgeLayout.tsx')),
 });
 
 const fileViewer = createRoute({

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { runningEmbedded } from '../platform/embedded/embedded.ts';
-import { installedPostgres, startInstalledPostgres } from '../testing/debian-postgres.ts';
-import { portalCommand } from '../testing/portal-command.ts';
-import { usePortals } from '../testing/portals.ts';
-import { sessionAt } from '../testing/session-at.ts';
-import { type Load, startWriters } from '../testing/writers.ts';
+import { installedPostgres, startInstalledPostgres } from '../testing/processes/debian-postgres.ts';
+import { portalCommand } from '../testing/processes/portal-command.ts';
+import { usePortals } from '../testing/processes/portals.ts';
+import { sessionAt } from '../testing/processes/session-at.ts';
+import { type Load, startWriters } from '../testing/processes/writers.ts';
 import { PNG } from '../testing/small-files.ts';
 
 const { start, newFolder, afterwards } = usePortals();

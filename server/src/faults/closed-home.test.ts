@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { usePortals } from '../testing/portals.ts';
+import { usePortals } from '../testing/processes/portals.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const { start, newFolder, afterwards } = usePortals();

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { databaseAway } from '../platform/database/faults.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../platform/embedded/embedded.ts';
-import { sessionAt } from '../testing/session-at.ts';
-import { usePortals } from '../testing/portals.ts';
+import { sessionAt } from '../testing/processes/session-at.ts';
+import { usePortals } from '../testing/processes/portals.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { lostOrDoubled, startWriters } from '../testing/writers.ts';
-import { childrenOf, postmasterOf } from '../testing/processes.ts';
+import { lostOrDoubled, startWriters } from '../testing/processes/writers.ts';
+import { childrenOf, postmasterOf } from '../testing/processes/processes.ts';
 
 const KILLS = 10;
 const { start, newFolder, afterwards } = usePortals();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { runningEmbedded } from '../platform/embedded/embedded.ts';
-import { usePortals } from '../testing/portals.ts';
-import { sessionAt } from '../testing/session-at.ts';
-import { lostOrDoubled, startWriters } from '../testing/writers.ts';
-import { childrenOf, postmasterOf } from '../testing/processes.ts';
+import { usePortals } from '../testing/processes/portals.ts';
+import { sessionAt } from '../testing/processes/session-at.ts';
+import { lostOrDoubled, startWriters } from '../testing/processes/writers.ts';
+import { childrenOf, postmasterOf } from '../testing/processes/processes.ts';
 
 const { start, newFolder } = usePortals();
 

@@ -5,8 +5,8 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { usePortals } from '../testing/portals.ts';
-import { sessionAt } from '../testing/session-at.ts';
+import { usePortals } from '../testing/processes/portals.ts';
+import { sessionAt } from '../testing/processes/session-at.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const REQUESTS = 5_000;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { usePortals } from '../testing/portals.ts';
-import { processesWith } from '../testing/processes.ts';
+import { usePortals } from '../testing/processes/portals.ts';
+import { processesWith } from '../testing/processes/processes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const { newFolder } = usePortals();

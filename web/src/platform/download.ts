@@ -1,8 +1,8 @@
-import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api-error.ts';
-import { noteReachable } from './connection.ts';
-import { reportFailure } from './failures.ts';
+import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api/api-error.ts';
+import { noteReachable } from './offline/connection.ts';
+import { reportFailure } from './api/failures.ts';
 import { notify } from './notify.ts';
-import { getSession } from './session.ts';
+import { getSession } from './session/session.ts';
 
 export const PREPARING = 'Файл подготавливается к скачиванию...';
 export const READY = 'Файл готов к скачиванию, сейчас откроется окно сохранения';

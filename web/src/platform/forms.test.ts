@@ -1,6 +1,6 @@
 import { changePassword, SignInBody } from '@portal/contract/account/account.calls.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
 import { applyServerErrors, fieldOf, zodForm } from './forms.ts';
 import { snacks } from './notify.ts';
 

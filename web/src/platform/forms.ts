@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
 import { notify } from './notify.ts';
 
 // The server's policy forbids `new Function`, which zod would try for speed; each try is reported.

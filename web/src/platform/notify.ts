@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from './offline/store.ts';
 
 export type SnackKind = 'success' | 'error' | 'info';
 

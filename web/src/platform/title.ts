@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from './store.ts';
+import { createStore } from './offline/store.ts';
 
 /** A screen's own title, e.g. of the news that is open; the route's title holds otherwise. */
 export const screenTitle = createStore<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useNarrow } from '../platform/media.ts';
+import { useNarrow } from '../platform/api/media.ts';
 import { useScreenTitle } from '../platform/title.ts';
 import classes from './Plain.module.css';
 

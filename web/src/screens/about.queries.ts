@@ -1,6 +1,6 @@
 import { getAbout } from '@portal/contract/about/about.calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../platform/api.ts';
+import { send } from '../platform/api/api.ts';
 
 /** A line of licences.json, which the build writes. */
 export interface Licence {

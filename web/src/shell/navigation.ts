@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { isNarrow } from '../platform/media.ts';
+import { isNarrow } from '../platform/api/media.ts';
 import { notify } from '../platform/notify.ts';
-import { getSession } from '../platform/session.ts';
+import { getSession } from '../platform/session/session.ts';
 import { guard } from './guard.ts';
 
 interface Asked {

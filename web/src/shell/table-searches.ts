@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
-import { dayOf, oneOf, readIds, textOf } from '../platform/search.ts';
-import { readTableSearch, type TableSearch } from '../platform/table-address.ts';
+import { dayOf, oneOf, readIds, textOf } from '../platform/api/search.ts';
+import { readTableSearch, type TableSearch } from '../platform/api/table-address.ts';
 
 type Search = Record<string, unknown>;
 /** Numbers of records: `3,5`, or 3 alone. */

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { probeServer } from '../features/account/account.queries.ts';
-import { isReachable, noteReachable, onReachableChange, useReachable } from '../platform/connection.ts';
-import { queryClient } from '../platform/queries.ts';
+import {
+  isReachable,
+  noteReachable,
+  onReachableChange,
+  useReachable,
+} from '../platform/offline/connection.ts';
+import { queryClient } from '../platform/api/queries.ts';
 
 /** Pauses between attempts to find the server again, seconds; the last one repeats. */
 const PAUSES = [2, 4, 8, 15, 30, 60];

@@ -1,5 +1,5 @@
 import { recordVisit } from '@portal/contract/activity/activity.calls.ts';
-import { send } from '../platform/api.ts';
+import { send } from '../platform/api/api.ts';
 
 /** The key in the letter's address is a secret of its owner; the log gets a mask. */
 export const maskedPath = (pathname: string): string =>

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { getSession } from '../platform/session.ts';
+import { getSession } from '../platform/session/session.ts';
 import { confirm } from './dialogs/confirm.ts';
 
 const ask = (): Promise<boolean> =>

@@ -10,9 +10,8 @@ import {
   selectSessionByToken,
   touchSession,
 } from './account.sql.ts';
-import { deleteAttemptsBefore, deleteKnownAddressesBefore } from './attempts.sql.ts';
-import { WINDOW } from './attempts.ts';
-import { assertGoodPassword, hashPassword } from './password.ts';
+import { forgetOldAttempts } from './sign-in/attempts.ts';
+import { assertGoodPassword, hashPassword } from './sign-in/password.ts';
 
 /** `last seen` is true to the minute: not every request writes. */
 const SEEN_EVERY = 60_000;
@@ -30,15 +29,10 @@ export const authenticateWith =
     return caller;
   };
 
-/** An address where a person has not signed in for so long is one like any other. */
-const ADDRESS_LIFE = 90 * 24 * 60 * 60 * 1000;
-
 /** Forgets ended sessions, old failures and addresses that are no longer used; a nightly job. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
-  const before = (age: number): Date => new Date(now.getTime() - age);
   await deleteExpiredSessions(db, now);
-  await deleteAttemptsBefore(db, before(WINDOW));
-  await deleteKnownAddressesBefore(db, before(ADDRESS_LIFE));
+  await forgetOldAttempts(db, now);
 }
 
 /** Makes the first administrator of an empty database. False where there are accounts already. */
@@ -65,9 +59,9 @@ export function passwordFault(password: string, username: string): string | unde
 }
 
 export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
-export { throttled } from './attempts.ts';
-export { deviceOf } from './device.ts';
+export { throttled } from './sign-in/attempts.ts';
+export { deviceOf } from './sign-in/device.ts';
 export { endSessionsOfLeft } from './left.sql.ts';
-export { listAdministrators, resetPasswordLocally } from './local.rules.ts';
-export { PUBLISHED_PASSWORD } from './password.ts';
-export { closePublishedLogins } from './published.rules.ts';
+export { listAdministrators, resetPasswordLocally } from './users/local.rules.ts';
+export { PUBLISHED_PASSWORD } from './sign-in/password.ts';
+export { closePublishedLogins } from './sign-in/published.rules.ts';

@@ -12,8 +12,8 @@ import {
   sendFile,
 } from '../files/files.public.ts';
 import * as rules from './erp.rules.ts';
-import type { ErpDeps } from './import.rules.ts';
-import { ERP_UPLOAD } from './upload-rules.ts';
+import type { ErpDeps } from './import/import.rules.ts';
+import { ERP_UPLOAD } from './import/upload-rules.ts';
 
 type ErpRouteDeps = Omit<ErpDeps, 'now'>;
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
 import { isoInZone } from '../../platform/zone.ts';
-import type { ErpDeps } from './import.rules.ts';
+import type { ErpDeps } from './import/import.rules.ts';
 import { importLocal, type LocalReport } from './local.rules.ts';
 
 /** How names of files begin, in the order in which files are taken: people before what belongs to them. */

@@ -6,8 +6,8 @@ import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.
 import { Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/zone.ts';
 import { store } from '../files/files.public.ts';
-import { type ErpDeps, importFile } from './import.rules.ts';
-import { ERP_UPLOAD } from './upload-rules.ts';
+import { type ErpDeps, importFile } from './import/import.rules.ts';
+import { ERP_UPLOAD } from './import/upload-rules.ts';
 
 export interface LocalFile {
   kind: ErpKind;

@@ -5,11 +5,18 @@ export {
   selectStoredFile,
   takeOffDeletionList,
 } from './files.sql.ts';
-export { receiveForm } from './form-parts.ts';
-export { kindOf } from './kinds.ts';
-export { mp4Duration } from './mp4-duration.ts';
-export { isBeginning, sendFile } from './send.ts';
-export { adopting, dropUploads, storeBytes, type UploadDeps } from './store-bytes.ts';
-export { adoptUpload, adoptUploads, releaseFiles, store, type Upload, type UploadRules } from './upload.ts';
-export { ofFile, type ReceivedFile, withFiles } from './with-files.ts';
-export { checkedFields, needed, sameness, withForm } from './with-form.ts';
+export { receiveForm } from './upload/form-parts.ts';
+export { kindOf } from './upload/kinds.ts';
+export { mp4Duration } from './upload/mp4-duration.ts';
+export { isBeginning, sendFile } from './send/send.ts';
+export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/store-bytes.ts';
+export {
+  adoptUpload,
+  adoptUploads,
+  releaseFiles,
+  store,
+  type Upload,
+  type UploadRules,
+} from './upload/upload.ts';
+export { ofFile, type ReceivedFile, withFiles } from './upload/with-files.ts';
+export { checkedFields, needed, sameness, withForm } from './upload/with-form.ts';

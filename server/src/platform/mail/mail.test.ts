@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { createMail, type Draft } from './mail.ts';
 import { smtpTransport, type Transport } from './transport.ts';

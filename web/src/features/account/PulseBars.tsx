@@ -1,4 +1,4 @@
-import classes from './SignInScreen.module.css';
+import classes from './sign-in/SignInScreen.module.css';
 
 const STEP = 20;
 const WIDTH = 2560;

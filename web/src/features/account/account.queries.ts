@@ -9,9 +9,9 @@ import {
 } from '@portal/contract/account/account.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api.ts';
-import { queryClient } from '../../platform/queries.ts';
-import { correctSession, endSession, useSession } from '../../platform/session.ts';
+import { send } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/api/queries.ts';
+import { correctSession, endSession, useSession } from '../../platform/session/session.ts';
 
 const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;
 

@@ -1,11 +1,11 @@
 import { LOG_FIRST_DAY } from '@portal/contract/activity/activity.calls.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { ChoiceField } from '../../ui/data-table/ChoiceField.tsx';
-import { choiceChips, type Choices } from '../../ui/data-table/choice-chips.ts';
-import { FilterBar } from '../../ui/data-table/FilterBar.tsx';
-import { PeriodFields } from '../../ui/data-table/PeriodFields.tsx';
-import { periodChip } from '../../ui/data-table/period-chip.ts';
+import { ChoiceField } from '../../ui/data-table/filters/ChoiceField.tsx';
+import { choiceChips, type Choices } from '../../ui/data-table/filters/choice-chips.ts';
+import { FilterBar } from '../../ui/data-table/filters/FilterBar.tsx';
+import { PeriodFields } from '../../ui/data-table/filters/PeriodFields.tsx';
+import { periodChip } from '../../ui/data-table/filters/period-chip.ts';
 import { type LogKind, useLogFilters } from './activity.queries.ts';
 import type { LogChoice, useLogAddress } from './use-log-address.ts';
 

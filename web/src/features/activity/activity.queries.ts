@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/activity/activity.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type LogEntry = CallData<typeof listLog>[number];
 export type LogChange = CallData<typeof getLogChanges>[number];

@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/data-table/data-table.ts';
-import { Moment } from '../../ui/data-table/Moment.tsx';
-import { PersonName } from '../../ui/data-table/PersonName.tsx';
+import { Moment } from '../../ui/data-table/cells/Moment.tsx';
+import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
 import type { LogEntry } from './activity.queries.ts';
 import classes from './Log.module.css';
 

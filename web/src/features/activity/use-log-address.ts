@@ -1,7 +1,7 @@
 import { LOG_FIRST_DAY, LOG_PAGE_SIZE, LOG_PAGE_SIZES } from '@portal/contract/activity/activity.calls.ts';
 import { useSearch } from '@tanstack/react-router';
-import { dayOf, idsOf, idsToAddress } from '../../platform/search.ts';
-import type { Period } from '../../ui/data-table/period.ts';
+import { dayOf, idsOf, idsToAddress } from '../../platform/api/search.ts';
+import type { Period } from '../../ui/data-table/filters/period.ts';
 import { useTable } from '../../ui/data-table/use-table.ts';
 import type { LogKind, LogQuery } from './activity.queries.ts';
 

@@ -8,7 +8,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { downloadFile } from '../../platform/download.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
-import { SelectionBar } from '../../ui/data-table/SelectionBar.tsx';
+import { SelectionBar } from '../../ui/data-table/table/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DOCFLOW_COLUMNS } from './docflow-columns.tsx';
 import { useDocflowDocuments } from './docflow.queries.ts';

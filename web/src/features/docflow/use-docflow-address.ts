@@ -1,6 +1,6 @@
 import { DOCFLOW_PAGE_SIZE, DOCFLOW_PAGE_SIZES } from '@portal/contract/docflow/docflow.calls.ts';
 import { useSearch } from '@tanstack/react-router';
-import { oneOf } from '../../platform/search.ts';
+import { oneOf } from '../../platform/api/search.ts';
 import { useTable } from '../../ui/data-table/use-table.ts';
 
 const TABLE = {

@@ -1,6 +1,6 @@
 import { DOCFLOW_FILES } from '@portal/contract/docflow/docflow.calls.ts';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { fieldOf } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { countOf } from '../../platform/plural.ts';

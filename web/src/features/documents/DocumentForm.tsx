@@ -10,12 +10,12 @@ import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../ui/upload/use-upload.ts';
-import { refusalOf, stemOf } from '../../ui/panels/file-rules.ts';
-import { FormButtons } from '../../ui/panels/FormButtons.tsx';
-import { parentChoices } from '../../ui/panels/parent-choices.ts';
+import { refusalOf, stemOf } from '../../ui/panels/form/file-rules.ts';
+import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
+import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
 import classes from '../../ui/panels/Panels.module.css';
-import { useFormDirty } from '../../ui/panels/use-form-dirty.ts';
-import { useSaveForm } from '../../ui/panels/use-save-form.ts';
+import { useFormDirty } from '../../ui/panels/form/use-form-dirty.ts';
+import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { documentForm, type DocumentValues, documentValues, validateDocument } from './document-values.ts';
 import { type DocumentItem, useListDocumentProjects, useSaveDocument } from './documents.queries.ts';
 

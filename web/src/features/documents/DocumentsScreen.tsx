@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSession } from '../../platform/session.ts';
-import { askToDeleteByName } from '../../ui/panels/ask-to-delete.ts';
-import type { EditTarget } from '../../ui/panels/edit-target.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
+import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
 import { PanelsPage } from '../../ui/panels/PanelsPage.tsx';
 import { EditActions } from '../../ui/panels/RowActions.tsx';
 import { type PanelShape, usePanelData } from '../../ui/panels/use-panel-data.ts';
-import { usePanelDraft } from '../../ui/panels/use-panel-draft.ts';
+import { usePanelDraft } from '../../ui/panels/form/use-panel-draft.ts';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DOCUMENT_PROJECT, DOCUMENT_TEXTS } from './document-texts.ts';

@@ -2,7 +2,7 @@ import { DocumentProjectBody } from '@portal/contract/documents/documents.calls.
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { IconFiles, IconUpload } from '@tabler/icons-react';
 import { zodForm } from '../../platform/forms.ts';
-import type { FolderKind } from '../../ui/panels/folder-values.ts';
+import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
 
 export const DOCUMENT_TEXTS: PanelTexts = {

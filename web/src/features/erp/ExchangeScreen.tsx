@@ -1,6 +1,6 @@
 import { ERP_KINDS, ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { oneOf } from '../../platform/search.ts';
+import { oneOf } from '../../platform/api/search.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { ImportCard } from './ImportCard.tsx';

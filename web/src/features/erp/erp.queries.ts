@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/erp/erp.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send, sendForm } from '../../platform/api.ts';
+import { send, sendForm } from '../../platform/api/api.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type ErpImport = CallData<typeof listErpImports>[number];

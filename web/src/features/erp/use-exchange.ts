@@ -2,7 +2,7 @@ import { ERP_FILE_LIMIT, type ErpKind } from '@portal/contract/erp/erp.calls.ts'
 import { FILE_TOO_LARGE, extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
 import { useUpload } from '../../ui/upload/use-upload.ts';
 import { type Columns, type Counts, type Mapping, useImportErp, useReadColumns } from './erp.queries.ts';

@@ -1,8 +1,8 @@
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
 import { lazy } from 'react';
 import { inTime } from '../../platform/lazy.ts';
-import type { EditTarget } from '../../ui/panels/edit-target.ts';
-import { FolderDialog } from '../../ui/panels/FolderDialog.tsx';
+import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
+import { FolderDialog } from '../../ui/panels/form/FolderDialog.tsx';
 import { PanelDialog } from '../../ui/panels/PanelDialog.tsx';
 import { type FaqQuestion, type FaqSection, useSaveFaqSection } from './faq.queries.ts';
 import { sectionKind } from './faq-texts.ts';

@@ -1,13 +1,13 @@
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { useState } from 'react';
-import { useSession } from '../../platform/session.ts';
-import { askToDelete, askToDeleteByName } from '../../ui/panels/ask-to-delete.ts';
-import type { EditTarget } from '../../ui/panels/edit-target.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { askToDelete, askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
+import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
 import { PanelsPage } from '../../ui/panels/PanelsPage.tsx';
 import { EditActions } from '../../ui/panels/RowActions.tsx';
 import { type PanelShape, usePanelData } from '../../ui/panels/use-panel-data.ts';
-import { usePanelDraft } from '../../ui/panels/use-panel-draft.ts';
+import { usePanelDraft } from '../../ui/panels/form/use-panel-draft.ts';
 import { FaqDialogs } from './FaqDialogs.tsx';
 import { DRAFTS, FAQ_TEXTS } from './faq-texts.ts';
 import {

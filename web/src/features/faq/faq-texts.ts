@@ -2,9 +2,9 @@ import { FAQ_TYPES, FaqSectionBody, type FaqType } from '@portal/contract/faq/fa
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { IconHelpCircle, IconPlus, IconTool } from '@tabler/icons-react';
 import { zodForm } from '../../platform/forms.ts';
-import type { FolderKind } from '../../ui/panels/folder-values.ts';
+import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
-import type { DraftNames } from '../../ui/panels/use-panel-draft.ts';
+import type { DraftNames } from '../../ui/panels/form/use-panel-draft.ts';
 
 const COMMON = {
   searchHint: 'Раздел, вопрос или слово из ответа',

@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/faq/faq.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type FaqSection = CallData<typeof listFaqSections>[number];
 export type FaqQuestion = CallData<typeof listFaqQuestions>[number];

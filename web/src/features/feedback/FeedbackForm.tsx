@@ -8,12 +8,12 @@ import {
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { useEffect, useRef } from 'react';
 import { zodForm } from '../../platform/forms.ts';
-import { oneOf } from '../../platform/search.ts';
+import { oneOf } from '../../platform/api/search.ts';
 import { type FieldReaders } from '../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { DialogForm } from '../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
-import { RichTextEditor } from '../../ui/rich-text/RichTextEditor.tsx';
+import { RichTextEditor } from '../../ui/rich-text/editor/RichTextEditor.tsx';
 import classes from './FeedbackForm.module.css';
 import { type LetterValues, useSendLetter } from './use-send-letter.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type FeedbackInput = z.input<typeof FeedbackBody>;
 export type Letter = CallData<typeof listAllFeedback>[number];

@@ -1,8 +1,8 @@
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
-import { Moment } from '../../ui/data-table/Moment.tsx';
-import { PersonName } from '../../ui/data-table/PersonName.tsx';
+import { Moment } from '../../ui/data-table/cells/Moment.tsx';
+import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
 import type { Letter } from './feedback.queries.ts';
 import { LetterBadge } from './LetterBadge.tsx';
 

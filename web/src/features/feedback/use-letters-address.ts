@@ -1,6 +1,6 @@
 import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/feedback/feedback.calls.ts';
 import { useSearch } from '@tanstack/react-router';
-import { oneOf } from '../../platform/search.ts';
+import { oneOf } from '../../platform/api/search.ts';
 import { useTable } from '../../ui/data-table/use-table.ts';
 
 /** Which letters: those that wait, those that are done, all. */

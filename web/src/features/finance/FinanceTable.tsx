@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Column } from '../../ui/data-table/data-table.ts';
-import { DataTable } from '../../ui/data-table/DataTable.tsx';
-import { TableCard } from '../../ui/data-table/TableCard.tsx';
+import { DataTable } from '../../ui/data-table/table/DataTable.tsx';
+import { TableCard } from '../../ui/data-table/table/TableCard.tsx';
 import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import classes from './Finance.module.css';
 

@@ -1,7 +1,7 @@
 import { listActualAccruals, listBonusesAndFines } from '@portal/contract/finance/finance.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type Accrual = CallData<typeof listActualAccruals>[number];
 export type BonusOrFine = CallData<typeof listBonusesAndFines>[number];

@@ -3,7 +3,7 @@ import { INFORMATION_TYPES } from '@portal/contract/information/information.call
 import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { imageOfHtml } from './card-image.ts';
+import { imageOfHtml } from './form/card-image.ts';
 import { cardName } from './card-name.ts';
 import type { Information } from './information.queries.ts';
 import classes from './InformationScreen.module.css';

@@ -6,13 +6,13 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { Navigate, notFound, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { oneOf } from '../../platform/search.ts';
-import { useSession } from '../../platform/session.ts';
+import { oneOf } from '../../platform/api/search.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
-import { CardDialog } from './CardDialog.tsx';
+import { CardDialog } from './form/CardDialog.tsx';
 import { CardList } from './CardList.tsx';
-import type { CardDialogTarget } from './card-values.ts';
+import type { CardDialogTarget } from './form/card-values.ts';
 import classes from './InformationScreen.module.css';
 
 const TABS: { value: InformationTypeName; label: string }[] = [

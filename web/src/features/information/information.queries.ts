@@ -10,7 +10,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type Information = CallData<typeof listInformation>[number];
 export type InformationInput = z.input<typeof InformationBody>;

@@ -3,7 +3,7 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { IconSchool, IconUpload } from '@tabler/icons-react';
 import { zodForm } from '../../platform/forms.ts';
 import type { Forms } from '../../platform/plural.ts';
-import type { FolderKind } from '../../ui/panels/folder-values.ts';
+import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
 
 export const WORD_FORMS: Forms = ['слово', 'слова', 'слов'];

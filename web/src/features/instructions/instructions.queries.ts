@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/instructions/instructions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send, sendForm } from '../../platform/api.ts';
+import { send, sendForm } from '../../platform/api/api.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type InstructionProject = CallData<typeof listInstructionProjects>[number];

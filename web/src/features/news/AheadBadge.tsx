@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { formatDay } from '../../platform/dates.ts';
 import classes from './AheadBadge.module.css';
-import { isAhead } from './news-months.ts';
+import { isAhead } from './list/news-months.ts';
 
 /** Marks a news that only editors see yet. */
 export function AheadBadge({ dateTime }: { dateTime: string }) {

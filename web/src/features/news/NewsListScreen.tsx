@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { NewsDialog } from './NewsDialog.tsx';
-import { NewsList } from './NewsList.tsx';
-import { NewsToolbar } from './NewsToolbar.tsx';
-import type { NewsDialogTarget } from './news-values.ts';
+import { NewsDialog } from './form/NewsDialog.tsx';
+import { NewsList } from './list/NewsList.tsx';
+import { NewsToolbar } from './list/NewsToolbar.tsx';
+import type { NewsDialogTarget } from './form/news-values.ts';
 import { useNewsAddress } from './use-news-address.ts';
-import { useNewsDraft } from './use-news-draft.ts';
+import { useNewsDraft } from './form/use-news-draft.ts';
 
 /** News of one type, newest first. Type, search and page are in the address. */
 export default function NewsListScreen() {

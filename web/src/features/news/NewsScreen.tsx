@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { ErrorState } from '../../ui/messages/ScreenState.tsx';
-import { MoreNews } from './MoreNews.tsx';
-import { NewsArticle } from './NewsArticle.tsx';
-import { NewsDialog } from './NewsDialog.tsx';
-import { NewsGone } from './NewsGone.tsx';
+import { MoreNews } from './article/MoreNews.tsx';
+import { NewsArticle } from './article/NewsArticle.tsx';
+import { NewsDialog } from './form/NewsDialog.tsx';
+import { NewsGone } from './article/NewsGone.tsx';
 import { useNews } from './news.queries.ts';
 import classes from './NewsScreen.module.css';
-import { useNewsDraft } from './use-news-draft.ts';
-import { useAskToDeleteNews } from './use-delete-news.ts';
+import { useNewsDraft } from './form/use-news-draft.ts';
+import { useAskToDeleteNews } from './list/use-delete-news.ts';
 
 /** One news, with the others of its type beside it. */
 export default function NewsScreen() {

@@ -12,7 +12,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type News = CallData<typeof getNews>;
 export type NewsInput = z.input<typeof NewsBody>;

@@ -1,6 +1,6 @@
 import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.calls.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { oneOf, pageOf, textOf } from '../../platform/search.ts';
+import { oneOf, pageOf, textOf } from '../../platform/api/search.ts';
 
 export interface NewsAddress {
   type: NewsType;

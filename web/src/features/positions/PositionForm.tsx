@@ -7,11 +7,11 @@ import { CountedInput } from '../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
-import { FormButtons } from '../../ui/panels/FormButtons.tsx';
-import { parentChoices } from '../../ui/panels/parent-choices.ts';
+import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
+import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
 import classes from '../../ui/panels/Panels.module.css';
-import { useFormDirty } from '../../ui/panels/use-form-dirty.ts';
-import { useSaveForm } from '../../ui/panels/use-save-form.ts';
+import { useFormDirty } from '../../ui/panels/form/use-form-dirty.ts';
+import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { type Position, useListPositionTypes, useSavePosition } from './positions.queries.ts';
 
 interface PositionFormProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useSession } from '../../platform/session.ts';
-import { askToDelete, askToDeleteByName } from '../../ui/panels/ask-to-delete.ts';
-import type { EditTarget } from '../../ui/panels/edit-target.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { askToDelete, askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
+import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
 import { ItemRow } from '../../ui/panels/ItemRow.tsx';
-import { Marked } from '../../ui/panels/Marked.tsx';
+import { Marked } from '../../ui/panels/search/Marked.tsx';
 import { PanelsPage } from '../../ui/panels/PanelsPage.tsx';
 import classes from '../../ui/panels/Panels.module.css';
 import { EditActions } from '../../ui/panels/RowActions.tsx';
 import { type PanelShape, usePanelData } from '../../ui/panels/use-panel-data.ts';
-import { usePanelDraft } from '../../ui/panels/use-panel-draft.ts';
+import { usePanelDraft } from '../../ui/panels/form/use-panel-draft.ts';
 import { PositionDialogs } from './PositionDialogs.tsx';
 import { CATEGORY, POSITION_TEXTS } from './position-texts.ts';
 import {

@@ -2,7 +2,7 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { PositionTypeBody } from '@portal/contract/positions/positions.calls.ts';
 import { IconBinaryTree2, IconPlus } from '@tabler/icons-react';
 import { zodForm } from '../../platform/forms.ts';
-import type { FolderKind } from '../../ui/panels/folder-values.ts';
+import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
 
 export const POSITION_TEXTS: PanelTexts = {

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/positions/positions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type PositionType = CallData<typeof listPositionTypes>[number];
 export type Position = CallData<typeof listPositions>[number];

@@ -1,7 +1,7 @@
 import { type SearchKind, searchPortal } from '@portal/contract/search/search.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type SearchHit = CallData<typeof searchPortal>[number];
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import classes from './WorkTimeTabs.module.css';
 
 /** The address of the board begins with that of the own shifts. */

@@ -10,9 +10,9 @@ import {
   listShiftHistory,
 } from '@portal/contract/shifts/booking/booking.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api.ts';
-import { keep, kept } from '../../platform/kept.ts';
-import { queryClient } from '../../platform/queries.ts';
+import { send } from '../../platform/api/api.ts';
+import { keep, kept } from '../../platform/offline/kept.ts';
+import { queryClient } from '../../platform/api/queries.ts';
 import { keepMonth, keptMonth, type Month, readOpenDates, type OpenDates } from './booking/kept-weeks.ts';
 import { addDays } from './week/week.ts';
 

@@ -1,6 +1,6 @@
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
 import { useCallback, useRef, useState } from 'react';
-import { reportFailure } from '../../platform/failures.ts';
+import { reportFailure } from '../../platform/api/failures.ts';
 import { readFileInfo } from './viewer.queries.ts';
 
 /** A second failure so soon is no address that has run out, ms. */

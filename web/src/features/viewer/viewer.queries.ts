@@ -4,7 +4,7 @@ import { checkWords, reportProgress } from '@portal/contract/instructions/instru
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { send } from '../../platform/api.ts';
+import { send } from '../../platform/api/api.ts';
 
 export type FileInfo = CallData<typeof getFileInfo>['attributes'];
 

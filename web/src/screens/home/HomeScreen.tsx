@@ -2,10 +2,10 @@ import { NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAccountInfo } from '../../features/account/account.queries.ts';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
-import { InformationCarousel } from '../../features/information/InformationCarousel.tsx';
-import { NewsBox } from '../../features/news/NewsBox.tsx';
+import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
+import { NewsBox } from '../../features/news/box/NewsBox.tsx';
 import { BIRTHDAY_TABS, BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
-import { oneOf } from '../../platform/search.ts';
+import { oneOf } from '../../platform/api/search.ts';
 import { Greeting } from './Greeting.tsx';
 import classes from './HomeScreen.module.css';
 

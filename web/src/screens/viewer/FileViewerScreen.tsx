@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';

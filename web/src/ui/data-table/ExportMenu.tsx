@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { addressOf } from '../../platform/address.ts';
+import { addressOf } from '../../platform/api/address.ts';
 import { downloadFile } from '../../platform/download.ts';
 
 interface ExportMenuProps {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { EmptyState, ErrorState } from '../messages/ScreenState.tsx';
-import { DataTable } from './DataTable.tsx';
+import { DataTable } from './table/DataTable.tsx';
 import type { DataTableProps } from './data-table.ts';
-import { TableCard } from './TableCard.tsx';
-import { TableFooter } from './TableFooter.tsx';
+import { TableCard } from './table/TableCard.tsx';
+import { TableFooter } from './table/TableFooter.tsx';
 import type { Table } from './use-table.ts';
 
 /** What a query of a paged list answers. */

@@ -5,7 +5,7 @@ import {
   tableAddress,
   type TableOptions,
   type TableSearch,
-} from '../../platform/table-address.ts';
+} from '../../platform/api/table-address.ts';
 
 export interface Table extends TableAddress {
   sizes: readonly number[];

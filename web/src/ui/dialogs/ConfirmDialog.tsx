@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '../../platform/offline/store.ts';
 import { question } from './confirm.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './ConfirmDialog.module.css';

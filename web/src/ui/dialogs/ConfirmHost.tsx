@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { inTime } from '../../platform/lazy.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '../../platform/offline/store.ts';
 import { question } from './confirm.ts';
 import { askedDeletion } from './typed-delete.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '../../platform/offline/store.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { useLastShown } from '../text/last-shown.ts';
 import { type AskedDeletion, askedDeletion, deleteTyped } from './typed-delete.ts';

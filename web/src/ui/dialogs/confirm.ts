@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/offline/store.ts';
 
 export interface Question {
   title: string;

@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/offline/store.ts';
 import { notify } from '../../platform/notify.ts';
 import { confirm } from './confirm.ts';
 

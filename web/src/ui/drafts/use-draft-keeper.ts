@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { draftKeeper } from '../../platform/draft-keeper.ts';
-import type { DraftPlace } from '../../platform/drafts.ts';
-import { settleDraft, watchKeeper } from '../../platform/left-drafts.ts';
-import { getSession } from '../../platform/session.ts';
+import { draftKeeper } from '../../platform/drafts/draft-keeper.ts';
+import type { DraftPlace } from '../../platform/drafts/drafts.ts';
+import { settleDraft, watchKeeper } from '../../platform/drafts/left-drafts.ts';
+import { getSession } from '../../platform/session/session.ts';
 import { type FieldReaders, keptValues } from './draft-values.ts';
 
 export interface FormDraftInput<V> extends DraftPlace {

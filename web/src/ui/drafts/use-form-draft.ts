@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { type Draft, dropDraft, isSameDraft, readDraft } from '../../platform/drafts.ts';
-import { settleDraft, wantedDraft } from '../../platform/left-drafts.ts';
-import { useSession } from '../../platform/session.ts';
-import { useStore } from '../../platform/store.ts';
+import { type Draft, dropDraft, isSameDraft, readDraft } from '../../platform/drafts/drafts.ts';
+import { settleDraft, wantedDraft } from '../../platform/drafts/left-drafts.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useStore } from '../../platform/offline/store.ts';
 import { readValues } from './draft-values.ts';
 import { type FormDraftInput, useDraftKeeper } from './use-draft-keeper.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Draft } from '../../platform/drafts.ts';
-import { wantedDraft } from '../../platform/left-drafts.ts';
-import { useStore } from '../../platform/store.ts';
+import type { Draft } from '../../platform/drafts/drafts.ts';
+import { wantedDraft } from '../../platform/drafts/left-drafts.ts';
+import { useStore } from '../../platform/offline/store.ts';
 
 /** Opens the form whose draft the person has asked for, once the page knows what it needs for it. */
 export function useWantedDraft(names: readonly string[], open: (draft: Draft) => void, isReady = true): void {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { applyServerErrors } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { useIdempotencyKey } from '../upload/idempotency-key.ts';

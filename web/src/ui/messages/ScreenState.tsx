@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type Icon, IconCloudOff, IconInbox, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import classes from './ScreenState.module.css';
 
 interface EmptyStateProps {

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { dismissSnack, type Snack, SNACK_LIFE, snacks } from '../../platform/notify.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '../../platform/offline/store.ts';
 import classes from './SnackbarStack.module.css';
 
 const MARKS = { success: IconCircleCheckFilled, error: IconAlertCircleFilled, info: IconInfoCircleFilled };

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countOf } from '../../platform/plural.ts';
-import type { PanelGroup } from './find.ts';
-import { Marked, MarkedName } from './Marked.tsx';
+import type { PanelGroup } from './search/find.ts';
+import { Marked, MarkedName } from './search/Marked.tsx';
 import type { PanelTexts } from './panel-texts.ts';
 import classes from './Panels.module.css';
 import { EditActions } from './RowActions.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { FormDialog, type FormDialogControls } from '../form-dialog/FormDialog.tsx';
 import { useLastShown } from '../text/last-shown.ts';
-import { FormSkeleton } from './FormSkeleton.tsx';
+import { FormSkeleton } from './form/FormSkeleton.tsx';
 
 interface PanelDialogProps<T> {
   /** What it is open for; null when closed. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { idsOf, idsToAddress, textOf } from '../../platform/search.ts';
+import { idsOf, idsToAddress, textOf } from '../../platform/api/search.ts';
 
 interface Place {
   open: string[];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Described, groupUp, type PanelGroup } from './find.ts';
+import { type Described, groupUp, type PanelGroup } from './search/find.ts';
 
 interface Loaded<T> {
   data: T[] | undefined;

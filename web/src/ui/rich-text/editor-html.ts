@@ -1,4 +1,4 @@
-import { piecesOf } from './paragraphs.ts';
+import { piecesOf } from './paste/paragraphs.ts';
 
 const BLANK = /^<p(?: style="[^"]*")?><\/p>$/;
 

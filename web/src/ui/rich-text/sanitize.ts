@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
-import { isExternal } from './links.ts';
-import { nearestTone, type ToneUse } from './tones.ts';
+import { isExternal } from './toolbar/links.ts';
+import { nearestTone, type ToneUse } from './editor/tones.ts';
 
 const STYLES = ['text-align', 'width'] as const;
 

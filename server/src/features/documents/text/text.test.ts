@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfBomb } from '../../../testing/hostile-pdf.ts';
-import { mostMemory } from '../../../testing/memory.ts';
+import { mostMemory } from '../../../testing/processes/memory.ts';
 import { pdf, pdfWithText, zip } from '../../../testing/small-files.ts';
 import { StorageAway } from '../../../platform/files/file-store.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';

@@ -1,4 +1,4 @@
-import { date } from '../cells.ts';
+import { date } from '../import/cells.ts';
 import { codeId, field, removed } from './fields.ts';
 import type { ErpKindRules } from './kind.ts';
 

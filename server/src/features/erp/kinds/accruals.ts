@@ -1,4 +1,4 @@
-import { count, hours, month, words } from '../cells.ts';
+import { count, hours, month, words } from '../import/cells.ts';
 import { codeId, field, moneyField, removed } from './fields.ts';
 import type { ErpKindRules } from './kind.ts';
 

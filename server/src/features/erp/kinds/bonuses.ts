@@ -1,4 +1,4 @@
-import { date, oneOf, words } from '../cells.ts';
+import { date, oneOf, words } from '../import/cells.ts';
 import { codeId, field, moneyField, removed } from './fields.ts';
 import type { ErpKindRules, ErpRecord } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import { date, email, oneOf, words } from '../cells.ts';
+import { date, email, oneOf, words } from '../import/cells.ts';
 import { codeId, field } from './fields.ts';
 import type { ErpKindRules } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import { money, words, yesNo } from '../cells.ts';
+import { money, words, yesNo } from '../import/cells.ts';
 import { type ErpField, REMOVED } from './kind.ts';
 
 type Given = Pick<ErpField, 'name' | 'label' | 'aliases' | 'example'> & Partial<ErpField>;

@@ -4,7 +4,7 @@ import { notify } from '../../../platform/notify.ts';
 import { countOf, type Forms } from '../../../platform/plural.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
-import { SelectionBar } from '../../../ui/data-table/SelectionBar.tsx';
+import { SelectionBar } from '../../../ui/data-table/table/SelectionBar.tsx';
 import { isMe, type Me, rightsOver } from './user-rights.ts';
 import { type User, USERS_PATH, useEndUserSessions } from './users.queries.ts';
 

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDots, IconKey, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type Me, isMe, rightsOver } from './user-rights.ts';
-import type { Issued } from './IssuedPassword.tsx';
+import type { Issued } from './form/IssuedPassword.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import type { User } from './users.queries.ts';
 import classes from './Users.module.css';

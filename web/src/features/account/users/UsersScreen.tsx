@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { inTime } from '../../../platform/lazy.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
@@ -11,14 +11,14 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { ChosenUsers } from './ChosenUsers.tsx';
-import { type Issued, IssuedPassword } from './IssuedPassword.tsx';
+import { type Issued, IssuedPassword } from './form/IssuedPassword.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import { type User, USERS_PATH, useListUsers } from './users.queries.ts';
 import { useUsersAddress } from './use-users-address.ts';
 
-const NewUserForm = lazy(() => inTime(() => import('./NewUserForm.tsx')));
-const EditUserForm = lazy(() => inTime(() => import('./EditUserForm.tsx')));
+const NewUserForm = lazy(() => inTime(() => import('./form/NewUserForm.tsx')));
+const EditUserForm = lazy(() => inTime(() => import('./form/EditUserForm.tsx')));
 
 const nameOf = ({ attributes }: User): string => attributes.fio || attributes.username;
 

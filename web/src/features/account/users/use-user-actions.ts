@@ -1,7 +1,7 @@
 import { notify } from '../../../platform/notify.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { deleteByName } from '../../../ui/dialogs/typed-delete.ts';
-import type { Issued } from './IssuedPassword.tsx';
+import type { Issued } from './form/IssuedPassword.tsx';
 import { type User, useDeleteUser, useEndUserSessions, useResetPassword } from './users.queries.ts';
 
 /** The cache of mutations has said why. */

@@ -1,7 +1,7 @@
 import { DEFAULT_AREA, USER_PAGE_SIZE, USER_PAGE_SIZES } from '@portal/contract/account/users.calls.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { useSearch } from '@tanstack/react-router';
-import { oneOf, textOf } from '../../../platform/search.ts';
+import { oneOf, textOf } from '../../../platform/api/search.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import { type UserQuery, useUserFilters } from './users.queries.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/account/users.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../platform/api.ts';
+import { send } from '../../../platform/api/api.ts';
 
 export type User = CallData<typeof listUsers>[number];
 export type FoundEmployee = CallData<typeof searchEmployee>[number];

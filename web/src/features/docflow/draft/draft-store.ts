@@ -1,5 +1,5 @@
 import { clear, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { DRAFT_DATABASE } from '../../../platform/device-drafts.ts';
+import { DRAFT_DATABASE } from '../../../platform/drafts/device-drafts.ts';
 import { type DraftValues, type PictureName, PICTURES, readDraft } from './draft.ts';
 
 /** The draft of one person in a database of this browser. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { ChoiceField } from '../../../ui/data-table/ChoiceField.tsx';
-import { choiceChips } from '../../../ui/data-table/choice-chips.ts';
-import { FilterBar } from '../../../ui/data-table/FilterBar.tsx';
+import { ChoiceField } from '../../../ui/data-table/filters/ChoiceField.tsx';
+import { choiceChips } from '../../../ui/data-table/filters/choice-chips.ts';
+import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { CHOICE_FIELDS } from '../viewing/choice-fields.ts';
 import { useChoices } from '../viewing/use-choices.ts';

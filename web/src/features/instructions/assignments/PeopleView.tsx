@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
-import { SelectionBar } from '../../../ui/data-table/SelectionBar.tsx';
+import { SelectionBar } from '../../../ui/data-table/table/SelectionBar.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { videoName } from '../instruction-values.ts';
 import { JournalTabs } from '../viewing/JournalTabs.tsx';

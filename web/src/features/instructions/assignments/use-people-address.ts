@@ -1,6 +1,6 @@
 import { VIEWING_PAGE_SIZES } from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import { useSearch } from '@tanstack/react-router';
-import { idsOf, idsToAddress, oneOf, textOf } from '../../../platform/search.ts';
+import { idsOf, idsToAddress, oneOf, textOf } from '../../../platform/api/search.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import type { JournalQuery } from '../viewing/journal.queries.ts';
 

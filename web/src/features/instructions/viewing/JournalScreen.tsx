@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { PeopleView } from '../assignments/PeopleView.tsx';
-import { ViewingsView } from './ViewingsView.tsx';
+import { ViewingsView } from './records/ViewingsView.tsx';
 
 /** Who watched which instruction, and who has still to: for administrators and moderators. */
 export default function JournalScreen() {

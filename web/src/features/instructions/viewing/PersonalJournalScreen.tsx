@@ -1,4 +1,4 @@
-import { ViewingsView } from './ViewingsView.tsx';
+import { ViewingsView } from './records/ViewingsView.tsx';
 
 /** One's own instructions. */
 export default function PersonalJournalScreen() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table/data-table.ts';
-import { Moment } from '../../../ui/data-table/Moment.tsx';
-import { PersonName } from '../../../ui/data-table/PersonName.tsx';
+import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
+import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
 import { videoName } from '../instruction-values.ts';
 import type { InstructionPerson, Viewing } from './journal.queries.ts';

@@ -1,6 +1,6 @@
 import { LOG_FIRST_DAY } from '@portal/contract/activity/activity.calls.ts';
 import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
-import { dayOf } from '../../../platform/search.ts';
+import { dayOf } from '../../../platform/api/search.ts';
 
 /** States in an address: `0,3`, or 0 alone. */
 export const statusesOf = (value: unknown): string[] => {

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../platform/api.ts';
+import { send } from '../../../platform/api/api.ts';
 
 export type Viewing = CallData<typeof listUserInstructions>[number];
 export type InstructionPerson = CallData<typeof listInstructionPeople>[number];

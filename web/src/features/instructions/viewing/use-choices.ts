@@ -1,5 +1,5 @@
 import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
-import type { Choices } from '../../../ui/data-table/choice-chips.ts';
+import type { Choices } from '../../../ui/data-table/filters/choice-chips.ts';
 import { instructionName } from '../instruction-values.ts';
 import { useListInstructionProjects, useListInstructions } from '../instructions.queries.ts';
 import { useJournalFilters } from './journal.queries.ts';

@@ -3,8 +3,8 @@ import {
   VIEWING_PAGE_SIZES,
 } from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import { useSearch } from '@tanstack/react-router';
-import { idsOf, idsToAddress } from '../../../platform/search.ts';
-import type { Period } from '../../../ui/data-table/period.ts';
+import { idsOf, idsToAddress } from '../../../platform/api/search.ts';
+import type { Period } from '../../../ui/data-table/filters/period.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import type { JournalQuery } from './journal.queries.ts';
 import { logDayOf, statusesOf } from './journal-search.ts';

@@ -9,15 +9,15 @@ import { EmptyState, ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { WorkTimeTabs } from '../WorkTimeTabs.tsx';
 import { useOpenDates } from '../worktime.queries.ts';
 import { useCoverage } from './board.queries.ts';
-import { BoardGrid } from './BoardGrid.tsx';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { BoardGrid } from './grid/BoardGrid.tsx';
+import { BoardSkeleton } from './grid/BoardSkeleton.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
-import { CellPanel } from './CellPanel.tsx';
-import { UnplannedPanel } from './UnplannedPanel.tsx';
+import { CellPanel } from './cell/CellPanel.tsx';
+import { UnplannedPanel } from './cell/UnplannedPanel.tsx';
 import { ALL_AREAS, useBoardAddress } from './use-board-address.ts';
 import classes from './Board.module.css';
 
-const DemandForm = lazy(() => inTime(() => import('./DemandForm.tsx')));
+const DemandForm = lazy(() => inTime(() => import('./demand/DemandForm.tsx')));
 
 /** What managers plan with: coverage of every shift, and the people behind it. */
 export default function BoardScreen() {

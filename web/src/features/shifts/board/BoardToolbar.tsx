@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { formatDayMonth } from '../../../platform/dates.ts';
-import { addressOf } from '../../../platform/address.ts';
+import { addressOf } from '../../../platform/api/address.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import { ALL_AREAS, SPANS, type useBoardAddress } from './use-board-address.ts';
 import classes from './Board.module.css';

@@ -11,8 +11,8 @@ import {
 } from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../platform/api.ts';
-import { queryClient } from '../../../platform/queries.ts';
+import { send } from '../../../platform/api/api.ts';
+import { queryClient } from '../../../platform/api/queries.ts';
 
 const ALL = ['worktime', 'board'] as const;
 

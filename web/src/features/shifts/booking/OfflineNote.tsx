@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { formatMoment } from '../../../platform/dates.ts';
-import { useReachable } from '../../../platform/connection.ts';
+import { useReachable } from '../../../platform/offline/connection.ts';
 import { countOf, pluralOf } from '../../../platform/plural.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import type { Choices } from './choice.ts';

@@ -1,13 +1,13 @@
 import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
 import { formatDayMonth } from '../../../platform/dates.ts';
-import { ApiError, isLost } from '../../../platform/api-error.ts';
-import { isReachable, onReachableChange } from '../../../platform/connection.ts';
-import { reportFailure } from '../../../platform/failures.ts';
-import { keep, kept, KEPT_PREFIX } from '../../../platform/kept.ts';
+import { ApiError, isLost } from '../../../platform/api/api-error.ts';
+import { isReachable, onReachableChange } from '../../../platform/offline/connection.ts';
+import { reportFailure } from '../../../platform/api/failures.ts';
+import { keep, kept, KEPT_PREFIX } from '../../../platform/offline/kept.ts';
 import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
-import { onSessionChange } from '../../../platform/session.ts';
-import { createStore } from '../../../platform/store.ts';
+import { onSessionChange } from '../../../platform/session/session.ts';
+import { createStore } from '../../../platform/offline/store.ts';
 import {
   type Choice,
   type Choices,

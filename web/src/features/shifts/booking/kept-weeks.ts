@@ -1,5 +1,5 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { forget, keep, kept, keptNames } from '../../../platform/kept.ts';
+import { forget, keep, kept, keptNames } from '../../../platform/offline/kept.ts';
 
 export interface Month {
   records: Shift[];

@@ -8,7 +8,7 @@ import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useCreateFeed, useDeleteFeed, useFeed } from '../worktime.queries.ts';
-import classes from '../week/Dialogs.module.css';
+import classes from '../month/Dialogs.module.css';
 
 /** Makes, shows once and withdraws the secret address of the own calendar. */
 export default function FeedSetup() {

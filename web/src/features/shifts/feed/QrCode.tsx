@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import classes from '../week/Dialogs.module.css';
+import classes from '../month/Dialogs.module.css';
 
 /** Dark on white in both schemes: a camera wants it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../platform/store.ts';
+import { useStore } from '../../../platform/offline/store.ts';
 import { cellOf, type Choices } from '../booking/choice.ts';
 import { choices, flushChoices } from '../booking/choices.ts';
 import { daysOfWeek, mondayOf, monthOf, monthsOf } from './week.ts';

@@ -1,6 +1,6 @@
 import { type InstructionStatusCode, PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { useState } from 'react';
-import { useStore } from '../../../platform/store.ts';
+import { useStore } from '../../../platform/offline/store.ts';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { InstructionPlayer } from './InstructionPlayer.tsx';
 import { PassingCard } from './PassingCard.tsx';

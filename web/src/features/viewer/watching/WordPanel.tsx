@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { waitText } from '../../../ui/text/countdown.ts';
 import { useCountdown } from '../../../ui/text/use-countdown.ts';

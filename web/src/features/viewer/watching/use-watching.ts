@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../platform/store.ts';
+import { useStore } from '../../../platform/offline/store.ts';
 import { allowed, atEnd, FASTEST_RATE, isBeyond, type Moment, type Watched } from './progress.ts';
 import type { Viewing } from './viewing.ts';
 

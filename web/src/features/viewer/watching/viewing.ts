@@ -1,9 +1,9 @@
 import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { isReachable, onReachableChange } from '../../../platform/connection.ts';
-import { reportFailure } from '../../../platform/failures.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { isReachable, onReachableChange } from '../../../platform/offline/connection.ts';
+import { reportFailure } from '../../../platform/api/failures.ts';
 import { notify } from '../../../platform/notify.ts';
-import { createStore, type Store } from '../../../platform/store.ts';
+import { createStore, type Store } from '../../../platform/offline/store.ts';
 import { newKey } from '../../../ui/upload/idempotency-key.ts';
 import {
   clock,

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { copyDatabase } from '../support/database-copy.ts';
+
+/** Places of the shift that everybody wants, in each area. */
+const SCARCE = 40;
+
+export interface RushDatabase {
+  url: string;
+  /** A token for each of so many operators at work. */
+  tokens: string[];
+  /** Cells with more people than places, and the places of the wanted shifts that stayed empty. */
+  judge(): Promise<{ overbooked: number; empty: number }>;
+  drop(): Promise<void>;
+}
+
+/** A token for each of so many operators at work. */
+export async function signInAll(client: pg.Client, people: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select a.id from account a join employee e on e.id = a.employee_id
+     where a.role = 'O' and a.deleted_at is null and not a.must_change_password and e.state = 'W' order by a.id limit $1`,
+    [people],
+  );
+  if (rows.length < people) throw new Error(`The large organisation has ${rows.length} operators.`);
+  const tokens = rows.map(() => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  await client.query(
+    `insert into session (token_hash, account_id, device, address, expires_at)
+     select hash, id, 'Chrome, Android', '203.0.113.1', now() + interval '1 day'
+     from unnest($1::bytea[], $2::bigint[]) as s(hash, id)`,
+    [hashes, rows.map(({ id }) => id)],
+  );
+  return tokens;
+}
+
+/** A copy of the large organisation in which the wanted shift of that day has few places. */
+export async function rushDatabase(largeUrl: string, people: number, day: string): Promise<RushDatabase> {
+  const copy = await copyDatabase(largeUrl, 'rush');
+  const client = new pg.Client({ connectionString: copy.url });
+  await client.connect();
+  const tokens = await signInAll(client, people);
+  await client.query('delete from shift_booking where day = $1', [day]);
+  await client.query(
+    `insert into shift_demand (area, day, shift_id, capacity) select distinct area, $1::date, 2, $2::int from employee
+     on conflict (day, area, shift_id) do update set capacity = excluded.capacity, needed = null`,
+    [day, SCARCE],
+  );
+  return {
+    url: copy.url,
+    tokens,
+    async judge() {
+      const { rows } = await client.query<{ overbooked: number; empty: number }>(
+        `select count(*) filter (where booked > capacity)::int overbooked,
+           coalesce(sum(capacity - booked) filter (where day = $1 and shift_id = 2), 0)::int empty
+         from (select d.day, d.shift_id, d.capacity, (select count(*) from shift_booking b
+           where (b.day, b.area, b.shift_id) = (d.day, d.area, d.shift_id)) booked
+           from shift_demand d where capacity is not null) cells`,
+        [day],
+      );
+      return rows[0] ?? { overbooked: Number.NaN, empty: Number.NaN };
+    },
+    async drop() {
+      await client.end();
+      await copy.drop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const settings = [...read('.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name);
+
+let folder: string;
+let unit: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
+  unit = join(folder, 'portal.service');
+  writeFileSync(unit, read('deploy/portal.service').replaceAll('/opt/portal', ROOT));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the containers', () => {
+  /** Decided by the image; the port of the machine is compose's own. */
+  const OF_THE_IMAGE = new Set(['HOST', 'PORT', 'DATA_DIR', 'LOG', 'PG_DUMP']);
+
+  test('take every setting', () => {
+    const compose = read('deploy/compose.yaml');
+    const taken = [...compose.matchAll(/^ {6}([A-Z_0-9]+): /gm)].map(([, name = '']) => name);
+    expect(taken.filter((name) => settings.includes(name)).toSorted()).toEqual(
+      settings.filter((name) => !OF_THE_IMAGE.has(name)).toSorted(),
+    );
+  });
+
+  test('get neither secrets nor data nor packages of the machine that builds them', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'data', '**/node_modules', '**/dist']));
+  });
+
+  test('run as an ordinary user, from a release that belongs to root', () => {
+    const [, last = ''] = read('deploy/Dockerfile').split(/^FROM (?!.* AS build)/m);
+    expect(last).toMatch(/^USER portal$/m);
+    expect(last).toContain('COPY --from=build /opt/portal /opt/portal');
+    expect(last).not.toMatch(/npm (ci|install)|chown/);
+  });
+});
+
+const systemd = Number(
+  /systemd (\d+)/.exec(spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' }).stdout)?.[1],
+);
+
+describe('the service', () => {
+  const analyze = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+    return { status, told: `${stdout}${stderr}` };
+  };
+
+  test('names only settings that there are', () => {
+    const named = /^Environment=(.+)$/m.exec(read('deploy/portal.service'))?.[1]?.split(' ') ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.map((pair) => pair.split('=')[0]).filter((name = '') => !settings.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  test.skipIf(Number.isNaN(systemd))('is one that systemd takes without a word', () => {
+    expect(analyze('verify', '--man=no', unit)).toEqual({ status: 0, told: '' });
+  });
+
+  // The first version that judges a file of a unit that is not loaded.
+  test.skipIf(!(systemd >= 250))('is exposed to little: 2 of 10 by the measure of systemd', () => {
+    const { status, told } = analyze('security', '--offline=true', '--threshold=20', unit);
+    expect(status, told).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { START_OPTIONS } from '../start-options.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+
+/** Lines of the sources under those folders that match, as `path:line`. */
+function linesWith(pattern: RegExp, folders: RegExp): string[] {
+  return files
+    .filter((file) => folders.test(file))
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+    );
+}
+
+test('only the configuration reads the environment', () => {
+  const readers = linesWith(
+    /process\.env\b/,
+    /^(contract|server|web)\/src\/(?!testing\/)(?!.*\.test\.ts)/,
+  ).map((place) => place.split(':')[0]);
+  expect([...new Set(readers)]).toEqual(['server/src/platform/config.ts']);
+});
+
+test('no connection to the database can end the process: each has somebody who hears its errors', () => {
+  const opening = linesWith(/new pg\.(Client|Pool)\(/, /^server\/src\/(?!.*\.test\.ts)(?!testing\/)/).map(
+    (place) => place.split(':')[0] ?? '',
+  );
+  const deaf = opening.filter((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    const opened = source.match(/new pg\.(Client|Pool)\(/g)?.length ?? 0;
+    return (source.match(/\.on\('error',/g)?.length ?? 0) < opened;
+  });
+  expect(opening.length).toBeGreaterThan(0);
+  expect(deaf).toEqual([]);
+});
+
+test('only these are drawn otherwise in a narrow window: what another page holds would be thrown away', () => {
+  const readers = linesWith(
+    /\b(useNarrow|onNarrowChange|matchMedia|useMediaQuery|useViewportSize|innerWidth)\(/,
+    /^web\/src\//,
+  ).map((place) => place.split(':')[0]);
+  expect([...new Set(readers)]).toEqual([
+    'web/src/features/account/contacts/ConfirmEmailScreen.tsx',
+    'web/src/features/account/contacts/UnconfirmedEmail.tsx',
+    // The wish for less motion, not the width.
+    'web/src/features/information/carousel/use-carousel.ts',
+    'web/src/features/shifts/WorkTimeScreen.tsx',
+    'web/src/platform/api/media.ts',
+    'web/src/screens/NoAccessScreen.tsx',
+    'web/src/shell/layout/PortalLayout.tsx',
+  ]);
+});
+
+test('every form keeps a draft, but for these: secrets, or nothing that takes time to type again', () => {
+  const forms = linesWith(/\buseForm[<(]/, /^web\/src\//).map((place) => place.split(':')[0] ?? '');
+  const without = forms.filter((file) => !readFileSync(join(ROOT, file), 'utf8').includes('useFormDraft('));
+  expect(without).toEqual([
+    'web/src/features/account/password/ChangePasswordForm.tsx',
+    'web/src/features/account/users/form/EditUserForm.tsx',
+    'web/src/features/account/users/form/NewUserForm.tsx',
+    'web/src/features/shifts/board/cell/BookEmployee.tsx',
+    'web/src/features/shifts/board/cell/CancelForm.tsx',
+    'web/src/features/shifts/board/cell/CellDemand.tsx',
+    'web/src/features/shifts/board/demand/CopyWeekForm.tsx',
+    'web/src/features/shifts/board/demand/RangeForm.tsx',
+  ]);
+});
+
+test('the sources silence no type and no rule', () => {
+  expect(
+    linesWith(
+      /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable/,
+      /^(contract|server|web|e2e|bench|scripts)\/(?!sources)/,
+    ),
+  ).toEqual([]);
+});
+
+/** Functions of the files with SQL, whole. */
+const sqlFunctions = (): string[] =>
+  files
+    .filter((file) => file.endsWith('.sql.ts') && /^server\/src\/(features|platform)\//.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      return (text.match(/^export (async )?function [\s\S]*?^}$/gm) ?? []).map((body) => `${file}: ${body}`);
+    });
+
+test('an insert that gives nothing back is a fault of the portal, never a record that is not there', () => {
+  const rules = files.filter((file) => /^server\/src\/features\/.*\.rules\.ts$/.test(file));
+  const asked = rules.filter((file) =>
+    /\bpresent\(\s*(await\s+)?[\w.]*(insert|update|put)/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(asked).toEqual([]);
+  const unchecked = sqlFunctions().filter(
+    (body) =>
+      body.includes('.insert(') && /\breturn row(\?\.\w+)?;/.test(body) && body.includes('.returning('),
+  );
+  expect(unchecked).toEqual([]);
+});
+
+test('every way to start the portal gives Node the options of npm start', () => {
+  expect(START_OPTIONS).not.toEqual([]);
+  const [image, unit] = ['deploy/Dockerfile', 'deploy/portal.service'].map((file) =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
+  expect(image).toContain(`"node", ${START_OPTIONS.map((option) => `"${option}"`).join(', ')}, `);
+  expect(unit).toContain(`/node ${START_OPTIONS.join(' ')} `);
+});

@@ -1,0 +1,84 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import { attempt, knownAddress } from '../account.table.ts';
+
+/** What failures are counted for. */
+export interface Counted {
+  subject: string;
+  address: string;
+}
+
+const COUNT = { subject: attempt.subject, count: attempt.failures, windowStart: attempt.windowStart };
+
+export async function selectFailures(tx: Tx, counters: readonly Counted[], windowFrom: Date) {
+  const these = counters.map(({ subject, address }) =>
+    and(eq(attempt.subject, subject), eq(attempt.address, address)),
+  );
+  return tx
+    .select(COUNT)
+    .from(attempt)
+    .where(and(gt(attempt.windowStart, windowFrom), or(...these)));
+}
+
+interface Counting {
+  /** 1 counts a try, -1 gives it back. */
+  by: 1 | -1;
+  now: Date;
+  windowFrom: Date;
+}
+
+/**
+ * Counts one try with each counter and answers how many there were in the current window and when it began.
+ * One statement, so that parallel tries are counted one by one; it locks the rows in the order given, which
+ * is the same for all, so that no two wait for each other.
+ */
+export async function countTries(tx: Tx, counters: readonly Counted[], { by, now, windowFrom }: Counting) {
+  if (counters.length === 0) return [];
+  const anew = sql`${attempt.windowStart} <= ${windowFrom.toISOString()}::timestamptz or ${attempt.failures} = 0`;
+  return tx
+    .insert(attempt)
+    .values(
+      counters.map(({ subject, address }) => ({
+        subject,
+        address,
+        failures: Math.max(by, 0),
+        windowStart: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [attempt.subject, attempt.address],
+      set: {
+        failures: sql`case when ${anew} then excluded.failures else ${attempt.failures} + ${by}::int end`,
+        windowStart: sql`case when ${anew} then excluded.window_start else ${attempt.windowStart} end`,
+      },
+    })
+    .returning(COUNT);
+}
+
+export async function deleteAttempts(tx: Tx, { subject, address }: Counted): Promise<void> {
+  await tx.delete(attempt).where(and(eq(attempt.subject, subject), eq(attempt.address, address)));
+}
+
+export async function deleteAttemptsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(attempt).where(lt(attempt.windowStart, moment));
+}
+
+/** Remembers that the person has signed in there. */
+export async function rememberAddress(
+  tx: Tx,
+  accountId: number,
+  addressHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(knownAddress)
+    .values({ accountId, addressHash, lastSignIn: now })
+    .onConflictDoUpdate({
+      target: [knownAddress.accountId, knownAddress.addressHash],
+      set: { lastSignIn: now },
+    });
+}
+
+export async function deleteKnownAddressesBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(knownAddress).where(lt(knownAddress.lastSignIn, moment));
+}

@@ -1,0 +1,150 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { networkOf } from '../../../platform/api/client-address.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isoInZone } from '../../../platform/zone.ts';
+import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
+import { hashToken } from '../account.public.ts';
+import * as sql from '../account.sql.ts';
+import { rememberAddress } from './attempts.sql.ts';
+import { ANYWHERE, type Counter, throttled } from './attempts.ts';
+import { passwordFits, PUBLISHED_PASSWORD } from './password.ts';
+
+/** A session ends this long after signing in. */
+const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
+
+/** Failures of one login from everywhere, and of all logins from one address: an office of hundreds has one. */
+const MOST_OF_LOGIN = 20;
+const MOST_OF_ADDRESS = 200;
+
+interface SignIn {
+  timeZone: string;
+  /** The portal shows the demonstration: its published password opens something. */
+  demo: boolean;
+  username: string;
+  password: string;
+  address: string;
+  /** Key of the hashes of known addresses. */
+  addressSecret: Buffer;
+  device: string;
+  now: Date;
+}
+
+/** Beside login and address together. At an address that the person has signed in from they count, but hold nobody up. */
+const sharedCounters = (login: string, address: string, known: boolean): Counter[] => [
+  { subject: `account:${login}`, address: ANYWHERE, most: known ? Number.POSITIVE_INFINITY : MOST_OF_LOGIN },
+  { subject: 'sign-in', address, most: known ? Number.POSITIVE_INFINITY : MOST_OF_ADDRESS },
+];
+
+interface Failure {
+  account: { id: number; username: string } | undefined;
+  address: string;
+  now: Date;
+}
+
+/** Writes a failed sign-in down. Anybody can make up logins: those of an address are one entry for a while. */
+async function recordFailure(db: Database, { account, address, now }: Failure): Promise<void> {
+  const entry = { section: 'account', action: 'sign_in_failed', now } as const;
+  const network = networkOf(address);
+  // A transaction for one statement too: both kinds of failure take the same time.
+  await db.transaction((tx) =>
+    account
+      ? recordActivity(tx, { ...entry, userId: account.id, details: `Логин ${account.username}` })
+      : recordRepeated(tx, { ...entry, userId: null, details: `Неизвестный логин, адрес ${network}` }),
+  );
+}
+
+/** Signs in, or refuses in the same time and words whether or not the login exists. */
+export async function signIn(
+  db: Database,
+  { username, password, address, device, now, ...settings }: SignIn,
+) {
+  const { timeZone, demo, addressSecret } = settings;
+  const addressHash = createHmac('sha256', addressSecret).update(networkOf(address)).digest();
+  const account = await sql.selectAccountForSignIn(db, username, addressHash);
+  const login = username.toLowerCase();
+  const shared = sharedCounters(login, address, account?.known === true);
+  const attempt = { subject: `login:${login}`, address, now, shared };
+  const fits = await throttled(db, attempt, async () => {
+    const right = await passwordFits(account?.passwordHash, password);
+    return right && account?.atWork === true && (demo || password !== PUBLISHED_PASSWORD);
+  });
+
+  if (!account || !fits) {
+    await recordFailure(db, { account, address, now });
+    throw new Refusal('invalid_credentials');
+  }
+
+  const access = randomBytes(32).toString('base64url');
+  const session = await db.transaction(async (tx) => {
+    await recordActivity(tx, {
+      userId: account.id,
+      section: 'account',
+      action: 'sign_in',
+      details: device,
+      now,
+    });
+    await rememberAddress(tx, account.id, addressHash, now);
+    const expiresAt = new Date(now.getTime() + SESSION_LIFE);
+    const values = { tokenHash: hashToken(access), accountId: account.id, device, address, expiresAt };
+    return sql.insertSession(tx, { ...values, createdAt: now, lastSeen: now });
+  });
+  return {
+    data: {
+      type: 'session' as const,
+      id: String(session.id),
+      attributes: {
+        username: account.username,
+        group: account.role,
+        access,
+        expires_at: isoInZone(session.expiresAt, timeZone),
+        must_change_password: account.mustChangePassword,
+      },
+    },
+  };
+}
+
+export async function signOut(tx: Tx, caller: Caller, now: Date): Promise<void> {
+  const ended = await sql.deleteSession(tx, caller.accountId, caller.sessionId);
+  const details = ended?.device ?? '';
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'account',
+    action: 'sign_out',
+    details,
+    now,
+  });
+}
+
+/** Ends the session whose token has that hash; whether there was one is nobody's business. */
+export async function revokeToken(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  const ended = await sql.deleteSessionByToken(tx, Buffer.from(tokenHash, 'base64url'));
+  if (!ended) return;
+  const entry = { section: 'account', action: 'sign_out', details: ended.device } as const;
+  await recordActivity(tx, { ...entry, userId: ended.accountId, now });
+}
+
+export async function listSessions(tx: Tx, caller: Caller, now: Date, timeZone: string) {
+  const rows = await sql.selectSessions(tx, caller.accountId, now);
+  return {
+    data: rows.map(({ id, device, address, createdAt, lastSeen }) => ({
+      type: 'session' as const,
+      id: String(id),
+      attributes: {
+        device,
+        address,
+        created_at: isoInZone(createdAt, timeZone),
+        last_seen: isoInZone(lastSeen, timeZone),
+        current: id === caller.sessionId,
+      },
+    })),
+  };
+}
+
+export async function endSession(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  const ended = await sql.deleteSession(tx, caller.accountId, id);
+  if (!ended) throw new Refusal('not_found');
+  const entry = { section: 'account', action: 'end_session', details: ended.device } as const;
+  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+}

@@ -1,0 +1,106 @@
+import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+/** Whose records each role may make, change, delete and sign out, written by hand: only A deals with A and B. */
+const DEALS_WITH: Record<Role, string> = { A: 'AMOB', M: 'MO', O: '', B: '' };
+
+let portal: TestPortal;
+let actors: Record<Role, Person>;
+let nextCode = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  actors = {
+    A: await portal.person('A'),
+    M: await portal.person('M'),
+    O: await portal.person('O'),
+    B: await portal.person('B'),
+  };
+});
+afterAll(() => portal.close());
+
+const pairs = ROLES.flatMap((actor) => ROLES.map((subject): [Role, Role] => [actor, subject]));
+const deals = (actor: Role, ...roles: Role[]): boolean =>
+  roles.every((role) => DEALS_WITH[actor].includes(role));
+
+const roleOf = async ({ accountId }: Person): Promise<Role | undefined> => {
+  const { rows } = await portal.database.pool.query<{ role: Role }>(
+    'select role from account where id = $1 and deleted_at is null',
+    [accountId],
+  );
+  return rows[0]?.role;
+};
+
+describe.each(pairs)('%s and a record of %s', (actor, subject) => {
+  const allowed = deals(actor, subject);
+  const who = () => actors[actor];
+
+  test('making it', async () => {
+    const codeId = `права-${(nextCode += 1)}`;
+    const { rows } = await portal.database.pool.query<{ id: string }>(
+      `insert into employee (code_id, last_name, first_name, middle_name, area, position)
+       values ($1, 'Новая', 'Анна', '', 'Тула', 'Оператор') returning id`,
+      [codeId],
+    );
+    const body = { group: subject, username: `rights${nextCode}`, codeId, emplId: rows[0]?.id };
+    const answer = await portal.call(who(), 'POST', '/account/create/', { body });
+    expect(answer.statusCode).toBe(allowed ? 201 : 403);
+  });
+
+  test.each(ROLES)('giving it the role %s', async (to) => {
+    const person = await portal.person(subject);
+    const answer = await portal.call(who(), 'PUT', `/account/${person.accountId}/`, {
+      body: { username: person.username, group: to },
+    });
+    const may = deals(actor, subject, to);
+    expect(answer.statusCode).toBe(may ? 200 : 403);
+    expect(await roleOf(person)).toBe(may ? to : subject);
+  });
+
+  test('renaming it', async () => {
+    const person = await portal.person(subject);
+    const answer = await portal.call(who(), 'PUT', `/account/${person.accountId}/`, {
+      body: { username: `${person.username}x`, group: subject },
+    });
+    expect(answer.statusCode).toBe(allowed ? 200 : 403);
+  });
+
+  test('deleting it', async () => {
+    const person = await portal.person(subject, { employee: { state: 'L' } });
+    const answer = await portal.call(who(), 'DELETE', `/account/${person.accountId}/`);
+    expect(answer.statusCode).toBe(allowed ? 204 : 403);
+    expect(await roleOf(person)).toBe(allowed ? undefined : subject);
+  });
+
+  test('signing it out, also among others', async () => {
+    const [person, operator] = [await portal.person(subject), await portal.person('O')];
+    const answer = await portal.call(who(), 'POST', '/account/end_sessions/', {
+      body: { ids: [operator.accountId, person.accountId] },
+    });
+    expect(answer.statusCode).toBe(allowed ? 200 : 403);
+    for (const one of [person, operator]) {
+      const { statusCode } = await portal.call(one, 'GET', '/account/info/');
+      expect(statusCode).toBe(allowed ? 401 : 200);
+    }
+  });
+
+  test('resetting its password', async () => {
+    const person = await portal.person(subject);
+    const answer = await portal.call(who(), 'POST', '/account/reset_password/', {
+      body: { id: person.accountId },
+    });
+    expect(answer.statusCode).toBe(actor === 'A' ? 200 : 403);
+  });
+});
+
+test('an editor is offered only the roles that they may give', async () => {
+  const offered = async (actor: Role) => {
+    const answer = await portal.call(actors[actor], 'GET', '/account/filters/');
+    return answer
+      .json()
+      .data.groups.map(({ id }: { id: string }) => id)
+      .join('');
+  };
+  expect([await offered('A'), await offered('M')]).toEqual([DEALS_WITH.A, DEALS_WITH.M]);
+});

@@ -1,0 +1,93 @@
+import type * as calls from '@portal/contract/account/users.calls.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { FileAnswer } from '../../../platform/api/file-answer.ts';
+import { pagination } from '../../../platform/api/pagination.ts';
+import { inBatches } from '../../../platform/database/batches.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
+import { dayInZone } from '../../../platform/zone.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { freeLogin, loginOf, stemOf } from '../sign-in/login.ts';
+import { rolesToGive, toCells, toRecord, USER_COLUMNS } from './users.ts';
+import * as sql from './users.sql.ts';
+
+/** Employees shown for one search. */
+const MOST_FOUND = 50;
+/** Words of a search: a name has four at most. */
+const MOST_WORDS = 6;
+
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+
+interface ListDeps {
+  db: Database;
+  now: Date;
+  timeZone: string;
+}
+
+export async function listUsers(
+  caller: Caller,
+  { filters, sort, page, plain }: CallParsed<typeof calls.listUsers>['query'],
+  { db, now, timeZone }: ListDeps,
+) {
+  const filter: sql.UserFilter = {
+    areas: filters['area.in'],
+    positions: filters['position.in'],
+    roles: filters['group.in'],
+    ids: filters['id.in']?.map(Number),
+    words: wordsOf(filters.search ?? ''),
+  };
+  const query = sql.userQuery(db, filter, sort);
+  if (plain.format) {
+    const entry = { section: 'users', action: 'export', details: `Пользователи, ${plain.format}` } as const;
+    await recordActivity(db, { ...entry, userId: caller.accountId, now });
+    const batches = cellsOf(await inBatches(db, query), toCells);
+    const table = { name: 'Пользователи', columns: USER_COLUMNS, batches, timeZone };
+    const name = `Пользователи ${dayInZone(now, timeZone)}`;
+    return new FileAnswer(plain.format, name, tableFile(plain.format, table));
+  }
+  if (!page) return { data: (await query).map(toRecord) };
+  const rows = await query.limit(page.size).offset((page.number - 1) * page.size);
+  return {
+    data: rows.map(toRecord),
+    meta: { pagination: pagination(page, await sql.countUsers(db, filter)) },
+  };
+}
+
+export async function getUserFilters(tx: Tx, caller: Caller) {
+  const { areas, positions } = await sql.selectUserFilters(tx);
+  const groups = rolesToGive(caller).map((id) => ({ id, label: ROLE_LABELS[id] }));
+  return { data: { areas, positions, groups } };
+}
+
+interface Search {
+  area?: string | undefined;
+  query?: string | undefined;
+}
+
+export async function searchEmployee(tx: Tx, { area, query = '' }: Search) {
+  const words = wordsOf(query.replaceAll('-', ' '));
+  const people = await sql.selectCandidates(tx, { area: area || undefined, words, limit: MOST_FOUND });
+  const logins = people.map(loginOf);
+  const taken = new Set(await sql.selectLoginsLike(tx, logins.map(stemOf)));
+  return {
+    data: people.map(({ id, fio, position, codeId }, at) => ({
+      type: 'employee' as const,
+      id: String(id),
+      attributes: {
+        full_name: fio,
+        position,
+        code_id: codeId,
+        username: freeLogin(logins[at] ?? '', taken),
+      },
+    })),
+  };
+}
+
+/** Free, or that user's own. */
+export async function checkUsername(tx: Tx, { username, id }: { username: string; id?: number | undefined }) {
+  const owner = await sql.selectIdOfLogin(tx, username);
+  return { data: { free: owner === undefined || owner === id } };
+}

@@ -1,0 +1,140 @@
+import type * as calls from '@portal/contract/account/users.calls.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { brokenKey } from '../../../platform/database/faults.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { present, Refusal } from '../../../platform/refusal.ts';
+import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import { insertAccount } from '../account.sql.ts';
+import { hashPassword } from '../sign-in/password.ts';
+import { giveTemporaryPassword, temporaryPassword } from './temporary-password.rules.ts';
+import { toRecord } from './users.ts';
+import * as sql from './users.sql.ts';
+
+/** The database decides who was first; a refusal says what was taken. */
+async function stored<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const key = brokenKey(error);
+    if (key === 'account_username_key') throw new Refusal('username_taken', { field: 'username' });
+    if (key === 'account_employee_key') throw new Refusal('employee_taken');
+    throw error;
+  }
+}
+
+const forLog = ({ username, role }: { username: string; role: Role }) => ({ username, group: role });
+
+export async function createUser(
+  tx: Tx,
+  caller: Caller,
+  body: CallParsed<typeof calls.createUser>['body'],
+  now: Date,
+) {
+  if (!mayManage(caller.role, body.group)) throw new Refusal('forbidden');
+  const password = temporaryPassword();
+  const passwordHash = await hashPassword(password);
+  const worker = await sql.lockEmployee(tx, body.emplId);
+  if (!worker) throw new Refusal('employee_unknown', { field: 'emplId' });
+  if (worker.codeId !== body.codeId) {
+    const detail = 'Табельный номер другого сотрудника.';
+    throw new Refusal('employee_unknown', { field: 'codeId', detail });
+  }
+  if (worker.state === 'L') throw new Refusal('employee_gone');
+  const made = await stored(
+    insertAccount(tx, {
+      username: body.username,
+      passwordHash,
+      role: body.group,
+      employeeId: worker.id,
+      mustChangePassword: true,
+      createdAt: now,
+    }),
+  );
+  const user = required(await sql.lockUser(tx, made.id));
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'users',
+    action: 'create',
+    details: `${user.username}, ${user.fio}`,
+    changes: changesBetween(
+      { username: '', group: '', code_id: '' },
+      { ...forLog(user), code_id: user.codeId },
+      ['username', 'group', 'code_id'],
+    ),
+    now,
+  });
+  return { data: [toRecord(user)], meta: { temporary_password: password } };
+}
+
+/** Whoever takes the role of an administrator away must leave one, and still be one. */
+function assertAdministratorStays(caller: Caller, administrators: readonly number[], leaving: number): void {
+  if (!administrators.some((id) => id !== leaving)) throw new Refusal('last_administrator');
+  if (!administrators.includes(caller.accountId)) throw new Refusal('forbidden');
+}
+
+export async function updateUser(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { username, group }: CallParsed<typeof calls.updateUser>['body'],
+  now: Date,
+) {
+  const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
+  const before = present(await sql.lockUser(tx, id));
+  if (![before.role, group].every((role) => mayManage(caller.role, role))) throw new Refusal('forbidden');
+  const newRole = group !== before.role;
+  if (newRole && id === caller.accountId) throw new Refusal('own_account');
+  if (newRole && before.role === 'A') assertAdministratorStays(caller, administrators, id);
+
+  await stored(sql.updateUser(tx, id, { username, role: group }));
+  const after = { ...before, username, role: group };
+  const changes = changesBetween(forLog(before), forLog(after), ['username', 'group']);
+  if (Object.keys(changes).length > 0) {
+    const action = newRole ? 'change_role' : 'update';
+    const entry = { section: 'users', action, details: after.username } as const;
+    await recordActivity(tx, { ...entry, userId: caller.accountId, changes, now });
+  }
+  return { data: toRecord(after) };
+}
+
+/** The row stays, so that the change log still knows the name; login and employee are free again. */
+export async function deleteUser(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+  const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
+  const user = present(await sql.lockUser(tx, id));
+  if (!mayManage(caller.role, user.role)) throw new Refusal('forbidden');
+  if (id === caller.accountId) throw new Refusal('own_account');
+  if (user.state !== 'L') throw new Refusal('employee_active');
+  if (user.role === 'A') assertAdministratorStays(caller, administrators, id);
+  await sql.updateUser(tx, id, { deletedAt: now });
+  await sql.deleteSessionsOfUsers(tx, [id]);
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'users',
+    action: 'delete',
+    details: [user.username, user.fio].filter(Boolean).join(', '),
+    changes: { username: [user.username, ''], group: [user.role, ''] },
+    now,
+  });
+}
+
+export async function resetPassword(tx: Tx, caller: Caller, id: number, now: Date) {
+  const { username, password } = await giveTemporaryPassword(tx, id);
+  const entry = { section: 'users', action: 'reset_password', details: username } as const;
+  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  const message = `Временный пароль пользователя ${username}: ${password}`;
+  return { data: { message, temporary_password: password } };
+}
+
+export async function endUserSessions(tx: Tx, caller: Caller, ids: readonly number[], now: Date) {
+  const users = await sql.lockUsers(tx, ids);
+  if (users.length < new Set(ids).size) throw new Refusal('not_found');
+  if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');
+  const ended = await sql.deleteSessionsOfUsers(tx, ids);
+  const details = users.map(({ username }) => username).join(', ');
+  const entry = { section: 'users', action: 'end_session', details } as const;
+  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  return { data: { message: `Завершено сеансов: ${ended}.` } };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { count, date, hours, money, month, type ReadCell, yesNo } from './cells.ts';
+import { columnsByName } from './columns.ts';
+import { KINDS } from '../kinds/kinds.ts';
+
+const meaning = (read: ReadCell, text: string): unknown => {
+  const cell = read(text);
+  return 'value' in cell ? cell.value : 'fault';
+};
+
+describe('a cell means', () => {
+  test.each([
+    ['01.12.2026', '2026-12-01'],
+    ['1.2.2026', '2026-02-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-01T00:00:00', '2026-12-01'],
+    ['01.12.2026 00:00:00', '2026-12-01'],
+    ['29.02.2024', '2024-02-29'],
+    ['46357', '2026-12-01'],
+    ['29.02.2026', 'fault'],
+    ['31.04.2026', 'fault'],
+    ['00.01.2026', 'fault'],
+    ['12/01/2026', 'fault'],
+    ['01.12.26', 'fault'],
+    ['01.12.0026', 'fault'],
+  ])('the day %s: %s', (text, day) => expect(meaning(date, text)).toBe(day));
+
+  test.each([
+    ['10.2026', '2026-10-01'],
+    ['2026-10', '2026-10-01'],
+    ['Октябрь 2026', '2026-10-01'],
+    ['октябрь 2026 г.', '2026-10-01'],
+    ['15.10.2026', '2026-10-01'],
+    ['13.2026', 'fault'],
+    ['брюмер 2026', 'fault'],
+  ])('the month %s: %s', (text, first) => expect(meaning(month, text)).toBe(first));
+
+  test.each([
+    ['1234,5', '1234.50'],
+    ['1 234.56', '1234.56'],
+    ['1\u00a0234\u202f567,00', '1234567.00'],
+    ['−300', '-300.00'],
+    ['- 1 000,10 руб.', '-1000.10'],
+    ['999999999999,99', '999999999999.99'],
+    ['0.1', '0.10'],
+    ['1,234.56', 'fault'],
+    ['1e5', 'fault'],
+    ['12,345', 'fault'],
+    ['9999999999999', 'fault'],
+    ['сто', 'fault'],
+  ])('the money %s: %s', (text, value) => expect(meaning(money, text)).toBe(value));
+
+  test.each([
+    ['168:30', 168 * 60 + 30],
+    ['8:05:00', 8 * 60 + 5],
+    ['168,5', 168 * 60 + 30],
+    ['0.25', 15],
+    ['8:60', 'fault'],
+    ['-1', 'fault'],
+    ['10000', 'fault'],
+  ])('the time %s: %s', (text, value) => expect(meaning(hours, text)).toBe(value));
+
+  test('a count and a yes or no', () => {
+    expect(['21', '21,0', '2.5', '-1'].map((text) => meaning(count, text))).toEqual([
+      21,
+      21,
+      'fault',
+      'fault',
+    ]);
+    expect(['Да', 'НЕТ', 'true', '0', 'может'].map((text) => meaning(yesNo, text))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      'fault',
+    ]);
+  });
+});
+
+describe('each kind', () => {
+  test.each(Object.entries(KINDS))(
+    '%s: its labels tell its columns, and its examples can be read',
+    (_, { fields }) => {
+      const mapping = columnsByName(
+        fields,
+        fields.map(({ label }) => label),
+      );
+      for (const { name, label, read, example } of fields) {
+        expect(mapping[name]).toBe(label);
+        expect(read(example)).toHaveProperty('value');
+      }
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import { ERP_FAULTS_TOLD, ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { dayInZone } from '../../../platform/zone.ts';
+import { endSessionsOfLeft } from '../../account/account.public.ts';
+import { endBookingsOfAbsent, type Following, followEmployees } from '../../shifts/shifts.public.ts';
+import { Faults } from './faults.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { type ErpRecord, REMOVED } from '../kinds/kind.ts';
+import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
+import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from './reading.ts';
+import type { Sheet } from '../read/sheet.ts';
+import * as staging from './staging.sql.ts';
+
+/** Rows sent to the database at once. */
+const LOT = 1_000;
+/** Rows with faults after which the rest is no longer read: the file is of another kind. */
+const HOPELESS = 200_000;
+
+export interface TakeIn extends MappingOf {
+  kind: ErpKind;
+  importId: number;
+  now: Date;
+  timeZone: string;
+}
+
+/** A file waits for the others of its kind; absences for the employees too, whose rows both of them lock. */
+export async function lockKind(tx: Tx, kind: ErpKind): Promise<void> {
+  await staging.lockKind(tx, ERP_KINDS.indexOf(kind));
+  if (kind === 'absences') await staging.lockKind(tx, ERP_KINDS.indexOf('employees'));
+}
+
+/** Columns of the table that the file says, without the key and the marks. */
+function valuesOf({ kind, fields }: Reading): string[] {
+  const key = new Set(['code_id', ...kind.key, REMOVED]);
+  return fields.map(({ column }) => column).filter((column) => !key.has(column));
+}
+
+async function stage(tx: Tx, reading: Reading, sheet: Sheet, faults: Faults): Promise<number> {
+  const columns = [
+    ...reading.fields.filter(({ column }) => column !== REMOVED),
+    ...(reading.kind.derived ?? []).map(({ column }) => ({ column, type: 'text' })),
+  ];
+  await staging.makeStaging(tx, columns);
+  let rows = 0;
+  let lot: ErpRecord[] = [];
+  for await (const row of sheet.rows) {
+    rows += 1;
+    const record = recordOf(reading, row, faults);
+    if (record) lot.push(record);
+    if (lot.length >= LOT) {
+      await staging.stageRows(tx, lot);
+      lot = [];
+    }
+    if (faults.count > HOPELESS) break;
+  }
+  if (lot.length) await staging.stageRows(tx, lot);
+  return rows;
+}
+
+/** Faults that only the rows together, or the employees, can tell. */
+async function judge(tx: Tx, { kind, fields }: Reading, faults: Faults): Promise<void> {
+  const most = ERP_FAULTS_TOLD;
+  const code = titleOf(fields, 'code_id');
+  const repeated = await staging.selectRepeated(tx, kind, most);
+  for (const { row, first } of repeated)
+    faults.add(row, code, `Повтор: та же запись уже есть в строке ${first}.`);
+  faults.count += (repeated[0]?.all ?? 0) - repeated.length;
+  if (!kind.owned) return;
+  await staging.findOwners(tx);
+  const unowned = await staging.selectUnowned(tx, most);
+  for (const { row, codeId } of unowned)
+    faults.add(
+      row,
+      code,
+      `Сотрудника с табельным номером «${codeId}» нет. Сначала примите файл сотрудников.`,
+    );
+  faults.count += (unowned[0]?.all ?? 0) - unowned.length;
+}
+
+interface Followed {
+  kind: ErpKind;
+  importId: number;
+  /** Of who took the file in, or took it back. */
+  accountId: number | null;
+}
+
+/**
+ * What follows for people: whoever left is signed out and has no coming shifts, whoever moved takes them along,
+ * whoever is absent is booked no longer. The same when an import is taken back.
+ */
+export async function follow(
+  tx: Tx,
+  { kind, importId, accountId }: Followed,
+  following: Following,
+): Promise<void> {
+  if (kind === 'employees') {
+    await endSessionsOfLeft(tx);
+    await followEmployees(tx, dayInZone(following.now, following.timeZone), following.now);
+  }
+  if (kind === 'absences') {
+    const employeeIds = await selectOwnersOf(tx, importId);
+    await endBookingsOfAbsent(tx, { employeeIds, accountId }, following);
+  }
+}
+
+async function assertAdministrator(tx: Tx, reading: Reading, had: boolean, faults: Faults): Promise<void> {
+  if (!had || (await staging.anyAdministrator(tx))) return;
+  const column = titleOf(reading.fields, 'state');
+  for (const row of await staging.selectLeavingAdministrators(tx))
+    faults.add(row, column, 'Это последний администратор портала: сначала назначьте другого.');
+  faults.assertNone();
+}
+
+/**
+ * Takes a file into the tables of the portal, in the given transaction: all rows, or `ImportRefused` with the
+ * faults. The import's own row must be there. Throws `UnreadableFile` where the file breaks off.
+ */
+export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Counts & { rows: number }> {
+  const kind = KINDS[of.kind];
+  const faults = new Faults();
+  const reading = readingOf(kind, sheet, of, faults);
+  faults.assertNone();
+  const rows = await stage(tx, reading, sheet, faults);
+  await staging.measureStaging(tx);
+  await judge(tx, reading, faults);
+  faults.assertNone();
+  const had = kind.owned || (await staging.anyAdministrator(tx));
+  const merge = { importId: of.importId, now: of.now, values: valuesOf(reading) };
+  const counts = await mergeRows(tx, kind, merge);
+  if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
+  return { ...counts, rows };
+}

@@ -1,0 +1,72 @@
+import { parse } from 'node:path/posix';
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assertStored } from '../../../platform/files/assert-stored.ts';
+import type { ByteRange, FileStore } from '../../../platform/files/file-store.ts';
+import { hasVersion } from '../../../platform/api/etag.ts';
+import { byteRange } from './byte-range.ts';
+import { contentDisposition } from '../../../platform/files/content-disposition.ts';
+import { isInline } from '../upload/kinds.ts';
+
+export interface SentFile {
+  key: string;
+  originalName: string;
+  mimeType: string;
+  size: number;
+}
+
+/** A file's content never changes under its key. */
+const etagOf = (key: string): string => `"${parse(key).name}"`;
+
+/** True where that much is the beginning of the file: later parts are the same download going on. */
+export const isBeginning = (request: FastifyRequest): boolean => {
+  const range = request.headers.range;
+  return request.method === 'GET' && (range === undefined || range.startsWith('bytes=0-'));
+};
+
+/** The bytes that are sent, of a file that is whole; none for a HEAD, which must not promise more than there is. */
+async function bytesOf(
+  files: FileStore,
+  { key, size }: SentFile,
+  asked: ByteRange | 'whole',
+  request: FastifyRequest,
+): Promise<Readable | undefined> {
+  if (request.method !== 'HEAD') return files.get(key, asked === 'whole' ? undefined : asked, size);
+  await assertStored(files, { key, size });
+  return undefined;
+}
+
+/** Sends a file or a range of it. Opened straight, it runs nothing: sandboxed, and its type is not guessed. */
+export async function sendFile(
+  files: FileStore,
+  file: SentFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const etag = etagOf(file.key);
+  const known = hasVersion(request, etag);
+  const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+  const asked = sameFile ? byteRange(request.headers.range, file.size) : 'whole';
+  // Before any header: what is damaged is answered as a failure, not as a file.
+  const bytes = known || asked === 'impossible' ? undefined : await bytesOf(files, file, asked, request);
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-disposition': contentDisposition(
+      isInline(file.mimeType) ? 'inline' : 'attachment',
+      file.originalName,
+    ),
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    etag,
+  });
+  if (known) return reply.code(304).send();
+  if (asked === 'impossible') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  }
+  const length = asked === 'whole' ? file.size : asked.end - asked.start + 1;
+  reply.headers({ 'content-type': file.mimeType, 'content-length': length });
+  if (asked !== 'whole')
+    reply.code(206).header('content-range', `bytes ${asked.start}-${asked.end}/${file.size}`);
+  return reply.send(bytes);
+}

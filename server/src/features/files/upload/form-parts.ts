@@ -1,0 +1,61 @@
+import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { formFault } from '../../../platform/api/form-fault.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { dropUploads, type UploadDeps } from './store-bytes.ts';
+import { FILE_FIELD, store, type Upload, type UploadRules } from './upload.ts';
+
+type PartOptions = NonNullable<Parameters<FastifyRequest['parts']>[0]>;
+type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterable<infer P> ? P : never;
+type FilePart = Extract<Part, { type: 'file' }>;
+
+/** The parts of a form as they arrive: a form without a border or cut off is the sender's fault. */
+export async function* partsOf(
+  request: FastifyRequest,
+  limits: NonNullable<PartOptions['limits']>,
+): AsyncGenerator<Part> {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    throw formFault(error);
+  }
+}
+
+/** Stores a file of a form; one that the form cuts off leaves nothing, and is the sender's fault too. */
+export async function storePart(
+  part: FilePart,
+  rules: UploadRules,
+  deps: UploadDeps,
+  field?: string,
+): Promise<Upload> {
+  try {
+    return await store(part, rules, deps, field);
+  } catch (error) {
+    throw formFault(error, part.file);
+  }
+}
+
+/** PostgreSQL stores no NUL. */
+export const textOf = (value: unknown): string => String(value).replaceAll('\0', '');
+
+/** Text fields of a form and the file of its part `file`, stored; `file` is undefined where there was none. */
+export async function receiveForm(request: FastifyRequest, rules: UploadRules, deps: UploadDeps) {
+  if (Number(request.headers['content-length'] ?? 0) > FILE_LIMIT + 1024 * 1024) {
+    throw new Refusal('file_too_large', { field: FILE_FIELD, detail: FILE_TOO_LARGE });
+  }
+  const fields: Record<string, string> = {};
+  let file: Upload | undefined;
+  // A file must be smaller than the limit.
+  const limits = { fileSize: FILE_LIMIT - 1, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 25 };
+  try {
+    for await (const part of partsOf(request, limits)) {
+      if (part.type === 'field') fields[part.fieldname] = textOf(part.value);
+      else if (part.filename || part.fieldname !== FILE_FIELD) file = await storePart(part, rules, deps);
+      else part.file.resume();
+    }
+  } catch (error) {
+    if (file) await dropUploads(deps, [file.key]);
+    throw error;
+  }
+  return { fields, file };
+}

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { databaseAway } from '../../../platform/database/faults.ts';
+import { type FileStore, StorageAway } from '../../../platform/files/file-store.ts';
+import { hashed } from '../../../platform/files/hashed.ts';
+import { listForDeletion, lockListed, selectUnowned, takeOffDeletionList } from '../files.sql.ts';
+
+export interface UploadDeps {
+  db: Database;
+  files: FileStore;
+  now: Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface StoredBytes {
+  size: number;
+  sha256: Buffer;
+}
+
+/** Stores bytes that belong to nothing yet, and judges them; where that fails nothing is left. */
+export async function storeBytes<T>(
+  deps: UploadDeps,
+  key: string,
+  bytes: Readable,
+  judge: (stored: StoredBytes) => T | Promise<T>,
+): Promise<T> {
+  // Listed before the first byte: a process that dies here leaves a file that the nightly job finds.
+  await listForDeletion(deps.db, [key], new Date(deps.now.getTime() + DAY));
+  try {
+    const source = hashed(bytes);
+    const { size } = await deps.files.put(key, source.bytes);
+    return await judge({ size, sha256: source.sha256() });
+  } catch (error) {
+    await dropUploads(deps, [key]);
+    throw error;
+  }
+}
+
+/**
+ * Deletes those of the uploads that no record has taken. What cannot be deleted now stays on the list, for the
+ * nightly job; it is no failure of the request.
+ */
+export async function dropUploads(
+  { db, files }: Pick<UploadDeps, 'db' | 'files'>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    // A commit whose answer was lost may still be going on: it is waited for before anything is judged.
+    const left = await db.transaction(async (tx) => {
+      await lockListed(tx, keys);
+      return selectUnowned(tx, keys);
+    });
+    await Promise.all(left.map((key) => files.delete(key)));
+    await takeOffDeletionList(db, left);
+  } catch (error) {
+    if (!databaseAway(error) && !(error instanceof StorageAway)) throw error;
+  }
+}
+
+/** Does the work in one transaction; uploads that it does not adopt leave nothing, whatever happens. */
+export async function adopting<R>(
+  deps: UploadDeps,
+  keys: readonly string[],
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  try {
+    return await deps.db.transaction(work);
+  } finally {
+    await dropUploads(deps, keys);
+  }
+}

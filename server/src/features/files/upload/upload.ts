@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { extensionOf, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { peek } from '../../../platform/files/peek.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { deleteStoredFiles, insertStoredFiles, listForDeletion, takeOffDeletionList } from '../files.sql.ts';
+import { storeBytes, type UploadDeps } from './store-bytes.ts';
+import { HEAD_LENGTH, kindOf } from './kinds.ts';
+import { mp4Duration } from './mp4-duration.ts';
+import { originalName } from './original-name.ts';
+import { zipHolds } from './zip-names.ts';
+
+/** A file that is stored whole and belongs to nothing yet. */
+export interface Upload {
+  key: string;
+  originalName: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  /** Of the bytes, 32 of them. */
+  sha256: Buffer;
+  duration: number | null;
+}
+
+export interface UploadRules {
+  /** Extensions that are taken, in lower case. */
+  extensions: readonly string[];
+  /** Russian sentence for the others. */
+  wrongType: string;
+}
+
+/** The one file of a form that has one. */
+export const FILE_FIELD = 'file';
+const DAY = 24 * 60 * 60 * 1000;
+/** Spread over 256 folders: some file systems are slow with many names in one. */
+function newKey(extension: string): string {
+  const name = randomBytes(16).toString('hex');
+  return `knowledge/${name.slice(0, 2)}/${name}.${extension}`;
+}
+
+async function assertWhole(
+  { files }: UploadDeps,
+  key: string,
+  size: number,
+  extension: string,
+  field: string,
+): Promise<number | null> {
+  const folder = kindOf(extension)?.folder;
+  if (folder && !(await zipHolds(files, key, size, folder))) throw new Refusal('file_mismatch', { field });
+  if (extension !== 'mp4') return null;
+  const duration = await mp4Duration(files, key, size);
+  if (duration === undefined) throw new Refusal('file_mismatch', { field });
+  return duration;
+}
+
+/** Bytes on their way to the store, from a form or from the disk of the server. */
+export interface Incoming {
+  filename: string;
+  file: Readable & { truncated?: boolean };
+}
+
+/** Stores an incoming file; a refused or broken one leaves nothing. */
+export async function store(
+  part: Incoming,
+  rules: UploadRules,
+  deps: UploadDeps,
+  field = FILE_FIELD,
+): Promise<Upload> {
+  const name = originalName(part.filename);
+  const extension = extensionOf(name);
+  const kind = kindOf(extension);
+  if (!kind || !rules.extensions.includes(extension)) {
+    part.file.resume();
+    throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
+  }
+  const { head, bytes } = await peek(part.file, HEAD_LENGTH);
+  if (head.length < (kind.least ?? 12) || !kind.begins(head)) {
+    bytes.resume();
+    throw new Refusal('file_mismatch', { field });
+  }
+  const key = newKey(extension);
+  return storeBytes(deps, key, bytes, async ({ size, sha256 }) => {
+    if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: FILE_TOO_LARGE });
+    const duration = await assertWhole(deps, key, size, extension, field);
+    return { key, originalName: name, extension, mimeType: kind.mimeType, size, sha256, duration };
+  });
+}
+
+/** The upload belongs to a record now: in the transaction that makes the record. */
+export const adoptUpload = (tx: Tx, upload: Upload, accountId: number | null, now: Date): Promise<void> =>
+  adoptUploads(tx, [upload], accountId, now);
+
+export async function adoptUploads(
+  tx: Tx,
+  uploads: readonly Upload[],
+  accountId: number | null,
+  now: Date,
+): Promise<void> {
+  await insertStoredFiles(
+    tx,
+    uploads.map((upload) => ({ ...upload, uploadedBy: accountId, createdAt: now })),
+  );
+  await takeOffDeletionList(
+    tx,
+    uploads.map(({ key }) => key),
+  );
+}
+
+/** No record names the files any more; whoever reads one now may finish: they are deleted a day later. */
+export async function releaseFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  await deleteStoredFiles(tx, keys);
+  await listForDeletion(tx, keys, new Date(now.getTime() + DAY));
+}

@@ -1,0 +1,95 @@
+import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
+import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Context, Result } from '../../../platform/api/answer.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { originalName } from './original-name.ts';
+import { partsOf, storePart, textOf } from './form-parts.ts';
+import { adopting, dropUploads, type UploadDeps } from './store-bytes.ts';
+import type { Upload, UploadRules } from './upload.ts';
+import { checkedFields, sameness } from './with-form.ts';
+
+/** A file of a form under its field's name: stored, or why it was refused. */
+export interface ReceivedFile {
+  field: string;
+  name: string;
+  outcome: Upload | Refusal;
+}
+
+export interface ManyRules extends UploadRules {
+  /** Files in one form. */
+  most: number;
+  /** Bytes of all files together. */
+  weight: number;
+}
+
+const isStored = (file: ReceivedFile): file is ReceivedFile & { outcome: Upload } =>
+  !(file.outcome instanceof Refusal);
+
+const keysOf = (uploads: readonly Upload[]): string[] => uploads.map(({ key }) => key);
+
+/** Reads the form to its end, one file after the other, also past a refused one: all faults are told. */
+async function receiveFiles(
+  request: FastifyRequest,
+  rules: ManyRules,
+  deps: UploadDeps,
+  received: ReceivedFile[],
+): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  const limits = {
+    fileSize: FILE_LIMIT - 1,
+    files: rules.most,
+    fields: 20,
+    fieldSize: 64 * 1024,
+    parts: rules.most + 20,
+  };
+  let weight = 0;
+  for await (const part of partsOf(request, limits)) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = textOf(part.value);
+      continue;
+    }
+    if (!part.filename) {
+      part.file.resume();
+      continue;
+    }
+    const { fieldname: field, filename } = part;
+    const outcome = await storePart(part, rules, deps, field).catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    received.push({ field, name: originalName(filename), outcome });
+    weight += part.file.bytesRead;
+    if (weight > rules.weight) throw new Refusal('body_too_large');
+  }
+  return fields;
+}
+
+/**
+ * Receives a form with many files and does the work in one transaction, once for each Idempotency-Key. No
+ * transaction is open while the bytes arrive; whatever is refused or fails leaves neither file nor record.
+ */
+export async function withFiles<C extends Call>(
+  call: C,
+  { request, now, once }: Pick<Context<C>, 'request' | 'now' | 'once'>,
+  { db, files, ...rules }: ManyRules & Pick<UploadDeps, 'db' | 'files'>,
+  work: (tx: Tx, form: CallParsed<C>['body'], received: readonly ReceivedFile[]) => Promise<Result<C>>,
+): Promise<Result<C>> {
+  if (Number(request.headers['content-length'] ?? 0) > rules.weight + 1024 * 1024)
+    throw new Refusal('body_too_large');
+  const deps = { db, files, now };
+  const received: ReceivedFile[] = [];
+  const stored = (): Upload[] => received.filter(isStored).map(({ outcome }) => outcome);
+  const fields = await receiveFiles(request, rules, deps, received).catch(async (error: unknown) => {
+    await dropUploads(deps, keysOf(stored()));
+    throw error;
+  });
+  const keys = keysOf(stored());
+  const form = await checkedFields(call, fields, deps, keys);
+  return adopting(deps, keys, (tx) => once(tx, sameness(fields, stored()), () => work(tx, form, received)));
+}
+
+/** A refusal of one file among many names it. */
+export const ofFile = (refusal: Refusal, { field, name }: ReceivedFile): Refusal =>
+  new Refusal(refusal.code, { ...refusal.options, field, meta: { file: name } });

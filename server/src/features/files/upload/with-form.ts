@@ -1,0 +1,53 @@
+import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
+import type { Context, Result } from '../../../platform/api/answer.ts';
+import { parseBody } from '../../../platform/api/validate.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { receiveForm } from './form-parts.ts';
+import { adopting, dropUploads, type UploadDeps } from './store-bytes.ts';
+import type { Upload, UploadRules } from './upload.ts';
+
+/** The file of a form that cannot do without one. */
+export function needed(upload: Upload | undefined): Upload {
+  if (!upload) throw new Refusal('file_missing', { field: 'file' });
+  return upload;
+}
+
+/** What makes two forms the same: their fields, and the bytes of their files. */
+export const sameness = (fields: Record<string, string>, uploads: readonly Upload[]): unknown => [
+  fields,
+  uploads.map(({ originalName, sha256 }) => [originalName, sha256.toString('hex')]),
+];
+
+/** The text fields, checked; a form at fault leaves no file. */
+export async function checkedFields<C extends Call>(
+  call: C,
+  fields: Record<string, string>,
+  deps: Pick<UploadDeps, 'db' | 'files'>,
+  keys: readonly string[],
+): Promise<CallParsed<C>['body']> {
+  try {
+    return parseBody(call, fields);
+  } catch (error) {
+    await dropUploads(deps, keys);
+    throw error;
+  }
+}
+
+/**
+ * Receives a form with a file and does the work in one transaction, once for each Idempotency-Key. No
+ * transaction is open while the bytes arrive; whatever is refused or fails leaves neither file nor record.
+ */
+export async function withForm<C extends Call>(
+  call: C,
+  { request, now, once }: Pick<Context<C>, 'request' | 'now' | 'once'>,
+  { db, files, ...rules }: UploadRules & Pick<UploadDeps, 'db' | 'files'>,
+  work: (tx: Tx, form: CallParsed<C>['body'], upload: Upload | undefined) => Promise<Result<C>>,
+): Promise<Result<C>> {
+  const deps = { db, files, now };
+  const { fields, file } = await receiveForm(request, rules, deps);
+  const uploads = file ? [file] : [];
+  const keys = uploads.map(({ key }) => key);
+  const form = await checkedFields(call, fields, deps, keys);
+  return adopting(deps, keys, (tx) => once(tx, sameness(fields, uploads), () => work(tx, form, file)));
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+const CLI = join(import.meta.dirname, '../../cli.ts');
+
+/** Runs the portal's command as `npm run portal -- …` does, in that folder. */
+export function portalCommand(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
+  const cwd = env['DATA_DIR'] ?? '/';
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [CLI, ...args],
+      { env: { PATH: process.env['PATH'] ?? '', ...env }, cwd },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+      },
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The portal's main file. */
+export const MAIN = join(import.meta.dirname, '../../main.ts');
+
+export interface SpawnedPortal {
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves with the address when it serves, rejects when it ends before. */
+  ready(): Promise<string>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Where the portal's code is, and where it starts. */
+export interface Checkout {
+  main: string;
+  cwd: string;
+}
+
+/** The portal as a process of its own, as `npm start` runs it. */
+export function spawnPortal(
+  env: Record<string, string>,
+  checkout: Checkout = { main: MAIN, cwd: env['DATA_DIR'] ?? '/' },
+): SpawnedPortal {
+  const child = spawn(process.execPath, [checkout.main], {
+    cwd: checkout.cwd,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: '/nonexistent',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const url = /Портал работает: (\S+)/.exec(output)?.[1];
+          if (url) resolve(url);
+        };
+        child.stdout.on('data', look);
+        look();
+        void ended.then((code) => reject(new Error(`the portal ended with ${code}: ${output}`)));
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { Button, Loader } from '@mantine/core';
+import { IconCircleCheck, IconMailX } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useNarrow } from '../../../platform/api/media.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
+import { useConfirmEmail } from '../account.queries.ts';
+import classes from '../Account.module.css';
+
+export default function ConfirmEmailScreen() {
+  const { uuid = '' } = useParams({ strict: false });
+  const confirmation = useConfirmEmail(uuid);
+  const narrow = useNarrow();
+  // The account page does not open on a phone.
+  const onward = narrow ? (
+    <Button variant="default" renderRoot={(props) => <Link to="/workTime" {...props} />}>
+      К выходам
+    </Button>
+  ) : (
+    <Button variant="default" renderRoot={(props) => <Link to="/account" {...props} />}>
+      В личный кабинет
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="Подтверждение e-mail" />
+      <section className={classes.card} aria-live="polite">
+        {confirmation.isPending && (
+          <div className={classes.waiting}>
+            <Loader size="sm" aria-hidden /> Проверяем ссылку…
+          </div>
+        )}
+        {confirmation.isSuccess && (
+          <EmptyState icon={IconCircleCheck} title={confirmation.data} action={onward} />
+        )}
+        {confirmation.isError && (
+          <EmptyState
+            icon={IconMailX}
+            title="E-mail не подтверждён"
+            text={confirmation.error.message}
+            action={onward}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { signIn } from '@portal/contract/account/account.calls.ts';
+import type { CallInput } from '@portal/contract/shared/call.ts';
+import { send } from '../../../platform/api/api.ts';
+import { startSession } from '../../../platform/session/session.ts';
+
+// Plain functions, not hooks of the query library: the sign-in page is loaded without it.
+
+export async function signInHere(body: CallInput<typeof signIn>['body']): Promise<void> {
+  const { data } = await send(signIn, { body });
+  startSession({
+    access: data.attributes.access,
+    username: data.attributes.username,
+    group: data.attributes.group,
+    mustChangePassword: data.attributes.must_change_password,
+  });
+}

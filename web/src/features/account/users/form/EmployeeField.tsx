@@ -1,0 +1,48 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+import { useEmployeeSearch } from './use-employee-search.ts';
+import type { FoundEmployee } from '../users.queries.ts';
+
+interface EmployeeFieldProps extends Pick<SelectProps, 'error'> {
+  area: string;
+  onChoose: (employee: FoundEmployee | undefined) => void;
+}
+
+/** An employee of the area who has no account yet. */
+export function EmployeeField({ area, error, onChoose }: EmployeeFieldProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<FoundEmployee>();
+  // The name of who is chosen stands in the field too; it is nothing to search for.
+  const typed = text === chosen?.attributes.full_name ? '' : text;
+  const { employees, isLoading, isCut, error: failure } = useEmployeeSearch(area, typed);
+  const offered =
+    chosen && !employees.some(({ id }) => id === chosen.id) ? [chosen, ...employees] : employees;
+  const nobody = failure ? 'Не удалось найти сотрудников' : 'Никого не найдено';
+  return (
+    <Select
+      label="Сотрудник"
+      placeholder="Начните вводить фамилию"
+      data={offered.map(({ id, attributes }) => ({ value: id, label: attributes.full_name }))}
+      searchable
+      clearable
+      // A fault brings the focus here, and the list would cover what is wrong below.
+      openOnFocus={false}
+      data-autofocus
+      // Narrowed already, and not only by the label.
+      filter={({ options }) => options}
+      nothingFoundMessage={isLoading ? 'Ищем…' : nobody}
+      description={isCut && typed ? 'Показаны первые 50: введите фамилию полнее.' : undefined}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      clearButtonProps={{ 'aria-label': 'Другой сотрудник' }}
+      searchValue={text}
+      onSearchChange={setText}
+      value={chosen?.id ?? null}
+      onChange={(id) => {
+        const next = offered.find((employee) => employee.id === id);
+        setChosen(next);
+        onChoose(next);
+      }}
+      error={error}
+    />
+  );
+}

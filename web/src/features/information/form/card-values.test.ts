@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { placesFor, startCard, toInput, validateCard } from './card-values.ts';
+import type { Information } from '../information.queries.ts';
+
+const card = (information_type: 1 | 2 | 3, order: number | null): Information => ({
+  type: 'information',
+  id: '1',
+  attributes: { image: '', content: '<p>Текст</p>', information_type, order },
+});
+
+describe('the place of a card', () => {
+  it('is one of n for an active card, and one of n + 1 for a card that joins them', () => {
+    expect(placesFor(card(1, 2), 4)).toBe(4);
+    expect(placesFor(card(2, null), 4)).toBe(5);
+    expect(placesFor(undefined, 0)).toBe(1);
+  });
+
+  it('starts as the last one for a new card', () => {
+    expect(startCard(undefined, 'active', 4).order).toBe(5);
+  });
+
+  it('goes with active cards only', () => {
+    const values = startCard(card(1, 2), 'active', 4);
+    expect(toInput(values).order).toBe(2);
+    expect(toInput({ ...values, information_type: 'archive' })).toMatchObject({
+      information_type: 3,
+      order: null,
+    });
+  });
+});
+
+describe('a card', () => {
+  it('needs a text', () => {
+    expect(validateCard(startCard(undefined, 'active', 0))).toEqual({ content: 'Введите текст карточки.' });
+  });
+});

@@ -1,0 +1,31 @@
+import { formatFullDay } from '../../../platform/dates.ts';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { AheadBadge } from '../AheadBadge.tsx';
+import { NewsActions } from '../list/NewsActions.tsx';
+import type { News } from '../news.queries.ts';
+import classes from '../NewsScreen.module.css';
+
+interface NewsArticleProps {
+  news: News;
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+export function NewsArticle({ news, onEdit, onDelete }: NewsArticleProps) {
+  const { date_time, title, content } = news.attributes;
+  return (
+    <article className={classes.article}>
+      <div className={classes.top}>
+        <time dateTime={date_time.slice(0, 10)}>{formatFullDay(date_time)}</time>
+        <AheadBadge dateTime={date_time} />
+        {onEdit && onDelete && (
+          <div className={classes.actions}>
+            <NewsActions title={title} onEdit={onEdit} onDelete={onDelete} />
+          </div>
+        )}
+      </div>
+      <h1 className={classes.title}>{title}</h1>
+      <RichText html={content ?? ''} />
+    </article>
+  );
+}

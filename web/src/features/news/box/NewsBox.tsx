@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.calls.ts';
+import { IconNews, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { TabPanel, UnderlineTabs } from '../../../ui/tabs/UnderlineTabs.tsx';
+import { AllNewsLink } from './AllNewsLink.tsx';
+import classes from './NewsBox.module.css';
+import { NewsDialog } from '../form/NewsDialog.tsx';
+import { NewsRow } from '../list/NewsRow.tsx';
+import { useLatestNews } from '../news.queries.ts';
+import type { NewsDialogTarget } from '../form/news-values.ts';
+import { useNewsDraft } from '../form/use-news-draft.ts';
+
+const TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
+
+interface NewsBoxProps {
+  type: NewsType;
+  onTypeChange: (type: NewsType) => void;
+}
+
+/** The newest news of each type, for the home page. */
+export function NewsBox({ type, onTypeChange }: NewsBoxProps) {
+  const isEditor = useSession()?.isEditor ?? false;
+  const [target, setTarget] = useState<NewsDialogTarget | null>(null);
+  useNewsDraft(setTarget);
+  return (
+    <section className={classes.card} aria-labelledby="news-box">
+      <div className={classes.header}>
+        <h2 id="news-box" className={classes.title}>
+          Новости
+        </h2>
+        <UnderlineTabs
+          id="news-box"
+          label="Категория новостей"
+          placement="header"
+          data={TABS}
+          value={type}
+          onChange={onTypeChange}
+        />
+        {isEditor && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            className={classes.add}
+            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setTarget({ type })}
+          >
+            Добавить
+          </Button>
+        )}
+      </div>
+      <TabPanel id="news-box" value={type}>
+        <Latest type={type} />
+      </TabPanel>
+      <div className={classes.footer}>
+        <AllNewsLink type={type} />
+      </div>
+      {isEditor && <NewsDialog target={target} onClose={() => setTarget(null)} />}
+    </section>
+  );
+}
+
+function Latest({ type }: { type: NewsType }) {
+  const latest = useLatestNews(type);
+  if (latest.isPending) {
+    return (
+      <div className={classes.list}>
+        <ListSkeleton rows={4} label="Загружаем новости" />
+      </div>
+    );
+  }
+  if (latest.isError) {
+    return (
+      <ErrorState
+        title="Не удалось загрузить новости"
+        error={latest.error}
+        onRetry={() => void latest.refetch()}
+      />
+    );
+  }
+  if (latest.data.data.length === 0) {
+    return (
+      <EmptyState icon={IconNews} title="Здесь пока нет новостей" text="Загляните в другие категории." />
+    );
+  }
+  return (
+    <div className={classes.list}>
+      {latest.data.data.map((news) => (
+        <NewsRow key={news.id} news={news} size="box" heading="h3" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { useLastShown } from '../../../ui/text/last-shown.ts';
+import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
+import type { NewsDialogTarget } from './news-values.ts';
+
+const NewsForm = lazy(() => import('./NewsForm.tsx'));
+
+interface NewsDialogProps {
+  target: NewsDialogTarget | null;
+  onClose: () => void;
+}
+
+export function NewsDialog({ target, onClose }: NewsDialogProps) {
+  const current = useLastShown(target);
+  return (
+    <FormDialog
+      opened={target !== null}
+      onClose={onClose}
+      title={current && 'id' in current ? 'Правка новости' : 'Новая новость'}
+      size={760}
+    >
+      {(controls) => (
+        <Suspense fallback={<NewsFormSkeleton />}>
+          {current && <NewsForm target={current} {...controls} />}
+        </Suspense>
+      )}
+    </FormDialog>
+  );
+}

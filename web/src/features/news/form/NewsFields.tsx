@@ -1,0 +1,99 @@
+import { Input, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { NEWS_TITLE_MAX, NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
+import { useState } from 'react';
+import { oneOf } from '../../../platform/api/search.ts';
+import { DayInput } from '../../../ui/fields/DayInput.tsx';
+import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import { DialogForm, FieldRow } from '../../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
+import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
+import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import classes from './NewsForm.module.css';
+import type { News } from '../news.queries.ts';
+import { type NewsValues, validateNews } from './news-values.ts';
+import { useSaveNews } from './use-save-news.ts';
+
+interface NewsFieldsProps extends FormDialogControls {
+  initial: NewsValues;
+  stored?: News;
+}
+
+const READERS: FieldReaders<NewsValues> = { news_type: oneOf(NEWS_TYPES) };
+const TYPE_TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
+
+export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
+  const form = useForm<NewsValues>({ initialValues: initial, validate: validateNews });
+  const draft = useFormDraft(form, {
+    name: 'news',
+    id: stored?.id,
+    parent: initial.news_type,
+    readers: READERS,
+    ...controls,
+  });
+  const { submit, isSending } = useSaveNews(form, stored, controls);
+  const uploadImage = useUploadImage();
+  const [isUploading, setUploading] = useState(false);
+  const { values } = form;
+
+  return (
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      isBlocked={isUploading}
+      submitLabel={stored ? 'Сохранить' : 'Опубликовать'}
+      draft={draft}
+    >
+      <FieldRow>
+        <Input.Wrapper label="Категория" labelElement="div" error={form.errors['news_type']}>
+          <div>
+            <SegmentedTabs
+              label="Категория"
+              data={TYPE_TABS}
+              value={values.news_type}
+              onChange={(type) => form.setFieldValue('news_type', type)}
+            />
+          </div>
+        </Input.Wrapper>
+        <DayInput
+          label="Дата выхода"
+          className={classes.day}
+          value={values.date_time}
+          error={form.errors['date_time']}
+          onChange={(text) => form.setFieldValue('date_time', text)}
+          onBlur={() => form.validateField('date_time')}
+        />
+      </FieldRow>
+      <TextInput
+        label={
+          <span className={classes.label}>
+            Заголовок
+            <span className={classes.counter} aria-hidden>
+              {values.title.length} / {NEWS_TITLE_MAX}
+            </span>
+          </span>
+        }
+        aria-label="Заголовок"
+        classNames={{ label: classes.wide ?? '' }}
+        maxLength={NEWS_TITLE_MAX}
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <RichTextEditor
+        key={draft.round}
+        label="Текст"
+        placeholder="О чём новость"
+        initialHtml={values.content}
+        disabled={isSending}
+        error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
+        onChange={(html) => form.setFieldValue('content', html)}
+        onUploadImage={uploadImage}
+        onUploading={setUploading}
+      />
+    </DialogForm>
+  );
+}

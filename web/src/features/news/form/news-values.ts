@@ -1,0 +1,39 @@
+import { NewsBody, type NewsType } from '@portal/contract/news/news.calls.ts';
+import { zodForm } from '../../../platform/forms.ts';
+import { dayTextOfIso, isoOfDayText } from '../../../ui/fields/day-text.ts';
+import type { News, NewsInput } from '../news.queries.ts';
+
+/** A news to edit, or a new one of the type one looks at. */
+export type NewsDialogTarget = { id: string } | { type: NewsType };
+
+/** What stands in the fields; the date as it is typed. */
+export interface NewsValues {
+  news_type: NewsType;
+  date_time: string;
+  title: string;
+  content: string;
+}
+
+/**
+ * The day as it goes over the wire. The moment of a news that is planned for an hour survives an
+ * edit that leaves its day alone. What is no day goes as it is: the schema has the words for it.
+ */
+export function wireDateTime(text: string, stored?: string): string {
+  const day = isoOfDayText(text);
+  if (!day) return text.trim();
+  return stored?.startsWith(day) ? stored : `${day}T00:00`;
+}
+
+export const toInput = (values: NewsValues, stored?: News): NewsInput => ({
+  ...values,
+  date_time: wireDateTime(values.date_time, stored?.attributes.date_time),
+});
+
+export const validateNews = (values: NewsValues): Record<string, string> =>
+  zodForm(NewsBody)(toInput(values));
+
+export function startValues(news: News | undefined, type: NewsType, today: string): NewsValues {
+  if (!news) return { news_type: type, date_time: dayTextOfIso(today), title: '', content: '' };
+  const { news_type, date_time, title, content } = news.attributes;
+  return { news_type, date_time: dayTextOfIso(date_time), title, content: content ?? '' };
+}

@@ -1,0 +1,167 @@
+import { Checkbox, Group, MultiSelect, NumberInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { DEMAND_CELLS, HEADCOUNT_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { countOf } from '../../../../platform/plural.ts';
+import { DayInput } from '../../../../ui/fields/DayInput.tsx';
+import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day-text.ts';
+import { DialogForm, FieldRow } from '../../../../ui/form-dialog/DialogForm.tsx';
+import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { addDays } from '../../week/week.ts';
+import { useSetDemand } from '../board.queries.ts';
+import type { DemandFormProps } from './demand-form-props.ts';
+import { cellsOfRange } from './demand-plan.ts';
+import { headcountOf } from '../grid/headcount.ts';
+
+const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+const CELLS = ['смена', 'смены', 'смен'] as const;
+
+interface Values {
+  areas: string[];
+  from: string;
+  to: string;
+  weekdays: string[];
+  shifts: string[];
+  setNeeded: boolean;
+  needed: number | string;
+  setCapacity: boolean;
+  capacity: number | string;
+}
+
+const isoOf = (text: string): string | undefined => {
+  const iso = isoOfDayText(text);
+  return iso && isRealDay(iso) ? iso : undefined;
+};
+
+const cellsOf = (values: Values) => {
+  const from = isoOf(values.from);
+  const to = isoOf(values.to);
+  if (!from || !to || from > to || to > addDays(from, 366)) return [];
+  return cellsOfRange({
+    areas: values.areas,
+    from,
+    to,
+    weekdays: values.weekdays.map(Number),
+    shifts: SHIFT_IDS.filter((shift) => values.shifts.includes(String(shift))),
+    needed: values.setNeeded ? headcountOf(values.needed) : undefined,
+    capacity: values.setCapacity ? headcountOf(values.capacity) : undefined,
+  });
+};
+
+function faultsOf(values: Values): Record<string, string> {
+  const from = isoOf(values.from);
+  const to = isoOf(values.to);
+  return {
+    ...(values.areas.length === 0 && { areas: 'Выберите площадку.' }),
+    ...(!from && { from: 'Укажите дату.' }),
+    ...(!to && { to: 'Укажите дату.' }),
+    ...(from && to && from > to && { to: 'Конец раньше начала.' }),
+    ...(values.weekdays.length === 0 && { weekdays: 'Выберите дни недели.' }),
+    ...(values.shifts.length === 0 && { shifts: 'Выберите смену.' }),
+    ...(!values.setNeeded && !values.setCapacity && { setNeeded: 'Отметьте, что задать.' }),
+  };
+}
+
+/** Need and places for the chosen weekdays of a span. */
+export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
+  const { mutateAsync } = useSetDemand();
+  const form = useForm<Values>({
+    initialValues: {
+      areas: area ? [area] : areas,
+      from: dayTextOfIso(from),
+      to: dayTextOfIso(addDays(from, 6)),
+      weekdays: ['1', '2', '3', '4', '5', '6', '7'],
+      shifts: SHIFT_IDS.map(String),
+      setNeeded: true,
+      needed: '',
+      setCapacity: true,
+      capacity: '',
+    },
+    validate: faultsOf,
+  });
+  const cells = cellsOf(form.values);
+  const { submit, isSending } = useSubmit(form, controls, async () => {
+    await mutateAsync(cells);
+    return `Потребность задана: ${countOf(cells.length, CELLS)}`;
+  });
+  const tooMany = cells.length > DEMAND_CELLS;
+
+  return (
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel="Задать"
+      isBlocked={cells.length === 0 || tooMany}
+      note={tooMany ? `Слишком много смен за раз: не больше ${DEMAND_CELLS}.` : countOf(cells.length, CELLS)}
+    >
+      <MultiSelect
+        label="Площадки"
+        data={areas}
+        searchable
+        clearable
+        nothingFoundMessage="Ничего не найдено"
+        {...form.getInputProps('areas')}
+      />
+      <FieldRow>
+        <DayInput
+          label="С какого дня"
+          value={form.values.from}
+          error={form.errors['from']}
+          onChange={(text) => form.setFieldValue('from', text)}
+        />
+        <DayInput
+          label="По какой день"
+          value={form.values.to}
+          error={form.errors['to']}
+          onChange={(text) => form.setFieldValue('to', text)}
+        />
+      </FieldRow>
+      <Checkbox.Group label="Дни недели" {...form.getInputProps('weekdays')}>
+        <Group gap="sm" mt={8}>
+          {WEEKDAYS.map((label, index) => (
+            <Checkbox key={label} value={String(index + 1)} label={label} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Checkbox.Group label="Смены" {...form.getInputProps('shifts')}>
+        <Group gap="lg" mt={8}>
+          {SHIFT_IDS.map((shift) => (
+            <Checkbox key={shift} value={String(shift)} label={SHIFT_LABELS[shift]} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <FieldRow>
+        <NumberInput
+          label={
+            <Checkbox
+              size="xs"
+              label="Нужно людей"
+              {...form.getInputProps('setNeeded', { type: 'checkbox' })}
+            />
+          }
+          aria-label="Нужно людей"
+          placeholder="не задано"
+          min={0}
+          max={HEADCOUNT_MAX}
+          allowDecimal={false}
+          disabled={!form.values.setNeeded}
+          {...form.getInputProps('needed')}
+        />
+        <NumberInput
+          label={
+            <Checkbox size="xs" label="Мест" {...form.getInputProps('setCapacity', { type: 'checkbox' })} />
+          }
+          aria-label="Мест"
+          placeholder="без предела"
+          min={0}
+          max={HEADCOUNT_MAX}
+          allowDecimal={false}
+          disabled={!form.values.setCapacity}
+          {...form.getInputProps('capacity')}
+        />
+      </FieldRow>
+    </DialogForm>
+  );
+}

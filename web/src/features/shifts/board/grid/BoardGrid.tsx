@@ -1,0 +1,136 @@
+import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatShortWeekday } from '../../../../platform/dates.ts';
+import { ShiftMark } from '../../week/ShiftMark.tsx';
+import { daysOfWeek, weekLabel } from '../../week/week.ts';
+import type { Coverage } from '../board.queries.ts';
+import { type BoardRow, cellsOf, keyOfCell, rowsOf } from './board-rows.ts';
+import { CoverageCell } from './CoverageCell.tsx';
+import type { ChosenCell } from '../use-board-address.ts';
+import { usePrinting } from '../../../../ui/use-printing.ts';
+import classes from '../Board.module.css';
+
+interface BoardGridProps {
+  coverage: Coverage[];
+  from: string;
+  weeks: number;
+  today: string;
+  /** The areas are named where there are several. */
+  manyAreas: boolean;
+  cell: ChosenCell | undefined;
+  onOpen: (cell: ChosenCell) => void;
+}
+
+/** Heights that the rows begin with; they are measured once drawn, px. */
+const HEIGHTS = { week: 86, area: 174 };
+
+/** Weeks one under the other; only what is in sight is drawn, on paper everything. */
+export function BoardGrid(props: BoardGridProps) {
+  const { coverage, from, weeks } = props;
+  const rows = rowsOf(coverage, from, weeks);
+  const cells = cellsOf(coverage);
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  const printing = usePrinting();
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => HEIGHTS[rows[index]?.kind ?? 'area'],
+    overscan: 4,
+    scrollMargin: top,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row ? keyOfRow(row) : index;
+    },
+  });
+  if (printing) {
+    return (
+      <div>
+        {rows.map((row) => (
+          <Row key={keyOfRow(row)} row={row} cells={cells} {...props} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div ref={list} className={classes.list} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        return (
+          row && (
+            <div
+              key={item.key}
+              ref={virtual.measureElement}
+              data-index={item.index}
+              className={classes.place}
+              style={{ transform: `translateY(${item.start - top}px)` }}
+            >
+              <Row row={row} cells={cells} {...props} />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+const keyOfRow = (row: BoardRow): string => `${row.monday}:${row.kind === 'area' ? row.area : ''}`;
+
+interface RowProps extends BoardGridProps {
+  row: BoardRow;
+  cells: ReadonlyMap<string, Coverage>;
+}
+
+function Row({ row, cells, today, manyAreas, cell, onOpen }: RowProps) {
+  const days = daysOfWeek(row.monday);
+  if (row.kind === 'week') {
+    return (
+      <div className={classes.week} data-many={manyAreas || undefined}>
+        <h2 className={classes.weekTitle}>
+          {weekLabel(row.monday, today)}
+          {row.missing > 0 && <span className={classes.missing}>нужно ещё {row.missing}</span>}
+        </h2>
+        <div className={classes.days} aria-hidden>
+          <span />
+          {days.map((day) => (
+            <span key={day} data-today={day === today || undefined}>
+              {formatShortWeekday(day)} <b>{Number(day.slice(8))}</b>
+            </span>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.area} data-last={row.last || undefined} data-many={manyAreas || undefined}>
+      {manyAreas && (
+        <span className={classes.areaName} title={row.area}>
+          {row.area}
+        </span>
+      )}
+      {SHIFT_IDS.map((shift) => (
+        <div key={shift} className={classes.line}>
+          <span className={classes.mark} title={SHIFT_LABELS[shift]}>
+            <ShiftMark shift={shift} />
+          </span>
+          {days.map((date) => (
+            <CoverageCell
+              key={date}
+              counts={cells.get(keyOfCell(row.area, date, shift)) ?? NOTHING}
+              date={date}
+              shiftId={shift}
+              area={row.area}
+              selected={cell?.date === date && cell.shift_id === shift && cell.area === row.area}
+              onOpen={() => onOpen({ date, shift_id: shift, area: row.area })}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const NOTHING = { planned: 0, needed: null, capacity: null };

@@ -1,0 +1,13 @@
+import { barOf, type Counts, heatOf } from './shortage.ts';
+import classes from '../Board.module.css';
+
+/** Booked of the places; the tick is the need. */
+export function CoverageBar({ counts, large }: { counts: Counts; large?: boolean }) {
+  const { filled, tick } = barOf(counts);
+  return (
+    <span className={classes.bar} data-heat={heatOf(counts)} data-large={large || undefined} aria-hidden>
+      <span className={classes.filled} style={{ width: `${filled * 100}%` }} />
+      {tick !== null && <span className={classes.tick} style={{ left: `calc(${tick * 100}% - 1px)` }} />}
+    </span>
+  );
+}

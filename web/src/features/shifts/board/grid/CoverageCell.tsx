@@ -1,0 +1,68 @@
+import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { IconCheck, IconLock, IconUserPlus } from '@tabler/icons-react';
+
+import { formatDayMonth } from '../../../../platform/dates.ts';
+import { CoverageBar } from './CoverageBar.tsx';
+import { type Counts, heatOf, isFull, missingOf } from './shortage.ts';
+import classes from '../Board.module.css';
+
+interface CoverageCellProps {
+  counts: Counts;
+  date: string;
+  shiftId: ShiftId;
+  area: string;
+  selected: boolean;
+  onOpen: () => void;
+}
+
+/** One area, day and shift: booked of needed, the bar, and the state in words. */
+export function CoverageCell({ counts, date, shiftId, area, selected, onOpen }: CoverageCellProps) {
+  const { planned, needed, capacity } = counts;
+  return (
+    <button
+      type="button"
+      className={classes.cell}
+      data-heat={heatOf(counts)}
+      aria-pressed={selected}
+      onClick={onOpen}
+    >
+      <span className={classes.numbers}>
+        <span className="visually-hidden">
+          {formatDayMonth(date)}, {SHIFT_LABELS[shiftId]}, {area}: записано{' '}
+        </span>
+        <b>{planned}</b>
+        {needed !== null && <span> / {needed}</span>}
+        {capacity !== null && <span className="visually-hidden">, мест {capacity}</span>}
+      </span>
+      <CoverageBar counts={counts} />
+      <State counts={counts} />
+    </button>
+  );
+}
+
+function State({ counts }: { counts: Counts }) {
+  const missing = missingOf(counts);
+  if (missing > 0) {
+    return (
+      <span className={classes.state}>
+        <IconUserPlus size={14} stroke={1.6} aria-hidden />
+        ещё {missing}
+      </span>
+    );
+  }
+  if (isFull(counts)) {
+    return (
+      <span className={classes.state}>
+        <IconLock size={14} stroke={1.6} aria-hidden />
+        полная
+      </span>
+    );
+  }
+  if (counts.needed === null) return <span className={classes.state} />;
+  return (
+    <span className={classes.state}>
+      <IconCheck size={14} stroke={1.6} aria-hidden />
+      хватает
+    </span>
+  );
+}

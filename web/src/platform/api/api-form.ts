@@ -1,0 +1,67 @@
+import type { Call, CallAnswer } from '@portal/contract/shared/call.ts';
+import { addressOf } from './address.ts';
+import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api-error.ts';
+import { noteReachable, noteServerBuild } from '../offline/connection.ts';
+import { getSession } from '../session/session.ts';
+
+interface SendFormOptions {
+  params?: Record<string, string | number> | undefined;
+  query?: Record<string, string> | undefined;
+  /** Bytes sent and bytes in all, as they go. */
+  onProgress?: ((sent: number, total: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** The same key with the same form within 24 hours answers what the first did. */
+  idempotencyKey?: string | undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a form with files. XMLHttpRequest, because fetch does not tell the progress of an upload. */
+export function sendForm<C extends Call>(
+  call: C,
+  form: FormData,
+  options: SendFormOptions = {},
+): Promise<CallAnswer<C>> {
+  const access = getSession()?.access;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (status: number, errors = offlineErrors()) =>
+      reject(
+        new ApiError({
+          status,
+          errors,
+          call: call.name,
+          access,
+          retryAfter: retryAfterFrom(request.getResponseHeader('retry-after')),
+        }),
+      );
+    request.open(call.method, addressOf(call.path, options.params, options.query));
+    request.setRequestHeader('accept', 'application/json');
+    if (access) request.setRequestHeader('authorization', `Bearer ${access}`);
+    if (options.idempotencyKey) request.setRequestHeader('idempotency-key', options.idempotencyKey);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) options.onProgress?.(event.loaded, event.total);
+    });
+    request.addEventListener('load', () => {
+      noteReachable(true);
+      noteServerBuild(request.getResponseHeader('x-portal-build'));
+      const body = parse(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(body as CallAnswer<C>);
+      else fail(request.status, errorsFrom(body, request.status));
+    });
+    request.addEventListener('error', () => {
+      noteReachable(false);
+      fail(0);
+    });
+    request.addEventListener('abort', () => reject(new DOMException('Отменено', 'AbortError')));
+    options.signal?.addEventListener('abort', () => request.abort());
+    if (options.signal?.aborted) request.abort();
+    else request.send(form);
+  });
+}

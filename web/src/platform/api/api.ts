@@ -1,0 +1,73 @@
+import type { Call, CallAnswer, CallInput } from '@portal/contract/shared/call.ts';
+import { addressOf } from './address.ts';
+import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api-error.ts';
+import { noteReachable, noteServerBuild } from '../offline/connection.ts';
+import { getSession } from '../session/session.ts';
+
+export { sendForm } from './api-form.ts';
+
+/** Longer than the server's own request limit, so that its answer comes first. */
+const TIMEOUT = 90_000;
+/** What a proxy answers when nobody stands behind it. */
+const NOBODY_BEHIND = new Set([502, 503, 504]);
+
+interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** The same key with the same body within 24 hours answers what the first did. */
+  idempotencyKey?: string | undefined;
+  /** The request outlives the page. */
+  keepalive?: boolean | undefined;
+}
+
+/** A body that cannot be read counts as none: the status has already said what happened. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a call of the contract. Throws ApiError; an aborted call throws the signal's reason. */
+export async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: SendOptions = {},
+): Promise<CallAnswer<C>> {
+  const access = getSession()?.access;
+  const headers = new Headers({ accept: 'application/json' });
+  if (access) headers.set('authorization', `Bearer ${access}`);
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(TIMEOUT);
+
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(addressOf(call.path, input.params, input.query), {
+      method: call.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      keepalive: options.keepalive ?? false,
+      credentials: 'omit',
+    });
+    body = await readBody(response);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    noteReachable(false);
+    throw new ApiError({ status: 0, errors: offlineErrors(), call: call.name, access });
+  }
+
+  noteReachable(!NOBODY_BEHIND.has(response.status));
+  noteServerBuild(response.headers.get('x-portal-build'));
+  if (response.ok) return body as CallAnswer<C>;
+  throw new ApiError({
+    status: response.status,
+    errors: errorsFrom(body, response.status),
+    call: call.name,
+    access,
+    retryAfter: retryAfterFrom(response.headers.get('retry-after')),
+  });
+}

@@ -1,0 +1,126 @@
+import { isEditor, type Role, ROLES } from '@portal/contract/shared/roles.ts';
+import { createStore, useStore } from '../offline/store.ts';
+
+const STORAGE_KEY = 'portal.session';
+
+/** What is kept in the browser's storage. `viewAs` is the role an administrator looks through. */
+interface StoredSession {
+  access: string;
+  username: string;
+  group: Role;
+  viewAs?: Role | undefined;
+  mustChangePassword: boolean;
+}
+
+export interface Session {
+  access: string;
+  username: string;
+  /** The role the page is drawn for: the administrator's local choice, or the real one. */
+  group: Role;
+  realGroup: Role;
+  isEditor: boolean;
+  isAdmin: boolean;
+  isAccountant: boolean;
+  mustChangePassword: boolean;
+}
+
+/** Why a session ended: by the person, by the server, or by a new password. */
+export type EndReason = 'signed-out' | 'lost' | 'password-changed';
+
+/** What fits into a header (RFC 6750, section 2.1); anything else would make every call throw. */
+const BEARER = /^[\w.~+/-]+=*$/;
+const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+
+/** Storage belongs to the user and to older versions of the page: anything odd means signed out. */
+export function readStored(text: string | null): StoredSession | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<StoredSession> | null;
+    if (!value || typeof value.access !== 'string' || typeof value.username !== 'string') return null;
+    if (!isRole(value.group) || !BEARER.test(value.access)) return null;
+    return {
+      access: value.access,
+      username: value.username,
+      group: value.group,
+      viewAs: value.group === 'A' && isRole(value.viewAs) ? value.viewAs : undefined,
+      mustChangePassword: value.mustChangePassword === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function toSession(stored: StoredSession | null): Session | null {
+  if (!stored) return null;
+  const group = stored.viewAs ?? stored.group;
+  return {
+    access: stored.access,
+    username: stored.username,
+    group,
+    realGroup: stored.group,
+    isEditor: isEditor(group),
+    isAdmin: group === 'A',
+    isAccountant: group === 'B',
+    mustChangePassword: stored.mustChangePassword,
+  };
+}
+
+const storage = (): Storage | undefined => (typeof localStorage === 'undefined' ? undefined : localStorage);
+
+let stored = readStored(storage()?.getItem(STORAGE_KEY) ?? null);
+const session = createStore(toSession(stored));
+const endListeners = new Set<(reason: EndReason) => void>();
+
+function keep(next: StoredSession | null, write = true): void {
+  stored = next;
+  if (write && next) storage()?.setItem(STORAGE_KEY, JSON.stringify(next));
+  if (write && !next) storage()?.removeItem(STORAGE_KEY);
+  session.set(toSession(next));
+}
+
+if (typeof window !== 'undefined') {
+  // Another tab signed in, out or changed the role; `key` is null when the storage was cleared.
+  window.addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY || event.key === null) {
+      keep(readStored(storage()?.getItem(STORAGE_KEY) ?? null), false);
+    }
+  });
+}
+
+export const getSession = (): Session | null => session.get();
+export const useSession = (): Session | null => useStore(session);
+export const onSessionChange = session.subscribe;
+
+/** Called once with the reason for each session that ends in this tab. */
+export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+export function startSession(input: {
+  access: string;
+  username: string;
+  group: Role;
+  mustChangePassword: boolean;
+}): void {
+  keep({ ...input, viewAs: undefined });
+}
+
+/** Forgets the session in every tab. Does not talk to the server. */
+export function endSession(reason: EndReason): void {
+  if (!stored) return;
+  keep(null);
+  for (const listener of endListeners) listener(reason);
+}
+
+/** Looks through another role's eyes; the server keeps judging by the real one. */
+export function viewAs(role: Role): void {
+  if (stored?.group === 'A') keep({ ...stored, viewAs: role === 'A' ? undefined : role });
+}
+
+/** The server said what holds now: the role of the account, or a temporary password that waits. */
+export function correctSession(facts: { group?: Role; mustChangePassword?: boolean }): void {
+  if (!stored) return;
+  const next = { ...stored, ...facts };
+  if (next.group === stored.group && next.mustChangePassword === stored.mustChangePassword) return;
+  keep({ ...next, viewAs: next.group === 'A' ? next.viewAs : undefined });
+}

@@ -1,0 +1,88 @@
+import '../../mantine-work.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNarrow } from '../../platform/api/media.ts';
+import { queryClient } from '../../platform/api/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { NoAccessScreen } from '../../screens/NoAccessScreen.tsx';
+import { ConfirmHost } from '../../ui/dialogs/ConfirmHost.tsx';
+import { DesktopOnly } from './DesktopOnly.tsx';
+import { fitsNarrow } from '../guard.ts';
+import { MessageArea } from '../messages/MessageArea.tsx';
+import { PhoneBar } from '../menu/PhoneBar.tsx';
+import { RolePanel } from '../menu/RolePanel.tsx';
+import { useRouteData } from '../route-data.ts';
+import { TopBar } from '../menu/TopBar.tsx';
+import { useReconnect } from '../use-reconnect.ts';
+import classes from './PortalLayout.module.css';
+
+export default function PortalLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+/** Around every page of a signed-in person. */
+function Frame() {
+  const session = useSession();
+  const narrow = useNarrow();
+  const { roles } = useRouteData();
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const main = useRef<HTMLElement>(null);
+  useReconnect();
+  useWayOut();
+  useFocusOnPageChange(main);
+
+  // The session has just ended; the guard is already on its way to the sign-in page.
+  if (!session) return null;
+  const allowed = !roles || roles.includes(session.group);
+  const isCovered = narrow && pathname !== undefined && !fitsNarrow(pathname, session.mustChangePassword);
+  // Under the notice everything stays, the bars too: their menus and dialogs may be open.
+  const isPhone = narrow && !isCovered;
+
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        К содержанию
+      </a>
+      {isPhone ? <PhoneBar /> : <TopBar session={session} />}
+      <div className={classes.container}>
+        <MessageArea session={session} isPhone={isPhone} />
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          {allowed ? <Outlet /> : <NoAccessScreen />}
+        </main>
+      </div>
+      {session.realGroup === 'A' && !isPhone && <RolePanel session={session} />}
+      <ConfirmHost />
+      {isCovered && <DesktopOnly />}
+    </>
+  );
+}
+
+/** After the page's own code, ms. */
+const WAY_OUT_DELAY = 3000;
+
+/** The sign-in page is loaded ahead: leaving must work without a network too. */
+function useWayOut() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('../../features/account/sign-in/SignInScreen.tsx').catch(() => undefined);
+    }, WAY_OUT_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** A new page starts at its beginning for the keyboard and the screen reader too. */
+function useFocusOnPageChange(main: RefObject<HTMLElement | null>) {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== pathname) {
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    }
+    last.current = pathname;
+  }, [pathname, main]);
+}

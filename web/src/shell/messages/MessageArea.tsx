@@ -1,0 +1,66 @@
+import { IconRefreshAlert, IconWifiOff } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { probeServer, useAccountInfo } from '../../features/account/account.queries.ts';
+import { UnconfirmedEmail } from '../../features/account/contacts/UnconfirmedEmail.tsx';
+import { useOutdated, useReachable } from '../../platform/offline/connection.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { LeftDrafts } from './LeftDrafts.tsx';
+import classes from './MessageArea.module.css';
+
+/** Pages that tell of a lost connection themselves, with what it means for them. */
+const TELLS_ITSELF = new Set(['/workTime']);
+
+/** What concerns every page, under the top bar; hidden where an e-mail is being confirmed. */
+export function MessageArea({ session, isPhone }: { session: Session; isPhone: boolean }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { data: account } = useAccountInfo();
+  const reachable = useReachable();
+  const outdated = useOutdated();
+  if (pathname.startsWith('/confirm_email/')) return null;
+
+  return (
+    <section className={classes.area} aria-label="Важные сообщения">
+      {!reachable && !TELLS_ITSELF.has(pathname) && (
+        <Notice
+          kind="wait"
+          icon={IconWifiOff}
+          live
+          actions={
+            <button type="button" onClick={() => void probeServer()}>
+              Повторить
+            </button>
+          }
+        >
+          Нет связи с сервером. Попробуем снова сами.
+        </Notice>
+      )}
+      {outdated && (
+        <Notice
+          kind="done"
+          icon={IconRefreshAlert}
+          live
+          actions={
+            <button type="button" onClick={() => location.reload()}>
+              Обновить
+            </button>
+          }
+        >
+          Вышла новая версия портала
+        </Notice>
+      )}
+      {!isPhone && !session.mustChangePassword && <LeftDrafts />}
+      {session.mustChangePassword && (
+        <Notice
+          kind="wait"
+          actions={pathname !== '/changePassword' && <Link to="/changePassword">Сменить пароль</Link>}
+        >
+          Вы вошли с временным паролем. Смените его, чтобы продолжить работу.
+        </Notice>
+      )}
+      {!session.mustChangePassword && account?.email_status === 'UNCONFIRMED' && pathname !== '/account' && (
+        <UnconfirmedEmail email={account.email} />
+      )}
+    </section>
+  );
+}

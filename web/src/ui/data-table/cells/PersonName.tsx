@@ -1,0 +1,11 @@
+import { shortPersonName } from '../../text/short-name.ts';
+import classes from './PersonName.module.css';
+
+/** Surname and initials, the whole name and a note in the title; a dash for nobody. */
+export function PersonName({ name, note = '' }: { name: string; note?: string }) {
+  return (
+    <span className={classes.name} title={[name, note].filter(Boolean).join(', ')}>
+      {shortPersonName(name) || '—'}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { DayInput } from '../../fields/DayInput.tsx';
+import { dayTextOfIso, isoOfDayText, isRealDay } from '../../fields/day-text.ts';
+import { dayFault, type Period, withEnd } from './period.ts';
+import classes from './FilterBar.module.css';
+
+interface PeriodFieldsProps {
+  /** 'Период'; stands before 'с' and 'по' for a screen reader. */
+  label: string;
+  period: Period;
+  onChange: (period: Period) => void;
+  earliest: string;
+  latest: string;
+}
+
+/** The two ends of a period; what is no day of the range is told and not taken. */
+export function PeriodFields({ label, period, ...others }: PeriodFieldsProps) {
+  return (
+    <div role="group" aria-label={label}>
+      <span className={classes.label}>{label}</span>
+      <div className={classes.ends}>
+        <End end="from" name={`${label}: с`} period={period} {...others} />
+        <span aria-hidden>–</span>
+        <End end="to" name={`${label}: по`} period={period} {...others} />
+      </div>
+    </div>
+  );
+}
+
+interface EndProps extends Omit<PeriodFieldsProps, 'label'> {
+  end: 'from' | 'to';
+  name: string;
+}
+
+function End({ end, name, period, onChange, earliest, latest }: EndProps) {
+  const day = period[end];
+  const [text, setText] = useState(day ? dayTextOfIso(day) : '');
+  const iso = isoOfDayText(text);
+  const [seen, setSeen] = useState(day);
+  // A chip, the other end or the way back has changed the day; what is typed here has changed it itself.
+  if (day !== seen) {
+    setSeen(day);
+    if (iso !== (day ?? null)) setText(day ? dayTextOfIso(day) : '');
+  }
+  const fault =
+    iso === null ? undefined : isRealDay(iso) ? dayFault(iso, earliest, latest) : 'Такого дня нет';
+  const change = (typed: string) => {
+    setText(typed);
+    const next = isoOfDayText(typed);
+    if (typed === '' && day) onChange(withEnd(period, end, undefined));
+    if (next && next !== day && isRealDay(next) && !dayFault(next, earliest, latest)) {
+      onChange(withEnd(period, end, next));
+    }
+  };
+  return (
+    <DayInput
+      aria-label={name}
+      className={classes.end}
+      value={text}
+      onChange={change}
+      earliest={earliest}
+      latest={latest}
+      error={fault}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { usePrinting } from '../../use-printing.ts';
+import type { DataTableProps } from '../data-table.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { TableRow } from './TableRow.tsx';
+import classes from './DataTable.module.css';
+
+/** Up to this many rows everything is drawn. */
+const DRAWN = 60;
+const ROW_HEIGHT = 37;
+
+/** A table whose pages, order and filters are the server's: sticky head, only what is in sight is drawn. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { label, columns, rows, sort, onSort, isStale, empty, selection, details } = props;
+  const extra = (selection ? 1 : 0) + (details ? 1 : 0);
+  return (
+    <div
+      className={classes.frame}
+      aria-busy={isStale || rows === undefined}
+      data-stale={isStale || undefined}
+    >
+      <table className={classes.table} data-height={props.rowHeight} aria-label={label}>
+        <colgroup>
+          {selection && <col style={{ width: 44 }} />}
+          {columns.map((column) => (
+            <col key={column.field} style={column.width ? { width: column.width } : {}} />
+          ))}
+          {details && <col style={{ width: 44 }} />}
+        </colgroup>
+        <thead className={classes.head}>
+          <tr>
+            {selection && (
+              <th scope="col" className={classes.box}>
+                <SelectAll rows={rows ?? []} keyOf={props.keyOf} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.field} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {details && (
+              <th scope="col">
+                <span className="visually-hidden">Подробности</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {rows === undefined ? (
+          <SkeletonRows columns={columns.length + extra} rows={props.expected ?? 10} />
+        ) : rows.length === 0 ? (
+          <tbody>
+            <tr>
+              <td colSpan={columns.length + extra} className={classes.empty}>
+                {empty}
+              </td>
+            </tr>
+          </tbody>
+        ) : (
+          <Rows {...props} rows={rows} span={columns.length + extra} />
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Rows<R>(props: DataTableProps<R> & { rows: readonly R[]; span: number }) {
+  const { rows, keyOf, span } = props;
+  const start = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  const printing = usePrinting();
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    scrollMargin: top,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+  });
+  if (printing || rows.length <= DRAWN) {
+    return rows.map((row) => (
+      <tbody key={keyOf(row)} className={classes.body}>
+        <TableRow {...props} row={row} />
+      </tbody>
+    ));
+  }
+  const items = virtual.getVirtualItems();
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  return (
+    <>
+      <tbody ref={start} aria-hidden>
+        <Gap height={before} span={span} />
+      </tbody>
+      {items.map((item) => {
+        const row = rows[item.index];
+        return (
+          row !== undefined && (
+            <tbody
+              key={item.key}
+              ref={virtual.measureElement}
+              data-index={item.index}
+              className={classes.body}
+            >
+              <TableRow {...props} row={row} />
+            </tbody>
+          )
+        );
+      })}
+      <tbody aria-hidden>
+        <Gap height={after} span={span} />
+      </tbody>
+    </>
+  );
+}
+
+/** Place of the rows that are not drawn. */
+function Gap({ height, span }: { height: number; span: number }) {
+  const style: CSSProperties = { height: Math.max(0, height), padding: 0, border: 0 };
+  return (
+    <tr>
+      <td colSpan={span} style={style} aria-hidden />
+    </tr>
+  );
+}
+
+function SelectAll<R>({
+  rows,
+  keyOf,
+  selection,
+}: {
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  selection: NonNullable<DataTableProps<R>['selection']>;
+}) {
+  const keys = rows.map(keyOf);
+  const chosen = keys.filter((key) => selection.keys.has(key)).length;
+  const all = chosen > 0 && chosen === keys.length;
+  return (
+    <Checkbox
+      size="xs"
+      aria-label="Выбрать все строки страницы"
+      checked={all}
+      indeterminate={chosen > 0 && !all}
+      disabled={keys.length === 0}
+      onChange={() => {
+        const next = new Set(selection.keys);
+        for (const key of keys) {
+          if (all) next.delete(key);
+          else next.add(key);
+        }
+        selection.onChange(next);
+      }}
+    />
+  );
+}
+
+const WIDTHS = ['72%', '54%', '86%', '62%'];
+
+function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row} className={classes.row}>
+          {Array.from({ length: columns }, (__, column) => (
+            <td key={column}>
+              <Skeleton height={10} radius="xs" width={WIDTHS[(row + column) % WIDTHS.length]} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

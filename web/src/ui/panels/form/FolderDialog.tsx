@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import { inTime } from '../../../platform/lazy.ts';
+import { type FolderKind, type FolderValues, folderValues } from './folder-values.ts';
+import { PanelDialog } from '../PanelDialog.tsx';
+
+const FolderForm = lazy(() => inTime(() => import('./FolderForm.tsx')));
+
+interface FolderDialogProps {
+  kind: FolderKind;
+  /** Null when closed; without a record for a new one. */
+  target: { parent: { id: string; attributes: Partial<FolderValues> } | null } | null;
+  onClose: () => void;
+  onSave: (values: FolderValues, id: string | undefined, key: string) => Promise<unknown>;
+}
+
+export function FolderDialog({ kind, target, onClose, onSave }: FolderDialogProps) {
+  return (
+    <PanelDialog
+      target={target}
+      onClose={onClose}
+      titleOf={({ parent: stored }) => (stored ? kind.editTitle : kind.newTitle)}
+    >
+      {({ parent: stored }, controls) => (
+        <FolderForm
+          kind={kind}
+          initial={folderValues(stored?.attributes)}
+          id={stored?.id}
+          saving={{
+            send: (values, key) => onSave(values, stored?.id, key),
+            done: stored ? kind.saved : kind.added,
+          }}
+          controls={controls}
+        />
+      )}
+    </PanelDialog>
+  );
+}

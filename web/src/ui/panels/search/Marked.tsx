@@ -1,0 +1,34 @@
+import { markParts } from './find.ts';
+import classes from '../Panels.module.css';
+
+/** A text with the found words marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  return markParts(text, words).map((part) =>
+    part.isHit ? (
+      <mark key={part.at} className={classes.hit}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** A name; of the archive, it says so first. */
+export function MarkedName({
+  name,
+  isArchive,
+  words,
+}: {
+  name: string;
+  isArchive: boolean;
+  words: readonly string[];
+}) {
+  return (
+    <>
+      {isArchive && 'Архив: '}
+      <Marked text={name} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from '../Panels.module.css';
+
+const TYPING_PAUSE = 200;
+
+interface PanelSearchProps {
+  query: string;
+  placeholder: string;
+  onFind: (query: string) => void;
+}
+
+/** The search within the page; what is typed goes into the address after a short pause. */
+export function PanelSearch({ query, placeholder, onFind }: PanelSearchProps) {
+  const [words, setWords] = useState(query);
+  const sent = useRef(query);
+  // 'Сбросить' and a shared link change the address without typing.
+  useEffect(() => {
+    if (query !== sent.current) setWords(query);
+    sent.current = query;
+  }, [query]);
+
+  const look = (next: string) => {
+    sent.current = next.trim();
+    if (next.trim() !== query) onFind(next.trim());
+  };
+  const lookLater = useDebouncedCallback(look, TYPING_PAUSE);
+  const change = (next: string) => {
+    setWords(next);
+    if (next === '') {
+      lookLater.cancel();
+      look(next);
+    } else lookLater(next);
+  };
+
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      placeholder={placeholder}
+      aria-label="Поиск на странице"
+      value={words}
+      maxLength={200}
+      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      rightSection={words && <CloseButton size="sm" aria-label="Очистить поиск" onClick={() => change('')} />}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') look(words);
+        if (event.key === 'Escape') change('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
+import classes from './Editor.module.css';
+import { piecesOf } from '../paste/paragraphs.ts';
+
+const number = new Intl.NumberFormat('ru-RU');
+
+/**
+ * Speaks only when it matters: pictures on their way or without words, or the text near the server's
+ * limit.
+ */
+export function EditorNote({ html, pending }: { html: string; pending: number }) {
+  const { length } = html;
+  const unnamed = piecesOf(html).filter(
+    ({ source, tag }) => tag === 'img' && !/\salt="[^"]/.test(source),
+  ).length;
+  const isNear = length > HTML_LIMIT * 0.8;
+  const isOver = length > HTML_LIMIT;
+  if (!isNear && pending === 0 && unnamed === 0) return <div role="status" />;
+  return (
+    <div role="status" className={classes.note} data-over={isOver || undefined}>
+      {pending > 0 && <span>Загружаем картинки: {pending}</span>}
+      {unnamed > 0 && <span>Картинок без описания: {unnamed}. Нажмите на картинку, чтобы описать её.</span>}
+      {isNear && (
+        <span>
+          {number.format(length)} из {number.format(HTML_LIMIT)} знаков вместе с оформлением
+        </span>
+      )}
+    </div>
+  );
+}

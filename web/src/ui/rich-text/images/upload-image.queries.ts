@@ -1,0 +1,51 @@
+import { IMAGE_LIMIT, IMAGE_TYPES, uploadImage } from '@portal/contract/files/pictures/pictures.calls.ts';
+import { errorText } from '@portal/contract/shared/errors.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { sendForm } from '../../../platform/api/api.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { newKey } from '../../upload/idempotency-key.ts';
+import type { UploadImage } from './uploads.ts';
+
+interface Job {
+  file: File;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Why the server would refuse the picture; said before megabytes are on their way. */
+const faultOf = (file: File) => {
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'unsupported_image' as const;
+  return file.size > IMAGE_LIMIT ? ('image_too_large' as const) : null;
+};
+
+async function upload({ file, onProgress }: Job): Promise<{ url: string }> {
+  const form = new FormData();
+  form.append('file', file);
+  const idempotencyKey = newKey();
+  const send = () =>
+    sendForm(uploadImage, form, {
+      onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
+      idempotencyKey,
+    });
+  const answer = await send().catch((error: unknown) => {
+    // The answer may be what was lost: with the same key the second try makes no second picture.
+    if (error instanceof ApiError && error.status === 0) return send();
+    throw error;
+  });
+  return { url: answer.data.attributes.url };
+}
+
+/** Uploads a picture of a text; the editor's `onUploadImage`. */
+export function useUploadImage(): UploadImage {
+  const { mutateAsync } = useMutation({ mutationFn: upload });
+  return useCallback(
+    (file, onProgress) => {
+      const fault = faultOf(file);
+      if (!fault) return mutateAsync({ file, onProgress });
+      notify.error(errorText(fault));
+      return Promise.reject(new Error(fault));
+    },
+    [mutateAsync],
+  );
+}

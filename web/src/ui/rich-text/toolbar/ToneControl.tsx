@@ -1,0 +1,81 @@
+import { Popover, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { RichTextEditor as Shell } from '@mantine/tiptap';
+import { IconHighlight, IconLetterA, IconX } from '@tabler/icons-react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import classes from '../editor/Editor.module.css';
+import { nearestTone, type Tone, TONE_NAMES, TONES, type ToneUse } from '../editor/tones.ts';
+
+const WORDS = {
+  text: { label: 'Цвет текста', none: 'Обычный цвет', mark: IconLetterA },
+  tint: { label: 'Выделение цветом', none: 'Без выделения', mark: IconHighlight },
+} as const;
+
+function apply(editor: Editor, use: ToneUse, tone: Tone | null): void {
+  const chain = editor.chain().focus();
+  if (use === 'text') (tone ? chain.setColor(TONES[tone].text) : chain.unsetColor()).run();
+  else (tone ? chain.setHighlight({ color: TONES[tone].tint }) : chain.unsetHighlight()).run();
+}
+
+const currentTone = (editor: Editor, use: ToneUse): Tone | null => {
+  const color: unknown = editor.getAttributes(use === 'text' ? 'textStyle' : 'highlight')['color'];
+  return typeof color === 'string' ? nearestTone(color, use) : null;
+};
+
+/** Colour of the letters or of the marker: five tones that read in both schemes. */
+export function ToneControl({ editor, use }: { editor: Editor; use: ToneUse }) {
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const tone = useEditorState({ editor, selector: (state) => currentTone(state.editor, use) });
+  const { label, none, mark: Mark } = WORDS[use];
+  const choose = (next: Tone | null) => {
+    close();
+    apply(editor, use, next);
+  };
+  return (
+    <Popover opened={isOpen} onChange={(open) => !open && close()} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Shell.Control
+          aria-label={label}
+          title={label}
+          active={tone !== null}
+          onClick={toggle}
+          data-tone={tone ?? undefined}
+          data-use={use}
+        >
+          <Mark size={16} stroke={1.6} className={classes.toneMark} aria-hidden />
+        </Shell.Control>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.popover}>
+        <Text size="xs" c="dimmed" mb={8}>
+          {label}
+        </Text>
+        <div className={classes.tones}>
+          {TONE_NAMES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={classes.tone}
+              data-tone={name}
+              data-use={use}
+              aria-label={`${label}: ${TONES[name].label.toLowerCase()}`}
+              title={TONES[name].label}
+              aria-pressed={tone === name}
+              onClick={() => choose(name)}
+            >
+              А
+            </button>
+          ))}
+          <button
+            type="button"
+            className={classes.tone}
+            aria-label={none}
+            title={none}
+            onClick={() => choose(null)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
