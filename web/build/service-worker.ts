@@ -4,7 +4,6 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Screens that open without a network, by the end of their module's path. */
 const OFFLINE_SCREENS = [
-  'src/main.tsx',
   'src/shell/layout/PortalLayout.tsx',
   'src/features/shifts/WorkTimeScreen.tsx',
   // Signing out works there too.
@@ -29,12 +28,15 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     chunk.imports.forEach(take);
   };
+  const missing = new Set(OFFLINE_SCREENS);
   for (const [name, file] of Object.entries(bundle)) {
     const module = isChunk(file) ? file.facadeModuleId : null;
-    const isMain = isChunk(file) && file.isEntry;
-    if (isMain || OFFLINE_SCREENS.some((screen) => module?.endsWith(screen))) take(name);
+    const screen = OFFLINE_SCREENS.find((one) => module?.endsWith(one));
+    if (screen !== undefined) missing.delete(screen);
+    if (screen !== undefined || (isChunk(file) && file.isEntry)) take(name);
     if (name.endsWith('.woff2')) files.add(name);
   }
+  if (missing.size > 0) throw new Error(`no chunk of its own for ${[...missing].join(', ')}`);
   return [...files].toSorted();
 }
 
