@@ -112,3 +112,25 @@ test('every way to start the portal gives Node the options of npm start', () => 
   expect(image).toContain(`"node", ${START_OPTIONS.map((option) => `"${option}"`).join(', ')}, `);
   expect(unit).toContain(`/node ${START_OPTIONS.join(' ')} `);
 });
+
+/** What a file of a server feature is for; everything else is a folder (docs/architecture.md). */
+const ROLES = [
+  'routes',
+  'rules',
+  'sql',
+  'table',
+  'public',
+  'format',
+  'export',
+  'mail',
+  'queue',
+  'worker',
+  'reader',
+];
+
+test('every file of a server feature says its role', () => {
+  const named = new RegExp(`\\.(${ROLES.join('|')}|test)\\.ts$`);
+  const features = files.filter((file) => file.startsWith('server/src/features/'));
+  expect(features.length).toBeGreaterThan(150);
+  expect(features.filter((file) => !named.test(file))).toEqual([]);
+});

@@ -2,12 +2,12 @@ import { superlinear } from '@portal/contract/testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-texts.ts';
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import { expect, test } from 'vitest';
-import { deviceOf } from '../features/account/sign-in/device.ts';
-import { feedbackLetter } from '../features/feedback/letters.ts';
-import { byteRange } from '../features/files/send/byte-range.ts';
-import { originalName } from '../features/files/upload/original-name.ts';
-import { comparable, inRussianLayout, tsqueryOf, wordsOf } from '../features/search/query-text.ts';
-import { textOfXml } from '../features/documents/text/office.ts';
+import { deviceOf } from '../features/account/sign-in/device.format.ts';
+import { feedbackLetter } from '../features/feedback/feedback.mail.ts';
+import { byteRange } from '../features/files/send/byte-range.reader.ts';
+import { originalName } from '../features/files/upload/original-name.format.ts';
+import { comparable, inRussianLayout, tsqueryOf, wordsOf } from '../features/search/query.format.ts';
+import { textOfXml } from '../features/documents/text/office.reader.ts';
 import { contentDisposition } from '../platform/files/content-disposition.ts';
 import { sanitizeHtml } from '../platform/html.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type AppDeps, buildApp } from '../app.ts';
 import { hashToken } from '../features/account/account.public.ts';
 import { account, session } from '../features/account/account.table.ts';
-import { hashPassword } from '../features/account/sign-in/password.ts';
+import { hashPassword } from '../features/account/sign-in/password.rules.ts';
 import { employee } from '../features/staff/staff.table.ts';
 import { TEXT_QUEUE } from '../features/documents/text/text.queue.ts';
 import { readConfig } from '../platform/config.ts';

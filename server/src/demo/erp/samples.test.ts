@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KINDS } from '../../features/erp/kinds/kinds.ts';
+import { KINDS } from '../../features/erp/kinds/kinds.rules.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { demoEmployees } from '../people/employees.ts';
 import { demoAbsences } from '../worktime/absences.ts';

@@ -10,8 +10,8 @@ import {
   selectSessionByToken,
   touchSession,
 } from './account.sql.ts';
-import { forgetOldAttempts } from './sign-in/attempts.ts';
-import { assertGoodPassword, hashPassword } from './sign-in/password.ts';
+import { forgetOldAttempts } from './sign-in/attempts.rules.ts';
+import { assertGoodPassword, hashPassword } from './sign-in/password.rules.ts';
 
 /** `last seen` is true to the minute: not every request writes. */
 const SEEN_EVERY = 60_000;
@@ -59,9 +59,9 @@ export function passwordFault(password: string, username: string): string | unde
 }
 
 export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
-export { throttled } from './sign-in/attempts.ts';
-export { deviceOf } from './sign-in/device.ts';
+export { throttled } from './sign-in/attempts.rules.ts';
+export { deviceOf } from './sign-in/device.format.ts';
 export { endSessionsOfLeft } from './left.sql.ts';
 export { listAdministrators, resetPasswordLocally } from './users/local.rules.ts';
-export { PUBLISHED_PASSWORD } from './sign-in/password.ts';
+export { PUBLISHED_PASSWORD } from './sign-in/password.rules.ts';
 export { closePublishedLogins } from './sign-in/published.rules.ts';

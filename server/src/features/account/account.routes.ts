@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import * as rules from './account.rules.ts';
-import { deviceOf } from './sign-in/device.ts';
-import { JUDGED_AT_ONCE } from './sign-in/password.ts';
+import { deviceOf } from './sign-in/device.format.ts';
+import { JUDGED_AT_ONCE } from './sign-in/password.rules.ts';
 import * as signing from './sign-in/sign-in.rules.ts';
 
 /** Sign-ins done side by side: while passwords are judged, the database is busy with two more. */

@@ -7,9 +7,9 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './account.sql.ts';
-import { throttled } from './sign-in/attempts.ts';
+import { throttled } from './sign-in/attempts.rules.ts';
 import { confirmationLetter } from './account.mail.ts';
-import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/password.ts';
+import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/password.rules.ts';
 
 const HOUR = 60 * 60 * 1000;
 const LINK_LIFE = 24 * HOUR;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { actionId } from '@portal/contract/activity/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { DECOY, hashPassword, passwordFits } from './sign-in/password.ts';
+import { DECOY, hashPassword, passwordFits } from './sign-in/password.rules.ts';
 
 const NOW = new Date('2026-04-01T08:00:00Z');
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { countRepeat, insertRepeated } from './repeat.sql.ts';
 
 export { makeMonths } from './activity.sql.ts';
 export { settleDays } from './count.sql.ts';
-export { dropMonth } from './retention.ts';
+export { dropMonth } from './retention.rules.ts';
 
 /** Before and after of each field that changed. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;

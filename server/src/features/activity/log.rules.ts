@@ -13,7 +13,7 @@ import { dayInZone, isoInZone, momentAtEnd, momentInZone } from '../../platform/
 import { recordActivity } from './activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { countEntries } from './count.sql.ts';
-import { actionLabel, LOG_COLUMNS, sectionLabel, toCells } from './log-file.ts';
+import { actionLabel, LOG_COLUMNS, sectionLabel, toCells } from './log.export.ts';
 import * as sql from './log.sql.ts';
 
 type Query = CallParsed<typeof listCall>['query'];

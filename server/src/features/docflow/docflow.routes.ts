@@ -5,7 +5,7 @@ import { contentDisposition } from '../../platform/files/content-disposition.ts'
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { dayInZone } from '../../platform/zone.ts';
 import { isBeginning, needed, sendFile, withFiles, withForm } from '../files/files.public.ts';
-import { archiveOf } from './archive.ts';
+import { archiveOf } from './archive.export.ts';
 import * as rules from './docflow.rules.ts';
 
 interface DocflowDeps {

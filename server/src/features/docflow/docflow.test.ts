@@ -7,7 +7,7 @@ import type { FormFile } from '../../testing/form.ts';
 import { pdf, zip } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { deletePendingFiles } from '../files/files.public.ts';
-import { typeByName } from './document-type.ts';
+import { typeByName } from './document-type.rules.ts';
 
 let portal: TestPortal;
 let accountant: Person;

@@ -13,7 +13,7 @@ import {
 } from '../files/files.public.ts';
 import * as rules from './erp.rules.ts';
 import type { ErpDeps } from './import/import.rules.ts';
-import { ERP_UPLOAD } from './import/upload-rules.ts';
+import { ERP_UPLOAD } from './import/upload.rules.ts';
 
 type ErpRouteDeps = Omit<ErpDeps, 'now'>;
 

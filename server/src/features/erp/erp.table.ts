@@ -2,7 +2,7 @@ import { ERP_KINDS, IMPORT_STATES } from '@portal/contract/erp/erp.calls.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
-import type { Fault } from './import/faults.ts';
+import type { Fault } from './import/faults.rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -7,7 +7,7 @@ import { Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/zone.ts';
 import { store } from '../files/files.public.ts';
 import { type ErpDeps, importFile } from './import/import.rules.ts';
-import { ERP_UPLOAD } from './import/upload-rules.ts';
+import { ERP_UPLOAD } from './import/upload.rules.ts';
 
 export interface LocalFile {
   kind: ErpKind;

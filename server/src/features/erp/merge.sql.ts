@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import type { ErpKindRules } from './kinds/kind.ts';
+import type { ErpKindRules } from './kinds/kind.rules.ts';
 
 const name = (column: string): SQL => sql`${sql.identifier(column)}`;
 const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql.raw(by));

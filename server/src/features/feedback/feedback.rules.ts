@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
-import { feedbackLetter } from './letters.ts';
+import { feedbackLetter } from './feedback.mail.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Letters that one person may send in an hour. */

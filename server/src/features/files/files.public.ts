@@ -1,15 +1,15 @@
-export { deletePendingFiles } from './cleaning.ts';
+export { deletePendingFiles } from './cleaning.rules.ts';
 export {
   listForDeletion,
   selectAllKeys as backedUpKeys,
   selectStoredFile,
   takeOffDeletionList,
 } from './files.sql.ts';
-export { receiveForm } from './upload/form-parts.ts';
-export { kindOf } from './upload/kinds.ts';
-export { mp4Duration } from './upload/mp4-duration.ts';
-export { isBeginning, sendFile } from './send/send.ts';
-export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/store-bytes.ts';
+export { receiveForm } from './upload/form-parts.reader.ts';
+export { kindOf } from './upload/kinds.rules.ts';
+export { mp4Duration } from './upload/mp4-duration.reader.ts';
+export { isBeginning, sendFile } from './send/send.rules.ts';
+export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/store-bytes.rules.ts';
 export {
   adoptUpload,
   adoptUploads,
@@ -17,6 +17,6 @@ export {
   store,
   type Upload,
   type UploadRules,
-} from './upload/upload.ts';
-export { ofFile, type ReceivedFile, withFiles } from './upload/with-files.ts';
-export { checkedFields, needed, sameness, withForm } from './upload/with-form.ts';
+} from './upload/upload.rules.ts';
+export { ofFile, type ReceivedFile, withFiles } from './upload/with-files.rules.ts';
+export { checkedFields, needed, sameness, withForm } from './upload/with-form.rules.ts';

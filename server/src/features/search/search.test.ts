@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4, pdf } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { inRussianLayout } from './query-text.ts';
+import { inRussianLayout } from './query.format.ts';
 import { setFileText } from './search.public.ts';
 
 let portal: TestPortal;

@@ -8,7 +8,7 @@ import { documentFile } from '../documents/documents.public.ts';
 import { instructionFile } from '../instructions/instructions.public.ts';
 import { viewingOf } from '../instructions/viewing/viewing.public.ts';
 import { selectStoredFile } from '../files/files.public.ts';
-import { mediaToken, permissionOf } from './media-token.ts';
+import { mediaToken, permissionOf } from './media-token.rules.ts';
 
 /** Seconds that may be watched where the end was reached (specification, section 4). */
 const ALL_AVAILABLE = 999;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { deleteSessionsByHash, selectHashesOf } from '../account.sql.ts';
-import { passwordFits, PUBLISHED_PASSWORD } from './password.ts';
+import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 
 /**
  * Ends the sessions of everybody who has the hash of one of those logins, where that is still of the

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { closePublishedLogins } from '../account.public.ts';
-import { hashPassword, PUBLISHED_PASSWORD } from './password.ts';
+import { hashPassword, PUBLISHED_PASSWORD } from './password.rules.ts';
 
 let real: TestPortal;
 let published: string;

@@ -8,8 +8,8 @@ import { recordActivity, recordRepeated } from '../../activity/activity.public.t
 import { hashToken } from '../account.public.ts';
 import * as sql from '../account.sql.ts';
 import { rememberAddress } from './attempts.sql.ts';
-import { ANYWHERE, type Counter, throttled } from './attempts.ts';
-import { passwordFits, PUBLISHED_PASSWORD } from './password.ts';
+import { ANYWHERE, type Counter, throttled } from './attempts.rules.ts';
+import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 
 /** A session ends this long after signing in. */
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
 import { present } from '../../../platform/refusal.ts';
 import { updateAccount } from '../account.sql.ts';
-import { hashPassword } from '../sign-in/password.ts';
+import { hashPassword } from '../sign-in/password.rules.ts';
 import * as sql from './users.sql.ts';
 
 /** Letters and digits that nobody takes for each other on paper; 12 of 55 are 69 bits. */

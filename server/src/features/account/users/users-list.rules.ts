@@ -9,8 +9,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
 import { dayInZone } from '../../../platform/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { freeLogin, loginOf, stemOf } from '../sign-in/login.ts';
-import { rolesToGive, toCells, toRecord, USER_COLUMNS } from './users.ts';
+import { freeLogin, loginOf, stemOf } from '../sign-in/login.rules.ts';
+import { rolesToGive, toCells, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
 /** Employees shown for one search. */

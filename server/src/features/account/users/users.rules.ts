@@ -8,9 +8,9 @@ import { required } from '../../../platform/database/required.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { insertAccount } from '../account.sql.ts';
-import { hashPassword } from '../sign-in/password.ts';
+import { hashPassword } from '../sign-in/password.rules.ts';
 import { giveTemporaryPassword, temporaryPassword } from './temporary-password.rules.ts';
-import { toRecord } from './users.ts';
+import { toRecord } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
 /** The database decides who was first; a refusal says what was taken. */

@@ -5,8 +5,8 @@ import { mostMemory } from '../../../testing/processes/memory.ts';
 import { pdf, pdfWithText, zip } from '../../../testing/small-files.ts';
 import { StorageAway } from '../../../platform/files/file-store.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { extract, TOO_COMPLEX } from './extract.ts';
-import { textOfXml } from './office.ts';
+import { extract, TOO_COMPLEX } from './extract.rules.ts';
+import { textOfXml } from './office.reader.ts';
 import { readDocumentText } from './text.rules.ts';
 
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { count, date, hours, money, month, type ReadCell, yesNo } from './cells.ts';
-import { columnsByName } from './columns.ts';
-import { KINDS } from '../kinds/kinds.ts';
+import { count, date, hours, money, month, type ReadCell, yesNo } from './cells.reader.ts';
+import { columnsByName } from './columns.rules.ts';
+import { KINDS } from '../kinds/kinds.rules.ts';
 
 const meaning = (read: ReadCell, text: string): unknown => {
   const cell = read(text);

@@ -4,13 +4,13 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../../files/files.public.ts';
 import type { Following } from '../../shifts/shifts.public.ts';
-import type { Mapping } from './columns.ts';
-import { Faults, ImportRefused, refusalsOf } from './faults.ts';
+import type { Mapping } from './columns.rules.ts';
+import { Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
 import * as sql from '../history.sql.ts';
 import type { Counts } from '../merge.sql.ts';
-import { openSheet } from '../read/open-sheet.ts';
-import { UnreadableFile } from '../read/sheet.ts';
-import { follow, lockKind, takeIn } from './take-in.ts';
+import { openSheet } from '../read/open-sheet.reader.ts';
+import { UnreadableFile } from '../read/sheet.reader.ts';
+import { follow, lockKind, takeIn } from './import-rows.rules.ts';
 
 /** What follows from a file needs more than the file: whoever is absent is told. */
 export interface ErpDeps extends Following {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { ErpKindRules, ErpRecord } from '../kinds/kind.ts';
+import type { ErpKindRules, ErpRecord } from '../kinds/kind.rules.ts';
 
 /** Columns of the rows of a file in the temporary table: those that the file has, and those made of them. */
 export interface StagedColumn {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../../../platform/files/disk-store.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { zip } from '../../../testing/small-files.ts';
-import { openSheet } from './open-sheet.ts';
-import { UnreadableFile } from './sheet.ts';
-import { xlsxRows } from './xlsx.ts';
+import { openSheet } from './open-sheet.reader.ts';
+import { UnreadableFile } from './sheet.reader.ts';
+import { xlsxRows } from './xlsx.reader.ts';
 
 let folder: string;
 let files: FileStore;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { UnreadableFile } from './sheet.ts';
-import { bookOf } from './xlsx-book.ts';
-import { openParts } from './xlsx-parts.ts';
-import { rowsOf } from './xlsx-rows.ts';
+import { UnreadableFile } from './sheet.reader.ts';
+import { bookOf } from './xlsx-book.reader.ts';
+import { openParts } from './xlsx-parts.reader.ts';
+import { rowsOf } from './xlsx-rows.reader.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this is a worker');

@@ -11,7 +11,7 @@ import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { adopting, storeBytes, type UploadDeps } from '../files.public.ts';
-import { kindOfImage, SIGNATURE_LENGTH } from './image-kind.ts';
+import { kindOfImage, SIGNATURE_LENGTH } from './image-kind.reader.ts';
 import { insertImage, selectImage } from './pictures.sql.ts';
 import { pathOf, releaseImages } from './uses.rules.ts';
 

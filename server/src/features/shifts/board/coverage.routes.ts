@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { changeOf } from '../booking/change.ts';
+import { changeOf } from '../booking/change.rules.ts';
 import * as rules from './coverage.rules.ts';
 import { setDemand } from './demand.rules.ts';
 import { bookForEmployee, cancelForEmployee } from './employee-shifts.rules.ts';

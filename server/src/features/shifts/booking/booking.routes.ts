@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
-import { changeOf } from './change.ts';
+import { changeOf } from './change.rules.ts';
 import * as rules from './week.rules.ts';
 
 interface WorktimeDeps {

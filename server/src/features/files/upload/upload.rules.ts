@@ -5,11 +5,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deleteStoredFiles, insertStoredFiles, listForDeletion, takeOffDeletionList } from '../files.sql.ts';
-import { storeBytes, type UploadDeps } from './store-bytes.ts';
-import { HEAD_LENGTH, kindOf } from './kinds.ts';
-import { mp4Duration } from './mp4-duration.ts';
-import { originalName } from './original-name.ts';
-import { zipHolds } from './zip-names.ts';
+import { storeBytes, type UploadDeps } from './store-bytes.rules.ts';
+import { HEAD_LENGTH, kindOf } from './kinds.rules.ts';
+import { mp4Duration } from './mp4-duration.reader.ts';
+import { originalName } from './original-name.format.ts';
+import { zipHolds } from './zip-names.reader.ts';
 
 /** A file that is stored whole and belongs to nothing yet. */
 export interface Upload {

@@ -1,6 +1,6 @@
-import { type SheetRow, tidy, UnreadableFile } from './sheet.ts';
-import type { Book, Look } from './xlsx-book.ts';
-import { type Attributes, type Parts, readXml } from './xlsx-parts.ts';
+import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
+import type { Book, Look } from './xlsx-book.reader.ts';
+import { type Attributes, type Parts, readXml } from './xlsx-parts.reader.ts';
 
 const DAY = 86_400_000;
 const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };

@@ -1,6 +1,6 @@
-import { date, oneOf, words } from '../import/cells.ts';
-import { codeId, field, moneyField, removed } from './fields.ts';
-import type { ErpKindRules, ErpRecord } from './kind.ts';
+import { date, oneOf, words } from '../import/cells.reader.ts';
+import { codeId, field, moneyField, removed } from './fields.rules.ts';
+import type { ErpKindRules, ErpRecord } from './kind.rules.ts';
 
 const gross = oneOf([
   [true, ['до налогов', 'да', 'гросс', 'gross', 'yes', 'true', '1', 'истина']],

@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/zone.ts';
 import { endSessionsOfLeft } from '../../account/account.public.ts';
 import { endBookingsOfAbsent, type Following, followEmployees } from '../../shifts/shifts.public.ts';
-import { Faults } from './faults.ts';
-import { KINDS } from '../kinds/kinds.ts';
-import { type ErpRecord, REMOVED } from '../kinds/kind.ts';
+import { Faults } from './faults.rules.ts';
+import { KINDS } from '../kinds/kinds.rules.ts';
+import { type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
-import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from './reading.ts';
-import type { Sheet } from '../read/sheet.ts';
+import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from './reading.rules.ts';
+import type { Sheet } from '../read/sheet.reader.ts';
 import * as staging from './staging.sql.ts';
 
 /** Rows sent to the database at once. */

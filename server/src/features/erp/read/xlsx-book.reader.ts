@@ -1,4 +1,4 @@
-import { type Parts, readWhole } from './xlsx-parts.ts';
+import { type Parts, readWhole } from './xlsx-parts.reader.ts';
 
 /** How a number is shown: as a day, as a time, or as itself. */
 export type Look = 'plain' | 'date' | 'time';

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, Result } from '../../../platform/api/answer.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { originalName } from './original-name.ts';
-import { partsOf, storePart, textOf } from './form-parts.ts';
-import { adopting, dropUploads, type UploadDeps } from './store-bytes.ts';
-import type { Upload, UploadRules } from './upload.ts';
-import { checkedFields, sameness } from './with-form.ts';
+import { originalName } from './original-name.format.ts';
+import { partsOf, storePart, textOf } from './form-parts.reader.ts';
+import { adopting, dropUploads, type UploadDeps } from './store-bytes.rules.ts';
+import type { Upload, UploadRules } from './upload.rules.ts';
+import { checkedFields, sameness } from './with-form.rules.ts';
 
 /** A file of a form under its field's name: stored, or why it was refused. */
 export interface ReceivedFile {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type SheetRow, UnreadableFile } from './sheet.ts';
+import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
 
 /** Limits of the worker that reads one file: a hostile or broken one ends it, never the portal. */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };

@@ -1,6 +1,6 @@
-import { date, email, oneOf, words } from '../import/cells.ts';
-import { codeId, field } from './fields.ts';
-import type { ErpKindRules } from './kind.ts';
+import { date, email, oneOf, words } from '../import/cells.reader.ts';
+import { codeId, field } from './fields.rules.ts';
+import type { ErpKindRules } from './kind.rules.ts';
 
 const state = oneOf([
   ['W', ['работает', 'w', 'работающий', 'работающая', 'принят', 'принята', 'working', 'active']],

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { RESULT, TOO_MUCH } from './extract.limits.ts';
+import { RESULT, TOO_MUCH } from './limits.rules.ts';
 
 /** Limits of the child that reads one file: a hostile or broken one ends it, never the portal. */
 const LIMITS = {
@@ -29,7 +29,7 @@ export const TOO_COMPLEX: Extracted = { note: 'Текст внутри не чи
 const BROKEN: Extracted = { note: 'Текст внутри прочитать не удалось: файл повреждён.' };
 export const TOO_LARGE: Extracted = { note: 'Текст внутри не читался: файл слишком большой.' };
 
-const CHILD = fileURLToPath(new URL('./extract.child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./extract.worker.ts', import.meta.url));
 const NODE = [process.execPath, '--max-old-space-size=256', '--max-semi-space-size=8'];
 /** The shell's own limits need no program beside it; where the system knows one of them not, the others hold. */
 const LIMITED = 'ulimit -d "$1"; ulimit -t "$2"; ulimit -c 0; shift 2; exec "$@"';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { csvRows } from './csv.ts';
-import { encodingOf, textOf } from './encoding.ts';
-import { jsonRows } from './json.ts';
-import { type Sheet, sheetOf, UnreadableFile } from './sheet.ts';
-import { LARGEST_XLSX, xlsxRows } from './xlsx.ts';
+import { csvRows } from './csv.reader.ts';
+import { encodingOf, textOf } from './encoding.reader.ts';
+import { jsonRows } from './json.reader.ts';
+import { type Sheet, sheetOf, UnreadableFile } from './sheet.reader.ts';
+import { LARGEST_XLSX, xlsxRows } from './xlsx.reader.ts';
 
 /** A stored file as a table, whatever its kind. Throws `UnreadableFile`, also while the rows are read. */
 export async function openSheet(files: FileStore, key: string, size: number): Promise<Sheet> {

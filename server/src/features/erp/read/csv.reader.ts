@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type SheetRow, tidy, UnreadableFile } from './sheet.ts';
+import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 
 /** Characters of one row. */
 const LONGEST_ROW = 256 * 1024;

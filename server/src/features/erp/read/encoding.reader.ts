@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { UnreadableFile } from './sheet.ts';
+import { UnreadableFile } from './sheet.reader.ts';
 
 type Encoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be';
 

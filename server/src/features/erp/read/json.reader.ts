@@ -1,4 +1,4 @@
-import { type SheetRow, tidy, UnreadableFile } from './sheet.ts';
+import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 
 /** Characters of one object. */
 const LONGEST_OBJECT = 256 * 1024;

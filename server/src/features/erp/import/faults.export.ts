@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import type { Fault } from './faults.ts';
+import type { Fault } from './faults.rules.ts';
 
 const BOLD = { fontWeight: 'bold' as const };
 

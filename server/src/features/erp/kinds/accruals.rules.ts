@@ -1,6 +1,6 @@
-import { count, hours, month, words } from '../import/cells.ts';
-import { codeId, field, moneyField, removed } from './fields.ts';
-import type { ErpKindRules } from './kind.ts';
+import { count, hours, month, words } from '../import/cells.reader.ts';
+import { codeId, field, moneyField, removed } from './fields.rules.ts';
+import type { ErpKindRules } from './kind.rules.ts';
 
 const time = { read: hours, empty: 0, type: 'integer' } as const;
 

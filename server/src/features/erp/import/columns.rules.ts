@@ -1,4 +1,4 @@
-import type { ErpField } from '../kinds/kind.ts';
+import type { ErpField } from '../kinds/kind.rules.ts';
 
 /** Column of the file by name of the field; null where the file has none. */
 export type Mapping = Record<string, string | null>;

@@ -1,6 +1,6 @@
-import { date } from '../import/cells.ts';
-import { codeId, field, removed } from './fields.ts';
-import type { ErpKindRules } from './kind.ts';
+import { date } from '../import/cells.reader.ts';
+import { codeId, field, removed } from './fields.rules.ts';
+import type { ErpKindRules } from './kind.rules.ts';
 
 export const absences: ErpKindRules = {
   table: 'absence',

@@ -2,8 +2,8 @@ import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.
 import type { FastifyRequest } from 'fastify';
 import { formFault } from '../../../platform/api/form-fault.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { dropUploads, type UploadDeps } from './store-bytes.ts';
-import { FILE_FIELD, store, type Upload, type UploadRules } from './upload.ts';
+import { dropUploads, type UploadDeps } from './store-bytes.rules.ts';
+import { FILE_FIELD, store, type Upload, type UploadRules } from './upload.rules.ts';
 
 type PartOptions = NonNullable<Parameters<FastifyRequest['parts']>[0]>;
 type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterable<infer P> ? P : never;

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { LONGEST_TEXT, RESULT, TOO_MUCH } from './extract.limits.ts';
-import { officeText } from './office.ts';
-import { assertLight } from './pdf-weight.ts';
-import { TooMuch } from './too-much.ts';
+import { LONGEST_TEXT, RESULT, TOO_MUCH } from './limits.rules.ts';
+import { officeText } from './office.reader.ts';
+import { assertLight } from './pdf-weight.reader.ts';
+import { TooMuch } from './too-much.rules.ts';
 
 /** What the packed streams of a pdf may come to, bytes. */
 const MOST_UNPACKED = 256 * 1024 * 1024;

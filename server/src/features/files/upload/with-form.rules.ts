@@ -3,9 +3,9 @@ import type { Context, Result } from '../../../platform/api/answer.ts';
 import { parseBody } from '../../../platform/api/validate.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { receiveForm } from './form-parts.ts';
-import { adopting, dropUploads, type UploadDeps } from './store-bytes.ts';
-import type { Upload, UploadRules } from './upload.ts';
+import { receiveForm } from './form-parts.reader.ts';
+import { adopting, dropUploads, type UploadDeps } from './store-bytes.rules.ts';
+import type { Upload, UploadRules } from './upload.rules.ts';
 
 /** The file of a form that cannot do without one. */
 export function needed(upload: Upload | undefined): Upload {

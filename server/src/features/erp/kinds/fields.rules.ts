@@ -1,5 +1,5 @@
-import { money, words, yesNo } from '../import/cells.ts';
-import { type ErpField, REMOVED } from './kind.ts';
+import { money, words, yesNo } from '../import/cells.reader.ts';
+import { type ErpField, REMOVED } from './kind.rules.ts';
 
 type Given = Pick<ErpField, 'name' | 'label' | 'aliases' | 'example'> & Partial<ErpField>;
 

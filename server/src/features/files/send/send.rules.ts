@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assertStored } from '../../../platform/files/assert-stored.ts';
 import type { ByteRange, FileStore } from '../../../platform/files/file-store.ts';
 import { hasVersion } from '../../../platform/api/etag.ts';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from './byte-range.reader.ts';
 import { contentDisposition } from '../../../platform/files/content-disposition.ts';
-import { isInline } from '../upload/kinds.ts';
+import { isInline } from '../upload/kinds.rules.ts';
 
 export interface SentFile {
   key: string;

@@ -1,7 +1,7 @@
-import { type Mapping, proposedMapping } from './columns.ts';
-import type { Faults } from './faults.ts';
-import { type ErpField, type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.ts';
-import type { Sheet, SheetRow } from '../read/sheet.ts';
+import { type Mapping, proposedMapping } from './columns.rules.ts';
+import type { Faults } from './faults.rules.ts';
+import { type ErpField, type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
+import type { Sheet, SheetRow } from '../read/sheet.reader.ts';
 
 /** A field with the place of its column in the file. */
 interface PlacedField extends ErpField {

@@ -1,6 +1,6 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { type SaxesTagPlain, SaxesParser } from 'saxes';
-import { UnreadableFile } from './sheet.ts';
+import { UnreadableFile } from './sheet.reader.ts';
 
 /** What is unpacked of one file at the most, bytes: a zip bomb ends here. */
 const MOST_UNPACKED = 400 * 1024 * 1024;
