@@ -106,7 +106,7 @@ module.exports = {
           '\\.test\\.ts$',
         ],
       },
-      to: { path: '^server/src/platform/html\\.ts$' },
+      to: { path: '^server/src/platform/html/html\\.ts$' },
     },
     {
       name: 'only-queries-call-the-server',

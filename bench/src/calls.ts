@@ -1,9 +1,9 @@
-import { startBare } from './support/bare-process.ts';
+import { startBare } from './support/bare/bare-process.ts';
 import { startDriver } from './support/driver.ts';
 import { HOT_CALLS, type HotCall } from './data/hot-calls.ts';
 import { openLarge } from './data/large-portal.ts';
-import { measurePair, pairRow } from './support/pairs.ts';
-import type { Bench, Row } from './support/report.ts';
+import { measurePair, pairRow } from './report/pairs.ts';
+import type { Bench, Row } from './report/report.ts';
 
 /** Of the bare server's calls per second (issue 2, 'Show'). */
 const LIMIT = { least: 80 };

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
 import { cpuTime } from './support/cpu.ts';
 import { endProcess, stoppable } from './support/child.ts';
-import { hasNginx, startNginx } from './support/nginx.ts';
-import { median } from './support/numbers.ts';
+import { hasNginx, startNginx } from './support/bare/nginx.ts';
+import { median } from './report/numbers.ts';
 import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
 import type { Read, Reading } from './support/reading.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 import { MB, openUploader, zipLike } from './support/uploading.ts';
 
 const SIZE = 180 * MB - 1;

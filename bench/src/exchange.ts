@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { seconds } from './support/numbers.ts';
+import { seconds } from './report/numbers.ts';
 import {
   PASSWORD,
   type RunningPortal,
   startPortalProcess,
   temporaryFolder,
 } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 
 const PEOPLE = 50_000;
 /** Between two looks at the memory of the portal, milliseconds. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
-import type { FileJob } from './support/files-server.ts';
-import { startBare } from './support/bare-process.ts';
+import type { FileJob } from './support/bare/files-server.ts';
+import { startBare } from './support/bare/bare-process.ts';
 import { startDriver } from './support/driver.ts';
-import { measurePair, pairRow } from './support/pairs.ts';
+import { measurePair, pairRow } from './report/pairs.ts';
 import { ROOT, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 
 const DIST = join(ROOT, 'web/dist');
 const HEADERS = { 'accept-encoding': 'br' };

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { pdfBomb } from '../../server/src/testing/hostile-pdf.ts';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
 import { memoryOf } from './support/memory.ts';
-import { seconds } from './support/numbers.ts';
+import { seconds } from './report/numbers.ts';
 import { type RunningPortal, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 import { openUploader, type Uploader } from './support/uploading.ts';
 
 /** What the few kilobytes come to, MB. */

@@ -8,7 +8,7 @@ import { createMail, type Draft, MAIL_QUEUE } from '../../server/src/platform/ma
 import { smtpTransport } from '../../server/src/platform/mail/transport.ts';
 import { stoppable } from './support/child.ts';
 import { temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 
 const LETTERS = 500;
 const URGENT = 'подтверждение';

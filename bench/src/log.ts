@@ -1,14 +1,14 @@
-import { dayInZone, addDays } from '../../server/src/platform/zone.ts';
-import { startBare } from './support/bare-process.ts';
+import { dayInZone, addDays } from '../../server/src/platform/time/zone.ts';
+import { startBare } from './support/bare/bare-process.ts';
 import { assertSameAnswer } from './calls.ts';
 import { type Driver, startDriver } from './support/driver.ts';
 import { startHugeDatabase } from './data/huge-data.ts';
 import { startLargeDatabase } from './data/large-data.ts';
 import { memoryOf } from './support/memory.ts';
-import { median } from './support/numbers.ts';
-import { measurePair, type Pair, pairRow } from './support/pairs.ts';
+import { median } from './report/numbers.ts';
+import { measurePair, type Pair, pairRow } from './report/pairs.ts';
 import { type RunningPortal, signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 import { recordStatements } from './support/statements.ts';
 
 /** Of the bare server's calls per second. */

@@ -10,7 +10,7 @@ import { log } from './log.ts';
 import { plans } from './plans.ts';
 import { recovery } from './recovery.ts';
 import { rush } from './rush.ts';
-import { type Bench, keep, type Row, tableOf } from './support/report.ts';
+import { type Bench, keep, type Row, tableOf } from './report/report.ts';
 import { search } from './search.ts';
 import { size } from './size.ts';
 import { startup } from './startup.ts';

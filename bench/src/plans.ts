@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { HOT_CALLS, type HotCall } from './data/hot-calls.ts';
 import { openLarge } from './data/large-portal.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 import type { Statement, Value } from './support/statements.ts';
 
 interface PlanNode {

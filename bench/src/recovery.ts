@@ -4,9 +4,9 @@ import { runningEmbedded } from '../../server/src/platform/embedded/embedded.ts'
 import { childrenOf, postmasterOf } from '../../server/src/testing/processes/processes.ts';
 import { sessionAt } from '../../server/src/testing/processes/session-at.ts';
 import { type Load, startWriters } from '../../server/src/testing/processes/writers.ts';
-import { seconds } from './support/numbers.ts';
+import { seconds } from './report/numbers.ts';
 import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 
 const KILLS = 5;
 /** Writers that are turned away so often have all met the database that hangs. */

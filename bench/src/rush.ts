@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openWeeks } from '../../server/src/features/shifts/weeks.rules.ts';
-import { addDays } from '../../server/src/platform/zone.ts';
+import { addDays } from '../../server/src/platform/time/zone.ts';
 import { startLargeDatabase } from './data/large-data.ts';
-import { at, seconds } from './support/numbers.ts';
+import { at, seconds } from './report/numbers.ts';
 import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 import { rushDatabase } from './data/rush-people.ts';
 
 const PEOPLE = 1_000;

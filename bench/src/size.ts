@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Response } fro
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
 import { PASSWORD, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 
 /** Aims of issue 2, 'Show': JavaScript and CSS together after brotli, kB of 1000 bytes. */
 const SIGN_IN_LIMIT = 150;

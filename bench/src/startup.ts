@@ -1,8 +1,8 @@
 import { buildWebIfOld } from '../../scripts/build-web.ts';
 import { buildOnce } from './build-time.ts';
-import { seconds } from './support/numbers.ts';
+import { seconds } from './report/numbers.ts';
 import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 
 const PATHS = ['/readyz', '/'] as const;
 /** From finished install to an answering page (issue 2, 'Two commands'), seconds. */

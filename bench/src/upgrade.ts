@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess, freePort, stoppable } from './support/child.ts';
-import { median, seconds } from './support/numbers.ts';
+import { median, seconds } from './report/numbers.ts';
 import { ROOT, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 
 const ROUNDS = 5;
 /** Between two looks at the page, milliseconds. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
 import { openAborter } from './aborting.ts';
-import { seconds } from './support/numbers.ts';
+import { seconds } from './report/numbers.ts';
 import { type RunningPortal, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 import { MB, openUploader, zipLike } from './support/uploading.ts';
 
 const AT_ONCE = 4;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebIfOld } from '../../scripts/build-web.ts';
-import { at, median } from './support/numbers.ts';
+import { at, median } from './report/numbers.ts';
 import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './support/report.ts';
+import type { Bench, Row } from './report/report.ts';
 import { MB, openUploader } from './support/uploading.ts';
 
 const FFMPEG = '/usr/bin/ffmpeg';

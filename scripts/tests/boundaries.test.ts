@@ -48,7 +48,11 @@ const PLANTED: [rule: string, from: string, to: string][] = [
     'server/src/features/news/news.rules.ts',
     'server/src/features/news/news.table.ts',
   ],
-  ['html-is-saved-in-one-place', 'server/src/features/news/news.rules.ts', 'server/src/platform/html.ts'],
+  [
+    'html-is-saved-in-one-place',
+    'server/src/features/news/news.rules.ts',
+    'server/src/platform/html/html.ts',
+  ],
   ['only-queries-call-the-server', 'web/src/features/news/NewsScreen.tsx', 'web/src/platform/api/api.ts'],
 ];
 

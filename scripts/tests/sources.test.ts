@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { START_OPTIONS } from '../start-options.ts';
 
@@ -133,4 +133,17 @@ test('every file of a server feature says its role', () => {
   const features = files.filter((file) => file.startsWith('server/src/features/'));
   expect(features.length).toBeGreaterThan(150);
   expect(features.filter((file) => !named.test(file))).toEqual([]);
+});
+
+test('folders can be taken in at a glance', () => {
+  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.cjs', '*.css'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const sizes = new Map<string, number>();
+  for (const file of sources.trim().split('\n'))
+    sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+  const over = (most: number): string[] => [...sizes].filter(([, size]) => size > most).map(([name]) => name);
+  expect(over(20)).toEqual([]);
+  expect(over(12).length).toBeLessThanOrEqual(8);
 });

@@ -8,7 +8,7 @@ import { archiveOf, momentOf } from './backup/recovery.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { seedDemo } from './demo/demo.ts';
-import { seedLarge } from './demo/large.ts';
+import { seedLarge } from './demo/large/large.ts';
 import { anyAccount, listAdministrators, resetPasswordLocally } from './features/account/account.public.ts';
 import { dropMonth } from './features/activity/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';

@@ -7,7 +7,7 @@ import {
   passwordFault,
 } from './features/account/account.public.ts';
 import { DEMO_LOGINS } from './demo/people/known-people.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock } from './platform/time/clock.ts';
 import type { Config } from './platform/config.ts';
 import { alone } from './platform/database/alone.ts';
 import { StartFault } from './platform/start-fault.ts';

@@ -5,7 +5,7 @@ import { takeFolder } from './features/erp/erp.public.ts';
 import { deletePendingFiles } from './features/files/files.public.ts';
 import { forgetUnusedImages } from './features/files/pictures/pictures.public.ts';
 import { hashOldFilms } from './features/instructions/viewing/old-films.rules.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock } from './platform/time/clock.ts';
 import type { Config } from './platform/config.ts';
 import { forgetOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';

@@ -6,7 +6,7 @@ import { readDocumentText } from './features/documents/text/text.rules.ts';
 import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
 import { scheduleBackup, scheduleErpFolder, scheduleHousekeeping } from './nightly.ts';
 import { addGauges, openOperations } from './operations.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/time/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createFailureLog } from './platform/log/failure-log.ts';

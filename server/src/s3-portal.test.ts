@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { S3Address } from './platform/files/s3-address.ts';
+import type { S3Address } from './platform/files/s3/s3-address.ts';
 import { mp4, pdfWithText } from './testing/small-files.ts';
 import { sessionAt } from './testing/processes/session-at.ts';
 import { spawnPortal, type SpawnedPortal } from './testing/processes/spawn-portal.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { archiving } from './backup/archive.ts';
+import { archiving } from './backup/database/archive.ts';
 import { assertRestoreFinished } from './backup/unfinished.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseGuard, guardDatabase } from './platform/database/database-guard.ts';

@@ -59,7 +59,7 @@ const feedback = tablePage(
   'Обращения',
   EDITORS,
   readFeedbackSearch,
-  () => import('./features/feedback/LettersScreen.tsx'),
+  () => import('./features/feedback/inbox/LettersScreen.tsx'),
 );
 const myFeedback = tablePage(
   '/myFeedback',

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Load, Measured } from './driver.ts';
-import { at } from './numbers.ts';
+import { at } from '../report/numbers.ts';
 
 /** The driver of the load, a process of its own: sends `connections` requests at a time for some seconds. */
 async function measure({ url, headers, connections, duration }: Load): Promise<Measured> {

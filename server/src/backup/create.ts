@@ -7,12 +7,12 @@ import { FileMissing } from '../platform/files/file-store.ts';
 import { VERSION } from '../platform/version.ts';
 import type { Storage } from '../storage.ts';
 import { hashOf, writeHashed } from './copy.ts';
-import { dump, findDump } from './dump.ts';
-import { thinArchive } from './archive.ts';
+import { dump, findDump } from './database/dump.ts';
+import { thinArchive } from './database/archive.ts';
 import { backupName, oldestIn, thinOut } from './keep.ts';
 import { type BackedUpFile, backupFault, MANIFEST, type Manifest, readManifest } from './manifest.ts';
-import { copyPhysical } from './physical.ts';
-import { describeDatabase, withFilesKept } from './physical.sql.ts';
+import { copyPhysical } from './database/physical.ts';
+import { describeDatabase, withFilesKept } from './database/physical.sql.ts';
 import { verifyBackup } from './verify.ts';
 
 const PASSWORD = 'database.password';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { momentInZone } from '../platform/zone.ts';
+import { momentInZone } from '../platform/time/zone.ts';
 import { backupFault } from './manifest.ts';
 
 /** Up to when the changes after a backup are replayed. */

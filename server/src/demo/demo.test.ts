@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diskStore } from '../platform/files/disk-store.ts';
+import { diskStore } from '../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './demo.ts';
-import { seedLarge } from './large.ts';
+import { seedLarge } from './large/large.ts';
 import { PUBLISHED_PASSWORD } from '../features/account/account.public.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');

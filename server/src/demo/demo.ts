@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Tx } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { addDays, dayInZone, momentInZone } from '../platform/zone.ts';
+import { addDays, dayInZone, momentInZone } from '../platform/time/zone.ts';
 import type { TextJob } from '../features/documents/text/text.queue.ts';
 import { readDocumentText } from '../features/documents/text/text.rules.ts';
 import {

@@ -3,7 +3,7 @@ import { FEEDBACK_SUBJECT_LABELS, FEEDBACK_SUBJECTS } from '@portal/contract/fee
 import type { DemoNews } from './news.ts';
 import type { DemoAccount } from './people/accounts.ts';
 import { randomOf, type Random } from './random.ts';
-import { addDays } from '../platform/zone.ts';
+import { addDays } from '../platform/time/zone.ts';
 
 interface HistoryEntry {
   /** Calendar day and wall-clock time in the organisation's zone. */

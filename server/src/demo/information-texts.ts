@@ -1,5 +1,5 @@
 import type { InformationType } from '@portal/contract/information/information.calls.ts';
-import { sanitizeHtml } from '../platform/html.ts';
+import { sanitizeHtml } from '../platform/html/html.ts';
 import { h2, h3, link, p, strong, ul } from './html.ts';
 import type { TextDay } from './news-texts/text-day.ts';
 import { picture } from './pictures.ts';

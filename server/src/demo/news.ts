@@ -1,6 +1,6 @@
 import type { NewsType } from '@portal/contract/news/news.calls.ts';
-import { sanitizeHtml } from '../platform/html.ts';
-import { addDays } from '../platform/zone.ts';
+import { sanitizeHtml } from '../platform/html/html.ts';
+import { addDays } from '../platform/time/zone.ts';
 import { CATI_EARLIER, CATI_TOTALS } from './news-texts/cati-earlier.ts';
 import { CATI_AHEAD, CATI_NEWS } from './news-texts/cati.ts';
 import { HOLIDAY_NOTICE, HOLIDAYS } from './news-texts/holidays.ts';

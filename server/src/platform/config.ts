@@ -15,7 +15,7 @@ import {
   whole,
   zone,
 } from './config-values.ts';
-import { readS3Address, type S3Address } from './files/s3-address.ts';
+import { readS3Address, type S3Address } from './files/s3/s3-address.ts';
 import { StartFault } from './start-fault.ts';
 
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
 import { ping } from './database/database.ts';
-import { type DiskState, diskState } from './files/disk-state.ts';
+import { type DiskState, diskState } from './files/disk/disk-state.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';

@@ -11,7 +11,7 @@ import { hashPassword } from '../features/account/sign-in/password.rules.ts';
 import { employee } from '../features/staff/staff.table.ts';
 import { TEXT_QUEUE } from '../features/documents/text/text.queue.ts';
 import { readConfig } from '../platform/config.ts';
-import { diskStore } from '../platform/files/disk-store.ts';
+import { diskStore } from '../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts';
 import { createMail, type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';

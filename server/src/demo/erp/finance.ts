@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/zone.ts';
+import { addDays } from '../../platform/time/zone.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { randomOf, type Random } from '../random.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/zone.ts';
+import { addDays } from '../../platform/time/zone.ts';
 import type { Random } from '../random.ts';
 
 const LEAP_DAY = '02-29';

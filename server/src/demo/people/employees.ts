@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/zone.ts';
+import { addDays } from '../../platform/time/zone.ts';
 import { randomOf, type Random } from '../random.ts';
 import { bornOn, isNear, leapBirthDay, randomBirthDay } from './birthdays.ts';
 import { BIRTHDAYS, DEMO_LOGINS, nameOf, RARE_NAMES } from './known-people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../platform/zone.ts';
+import { addDays } from '../../platform/time/zone.ts';
 import { demoAccounts } from './accounts.ts';
 import { isNear, keptOn } from './birthdays.ts';
 import { demoEmployees } from './employees.ts';

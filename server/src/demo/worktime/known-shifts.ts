@@ -1,5 +1,5 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { addDays } from '../../platform/zone.ts';
+import { addDays } from '../../platform/time/zone.ts';
 import type { DemoAbsence } from './absences.ts';
 
 /** Places of the demonstration logins in the list of employees. */

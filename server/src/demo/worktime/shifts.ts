@@ -1,5 +1,5 @@
 import { SHIFT_IDS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { addDays, momentInZone } from '../../platform/zone.ts';
+import { addDays, momentInZone } from '../../platform/time/zone.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { randomOf, type Random } from '../random.ts';
 import type { DemoAbsence } from './absences.ts';

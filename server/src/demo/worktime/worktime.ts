@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { mondayOf, openWeeks } from '../../features/shifts/weeks.rules.ts';
-import { addDays, dayInZone } from '../../platform/zone.ts';
+import { addDays, dayInZone } from '../../platform/time/zone.ts';
 import { copyRows, type CopyValue } from '../copy.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { demoAbsences, type DemoAbsence } from './absences.ts';

@@ -9,7 +9,7 @@ import { inBatches } from '../../platform/database/batches.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { present, Refusal } from '../../platform/refusal.ts';
 import { cellsOf, tableFile } from '../../platform/tables/table-file.ts';
-import { dayInZone, isoInZone, momentAtEnd, momentInZone } from '../../platform/zone.ts';
+import { dayInZone, isoInZone, momentAtEnd, momentInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from './activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { countEntries } from './count.sql.ts';

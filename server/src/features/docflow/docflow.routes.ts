@@ -3,7 +3,7 @@ import type { Answer } from '../../platform/api/answer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { dayInZone } from '../../platform/zone.ts';
+import { dayInZone } from '../../platform/time/zone.ts';
 import { isBeginning, needed, sendFile, withFiles, withForm } from '../files/files.public.ts';
 import { archiveOf } from './archive.export.ts';
 import * as rules from './docflow.rules.ts';

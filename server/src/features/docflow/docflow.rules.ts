@@ -8,7 +8,7 @@ import { pagination } from '../../platform/api/pagination.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { present, Refusal, Refusals } from '../../platform/refusal.ts';
-import { isoInZone, momentAtEnd, momentInZone } from '../../platform/zone.ts';
+import { isoInZone, momentAtEnd, momentInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import {
   adoptUpload,

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/faults.ts';
 import { required } from '../../platform/database/required.ts';
 import { present, Refusal } from '../../platform/refusal.ts';
-import { isoInZone } from '../../platform/zone.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { dropUploads, type Upload } from '../files/files.public.ts';
 import type { Following } from '../shifts/shifts.public.ts';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
 import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 import { Refusal, Refusals } from '../../platform/refusal.ts';
-import { isoInZone } from '../../platform/zone.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import { store } from '../files/files.public.ts';
 import { type ErpDeps, importFile } from './import/import.rules.ts';
 import { ERP_UPLOAD } from './import/upload.rules.ts';

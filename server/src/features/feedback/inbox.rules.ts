@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/api/caller.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { present, Refusal } from '../../platform/refusal.ts';
-import { isoInZone } from '../../platform/zone.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './inbox.sql.ts';
 

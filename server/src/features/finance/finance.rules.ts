@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { isoInZone } from '../../platform/zone.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import * as sql from './finance.sql.ts';
 
 interface Source {

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isoInZone, momentInZone } from '../../platform/zone.ts';
+import { isoInZone, momentInZone } from '../../platform/time/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';

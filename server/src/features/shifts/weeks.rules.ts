@@ -1,4 +1,4 @@
-import { addDays, dayInZone, momentInZone } from '../../platform/zone.ts';
+import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 
 /** The Monday of the day's week. */
 export function mondayOf(day: string): string {

@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '../../platform/zone.ts';
+import { addDays, dayInZone } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type MonthDay, selectBirthdays } from './staff.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { isKeyed, once } from '../idempotency/idempotency.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import { offsetMinutes } from '../zone.ts';
+import { offsetMinutes } from '../time/zone.ts';
 import { type Cell, FORMULA, type Table } from './table.ts';
 
 /** Excel of a Russian Windows takes the semicolon and, behind the mark, UTF-8. */

@@ -1,4 +1,4 @@
-import { offsetMinutes } from '../zone.ts';
+import { offsetMinutes } from '../time/zone.ts';
 import { type Cell, FORMULA, type Table } from './table.ts';
 import { type ZipEntry, zipped } from './zip.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DiskState } from '../files/disk-state.ts';
+import type { DiskState } from '../files/disk/disk-state.ts';
 import type { Services, States } from '../services.ts';
 
 const NAMES = { database: 'база данных', files: 'хранилище файлов', queue: 'очередь заданий' } as const;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3Address } from '../../platform/files/s3-address.ts';
+import type { S3Address } from '../../platform/files/s3/s3-address.ts';
 
 /** Debian's own: that is where its packages put Swift. */
 const PYTHON = '/usr/bin/python3';

@@ -2,9 +2,9 @@ import { IconMessages } from '@tabler/icons-react';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type Letter, useListOwnFeedback } from './feedback.queries.ts';
-import { OwnLetterDetails } from './LetterDetails.tsx';
-import { OWN_LETTER_COLUMNS } from './letter-columns.tsx';
-import { useLetterTable } from './use-letters-address.ts';
+import { OwnLetterDetails } from './inbox/LetterDetails.tsx';
+import { OWN_LETTER_COLUMNS } from './inbox/letter-columns.tsx';
+import { useLetterTable } from './inbox/use-letters-address.ts';
 
 const detailsOf = (letter: Letter) => <OwnLetterDetails letter={letter} />;
 const nothing = () => undefined;

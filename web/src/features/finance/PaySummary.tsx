@@ -1,7 +1,7 @@
 import { formatMonth } from '../../platform/dates.ts';
 import type { Accrual } from './finance.queries.ts';
 import { hoursOf, kopecksOf, moneyText, signedText } from './money.ts';
-import { PayChart } from './PayChart.tsx';
+import { PayChart } from './chart/PayChart.tsx';
 import classes from './Finance.module.css';
 
 /** The newest month in figures, and the months of the chart. */

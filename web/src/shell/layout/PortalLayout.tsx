@@ -10,10 +10,10 @@ import { ConfirmHost } from '../../ui/dialogs/ConfirmHost.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';
 import { fitsNarrow } from '../guard.ts';
 import { MessageArea } from '../messages/MessageArea.tsx';
-import { PhoneBar } from '../menu/PhoneBar.tsx';
+import { PhoneBar } from '../bar/PhoneBar.tsx';
 import { RolePanel } from '../menu/RolePanel.tsx';
 import { useRouteData } from '../route-data.ts';
-import { TopBar } from '../menu/TopBar.tsx';
+import { TopBar } from '../bar/TopBar.tsx';
 import { useReconnect } from '../use-reconnect.ts';
 import classes from './PortalLayout.module.css';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import { networkOf } from '../../../platform/api/client-address.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isoInZone } from '../../../platform/zone.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
 import { hashToken } from '../account.public.ts';
 import * as sql from '../account.sql.ts';

@@ -7,7 +7,7 @@ import { pagination } from '../../../platform/api/pagination.ts';
 import { inBatches } from '../../../platform/database/batches.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
-import { dayInZone } from '../../../platform/zone.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { freeLogin, loginOf, stemOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toCells, toRecord, USER_COLUMNS } from './users.format.ts';

@@ -1,6 +1,6 @@
 import { ERP_FAULTS_TOLD, ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { dayInZone } from '../../../platform/zone.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { endSessionsOfLeft } from '../../account/account.public.ts';
 import { endBookingsOfAbsent, type Following, followEmployees } from '../../shifts/shifts.public.ts';
 import { Faults } from './faults.rules.ts';

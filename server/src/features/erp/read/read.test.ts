@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import writeExcelFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diskStore } from '../../../platform/files/disk-store.ts';
+import { diskStore } from '../../../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { zip } from '../../../testing/small-files.ts';
 import { openSheet } from './open-sheet.reader.ts';

@@ -1,7 +1,7 @@
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { sanitizeHtml } from '../../../platform/html.ts';
+import { sanitizeHtml } from '../../../platform/html/html.ts';
 import { listForDeletion, takeOffDeletionList } from '../files.public.ts';
 import * as sql from './uses.sql.ts';
 

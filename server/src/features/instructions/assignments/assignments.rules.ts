@@ -10,7 +10,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Cell, Column } from '../../../platform/tables/table.ts';
 import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
-import { dayInZone, isoInZone } from '../../../platform/zone.ts';
+import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';

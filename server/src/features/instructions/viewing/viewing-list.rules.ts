@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Cell, Column } from '../../../platform/tables/table.ts';
 import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
-import { dayInZone, momentAtEnd, momentInZone } from '../../../platform/zone.ts';
+import { dayInZone, momentAtEnd, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { toRecord } from './viewing.rules.ts';
 import * as sql from './viewing.sql.ts';

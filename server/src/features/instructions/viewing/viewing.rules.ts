@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
-import { isoInZone } from '../../../platform/zone.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
 import { throttled } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4 } from '../../../testing/small-files.ts';
-import { isoInZone } from '../../../platform/zone.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { ALLOWANCE, FASTEST_RATE, progressAfter } from './progress.rules.ts';
 

@@ -2,7 +2,7 @@ import { SHIFT_IDS } from '@portal/contract/shifts/shifts.ts';
 import type { ShiftTimes } from '../../../platform/config-values.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { dayInZone, momentInZone } from '../../../platform/zone.ts';
+import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
 import { type Coming, endBookings, lockAbsent } from './absences.sql.ts';
 import { absenceLetter } from './absences.mail.ts';

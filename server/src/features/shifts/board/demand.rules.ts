@@ -7,7 +7,7 @@ import {
 import type { Caller } from '../../../platform/api/caller.ts';
 import { InvalidInput } from '../../../platform/api/validate.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { dayInZone } from '../../../platform/zone.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
 import { selectAreas } from './people.sql.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/zone.ts';
+import { addDays } from '../../../platform/time/zone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { addDays, dayInZone, isoInZone } from '../../../platform/zone.ts';
+import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { book, bookingRecord, cancel, type Change, type ShiftOfDay } from './booking.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
 import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';

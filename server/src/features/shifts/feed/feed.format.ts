@@ -1,7 +1,7 @@
 import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
 import type { ShiftTimes } from '../../../platform/config-values.ts';
-import { addDays, momentInZone } from '../../../platform/zone.ts';
+import { addDays, momentInZone } from '../../../platform/time/zone.ts';
 
 interface CalendarShift {
   date: string;

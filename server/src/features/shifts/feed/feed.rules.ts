@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { present, Refusal } from '../../../platform/refusal.ts';
-import { addDays, dayInZone, isoInZone } from '../../../platform/zone.ts';
+import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { calendarOf, type CalendarSettings } from './feed.format.ts';
 import * as sql from './feed.sql.ts';

@@ -2,7 +2,7 @@ import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { formatDayMonth } from '../../../platform/dates.ts';
-import type { CellState } from '../week/cell-state.ts';
+import type { CellState } from '../week/cell/cell-state.ts';
 
 import classes from '../week/WeekTable.module.css';
 

@@ -4,7 +4,7 @@ import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatDayMonth, formatMonth } from '../../../platform/dates.ts';
 import { cellOf } from '../booking/choice.ts';
-import { AbsenceMark, ShiftMark } from '../week/ShiftMark.tsx';
+import { AbsenceMark, ShiftMark } from '../week/cell/ShiftMark.tsx';
 import type { Week } from '../week/use-week.ts';
 import { addMonths } from '../week/week.ts';
 import classes from './MonthCalendar.module.css';

@@ -1,7 +1,7 @@
 import { SHIFT_IDS } from '@portal/contract/shifts/shifts.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDayMonth, formatWeekday } from '../../../platform/dates.ts';
-import { cellState } from './cell-state.ts';
+import { cellState } from './cell/cell-state.ts';
 import { cellOf } from '../booking/choice.ts';
 import { choose } from '../booking/choices.ts';
 import { ShiftBox } from '../booking/ShiftBox.tsx';

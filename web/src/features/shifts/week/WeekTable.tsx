@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { countOf, type Forms } from '../../../platform/plural.ts';
 import { cellOf, isTicked } from '../booking/choice.ts';
 import { DayRow } from './DayRow.tsx';
-import { ShiftMark } from './ShiftMark.tsx';
+import { ShiftMark } from './cell/ShiftMark.tsx';
 import type { Week } from './use-week.ts';
 import { weekLabel } from './week.ts';
 import classes from './WeekTable.module.css';

@@ -1,6 +1,6 @@
 import { EMPLOYEE_SEARCH_LENGTH } from '@portal/contract/account/users.calls.ts';
 import { useState } from 'react';
-import { narrow } from '../narrow.ts';
+import { narrow } from '../table/narrow.ts';
 import { useSearchEmployee } from '../users.queries.ts';
 
 /** The server gives no more of them. */

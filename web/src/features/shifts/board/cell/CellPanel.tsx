@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatWeekdayAndDay } from '../../../../platform/dates.ts';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import { ShiftMark } from '../../week/ShiftMark.tsx';
+import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { BookEmployee } from './BookEmployee.tsx';
 import { useCell } from '../board.queries.ts';
 import { CancelForm } from './CancelForm.tsx';

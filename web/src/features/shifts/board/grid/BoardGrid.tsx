@@ -2,7 +2,7 @@ import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatShortWeekday } from '../../../../platform/dates.ts';
-import { ShiftMark } from '../../week/ShiftMark.tsx';
+import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { daysOfWeek, weekLabel } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
 import { type BoardRow, cellsOf, keyOfCell, rowsOf } from './board-rows.ts';

@@ -1,0 +1,125 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type EditorCalls, expect, mark, test } from '../../support/content.ts';
+
+/** Like no word at all: a misspelt word is found by its likeness. */
+const NOWHERE = 'щъыьэщъыьэщ';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск по порталу' });
+const quick = (page: Page) => page.getByRole('dialog', { name: 'Поиск по порталу' });
+const hits = (page: Page) => page.getByRole('main').getByRole('listitem');
+const kind = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Что показать' }).getByRole('radio', { name, exact: true });
+
+async function makePosition(request: APIRequestContext, editor: EditorCalls, name: string): Promise<void> {
+  const { headers } = editor;
+  const post = async (path: string, data: object): Promise<string> => {
+    const response = await request.post(`/api/knowledge_base/${path}/`, { data, headers });
+    expect(response.status()).toBe(201);
+    return ((await response.json()) as { data: { id: string } }).data.id;
+  };
+  const type = await post('position_type', { name: `Поиск ${mark()}` });
+  await post('position', { name, position_type_id: type });
+}
+
+test('Ctrl+K finds from everywhere, also in another layout, without the mouse', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('bycnhernf;');
+  await expect(quick(page)).toContainText('Искали «инструктаж»: похоже, раскладка была латинской.');
+  const options = quick(page).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(quick(page).getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const active = await options.first().getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', active ?? '');
+
+  await test.step('the arrow up and down come back to it, Enter opens it', async () => {
+    await field(page).fill('отказ');
+    await expect(quick(page).getByText('Искали')).toBeHidden();
+    await expect(options.filter({ hasText: 'Документы' }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect(quick(page).getByRole('option', { selected: true })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(quick(page)).toBeHidden();
+    await expect(page).not.toHaveURL('/');
+    await expect(page).not.toHaveURL(/\/search/);
+  });
+
+  await test.step('Enter on nothing chosen shows all', async () => {
+    await page.keyboard.press('Control+K');
+    await field(page).fill('отказ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/search?query=${encodeURIComponent('отказ')}`);
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  await test.step('nothing found is said', async () => {
+    await page.keyboard.press('Control+K');
+    await field(page).fill(NOWHERE);
+    await expect(quick(page)).toContainText('Ничего не нашлось. Попробуйте другое слово или его начало.');
+    await page.keyboard.press('Escape');
+    await expect(quick(page)).toBeHidden();
+  });
+});
+
+test('the page of the search keeps its kind, and a news of the future is not found', async ({
+  page,
+  comeAs,
+  visitAs,
+  request,
+  editor,
+}) => {
+  const word = mark();
+  await makePosition(request, editor, `Должность ${word}`);
+  await editor.makeNews({ news_type: 'CATI', date_time: '2024-03-04T00:00', title: `Прошлое ${word}` });
+  await editor.makeNews({ news_type: 'CATI', date_time: '2189-03-04T00:00', title: `Будущее ${word}` });
+  await comeAs({ role: 'O' });
+  await page.goto('/search');
+  await expect(page.getByText('Что найти?')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Поиск по порталу' }).fill(word);
+  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(word)}`);
+  await expect(hits(page)).toHaveCount(2);
+  await expect(page.getByText(`Будущее ${word}`)).toHaveCount(0);
+  await kind(page, 'Новости 1').click();
+  await expect(hits(page)).toHaveCount(1);
+  await expect(hits(page)).toContainText(`Прошлое ${word}`);
+  await page.reload();
+  await expect(page).toHaveURL(/kind=news/);
+  await expect(kind(page, 'Новости 1')).toBeChecked();
+  await expect(hits(page)).toHaveCount(1);
+  await kind(page, 'Должности 1').click();
+  await expect(hits(page).locator('mark')).toHaveText(word);
+  await hits(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/knowledge_base\/positions\?open=\d+&item=\d+$/);
+  await expect(page.locator('li[aria-current=true]')).toContainText(`Должность ${word}`);
+
+  await test.step('an accountant finds news alone, whatever the address says', async () => {
+    const accountant = await visitAs({ role: 'B' });
+    await accountant.goto(`/search?query=${word}`);
+    await expect(hits(accountant)).toHaveCount(1);
+    await expect(hits(accountant)).toContainText(`Прошлое ${word}`);
+    await expect(accountant.getByRole('radiogroup')).toHaveCount(0);
+  });
+  await page.goto(`/search?query=${NOWHERE}`);
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await expect(page.getByText('Попробуйте другое слово или только его начало.')).toBeVisible();
+});
+
+test('the dialog and the page of the search are whole', async ({ page, comeAs, whole }) => {
+  test.slow();
+  await comeAs({ role: 'O' });
+  await page.goto('/search?query=отказ');
+  await expect(hits(page).first()).toBeVisible();
+  await whole('the page of the search');
+  await page.keyboard.press('Control+K');
+  await field(page).fill('отказ');
+  await expect(quick(page).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await whole('the quick search');
+});

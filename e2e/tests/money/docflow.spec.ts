@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { mark, test } from '../../support/content.ts';
+import { query } from '../../support/people.ts';
+import { expect } from '../../support/test.ts';
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n'),
+});
+
+const stored = async (word: string): Promise<number> => {
+  const [row] = await query<{ count: string }>(
+    `select count(*) from docflow_document where original_file like '%' || $1 || '%'`,
+    [word],
+  );
+  return Number(row?.count);
+};
+
+test('an accountant uploads many files at once: all of them or none', async ({
+  page,
+  comeAs,
+  whole,
+  tolerated,
+}) => {
+  tolerated.push(/status of 422/);
+  await comeAs({ role: 'B' });
+  const word = mark();
+  await page.goto('/adminDocFlow');
+  const input = page.getByLabel('Файлы для загрузки');
+  await input.setInputFiles([pdf(`ТК-1 ${word}.pdf`), pdf(`Договор ${word}.pdf`), pdf(`АКТ-2 ${word}.pdf`)]);
+  const card = page.getByRole('region', { name: 'Загрузка файлов' });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card).toContainText('Вид не узнан по имени');
+  await expect(card.getByRole('button', { name: 'Отправить' })).toBeDisabled();
+  await card.getByRole('button', { name: `Убрать файл Договор ${word}.pdf` }).click();
+
+  // A file that is no pdf inside is found out by the server, and then none is stored.
+  await input.setInputFiles([{ ...pdf(`ПР-3 ${word}.pdf`), buffer: Buffer.from('это не pdf') }]);
+  await card.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('Ни один файл не загружен: исправьте или уберите отмеченные.')).toBeVisible();
+  expect(await stored(word)).toBe(0);
+  await whole('an upload with a refused file');
+
+  await card.getByRole('button', { name: `Убрать файл ПР-3 ${word}.pdf` }).click();
+  await card.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('2 файла загружено')).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(await stored(word)).toBe(2);
+  await expect(page.getByRole('row', { name: new RegExp(`Трудовой договор.*ТК-1 ${word}`) })).toBeVisible();
+});
+
+test('a document gets its signed file, is found, and is taken along in an archive', async ({
+  page,
+  comeAs,
+  whole,
+}) => {
+  await comeAs({ role: 'B' });
+  const word = mark();
+  await page.goto('/adminDocFlow');
+  await page
+    .getByLabel('Файлы для загрузки')
+    .setInputFiles([pdf(`ТК-7 ${word}.pdf`), pdf(`АКТ-8 ${word}.pdf`)]);
+  await page
+    .getByRole('region', { name: 'Загрузка файлов' })
+    .getByRole('button', { name: 'Отправить' })
+    .click();
+  await expect(page.getByText('2 файла загружено')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Имя файла' }).fill(word);
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === word);
+  const rows = page.getByRole('table', { name: 'Документы' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await page
+    .getByLabel(`Подписанный файл: ТК-7 ${word}.pdf`)
+    .setInputFiles([pdf(`ТК-7 подписан ${word}.pdf`)]);
+  await expect(page.getByText('Подписанный файл приложен')).toBeVisible();
+  await page.getByRole('radio', { name: 'Подписанные' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL((url) => url.searchParams.get('signed') === 'yes');
+  await whole('the signed documents');
+
+  const signed = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Скачать подписанный: ТК-7 подписан ${word}.pdf` }).click();
+  expect(readFileSync(await (await signed).path(), 'latin1')).toContain('%PDF');
+
+  await page.getByRole('radio', { name: 'Все', exact: true }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
+  const archive = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать ZIP' }).click();
+  const zip = readFileSync(await (await archive).path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  for (const name of [`ТК-7 ${word}.pdf`, `АКТ-8 ${word}.pdf`, `ТК-7 подписан ${word}.pdf`]) {
+    expect(zip.includes(Buffer.from(name))).toBe(true);
+  }
+});
+
+test('personal documents are checked and kept on this device only, and go with the session', async ({
+  page,
+  signInAs,
+  whole,
+}) => {
+  await signInAs({ role: 'B' });
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    sent.push(`${asked.method()} ${asked.url()} ${asked.postData() ?? ''}`);
+  });
+  await page.goto('/adminDocFlow/draft');
+  await page.getByLabel('СНИЛС', { exact: true }).first().fill('11223344596');
+  await page.getByLabel('ИНН', { exact: true }).fill('500100732259');
+  await expect(page.getByText('Контрольное число СНИЛС не сходится')).toBeVisible();
+  await page.getByLabel('СНИЛС', { exact: true }).first().fill('11223344595');
+  await expect(page.getByLabel('СНИЛС', { exact: true }).first()).toHaveValue('112-233-445 95');
+  await page.getByLabel('Серия и номер').fill('7004123456');
+  await page.getByLabel('Кем выдан').fill('Отделом УФМС города Тулы');
+  await page.getByLabel('Мобильный телефон').fill('89161234567');
+  await expect(page.getByText('Контрольное число СНИЛС не сходится')).toBeHidden();
+  const picture = await page.screenshot();
+  await page
+    .getByLabel('Паспорт, разворот с фотографией', { exact: true })
+    .setInputFiles([{ name: 'паспорт.png', mimeType: 'image/png', buffer: picture }]);
+  await expect(page.getByRole('img', { name: 'Паспорт, разворот с фотографией' })).toBeVisible();
+  await whole('the draft of personal documents');
+
+  // It is there after a reload, and nothing of it has left the browser.
+  await page.reload();
+  await expect(page.getByLabel('Серия и номер')).toHaveValue('7004 123456');
+  await expect(page.getByRole('img', { name: 'Паспорт, разворот с фотографией' })).toBeVisible();
+  const secret = /112.?233.?445|500100732259|7004.?123456|УФМС|916.{0,3}123/;
+  expect(sent.filter((text) => secret.test(decodeURIComponent(text)))).toEqual([]);
+  expect(sent.filter((text) => !text.startsWith('GET') && !text.includes('/api/token/'))).toEqual([]);
+
+  const databases = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases())
+        .map(({ name = '' }) => name)
+        .filter((name) => name.startsWith('portal-personal')),
+    );
+  expect(await databases()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(databases).toEqual([]);
+});
+
+test('a draft that is to stay stays, and a button wipes it', async ({ page, signInAs }) => {
+  const { username, password } = await signInAs({ role: 'B' });
+  await page.goto('/adminDocFlow/draft');
+  await page.getByLabel('Оставить черновик на этом устройстве после выхода').check();
+  await page.getByLabel('Кем выдан').fill('Отделом УФМС');
+  await page.getByRole('link', { name: 'Документооборот' }).click();
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await page.getByLabel('Логин').fill(username);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL('/');
+  await page.goto('/adminDocFlow/draft');
+  await expect(page.getByLabel('Кем выдан')).toHaveValue('Отделом УФМС');
+  await page.getByRole('button', { name: 'Стереть черновик' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Стереть' }).click();
+  await expect(page.getByText('Черновик стёрт с этого устройства')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Кем выдан')).toHaveValue('');
+});

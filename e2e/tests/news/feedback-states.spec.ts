@@ -1,0 +1,78 @@
+import { expect, mark, test } from '../../support/content.ts';
+import { sessionOf } from '../../support/test.ts';
+
+test('the sender sees the letter go out, and later that somebody has handled it', async ({
+  page,
+  request,
+  comeAs,
+  visitAs,
+}) => {
+  test.slow();
+  const word = mark();
+  const sender = await comeAs({ role: 'B', firstName: 'Марфа' });
+  const { access } = await sessionOf(request, sender);
+  const sent = await request.post('/api/account/send_feedback/', {
+    headers: { authorization: `Bearer ${access}` },
+    data: { to: 'office', from: 'marfa@example.org', message: `<p>Нет бумаги, <b>${word}</b></p>` },
+  });
+  expect(sent.status()).toBe(200);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Мои обращения' }).click();
+  const own = page.getByRole('row').filter({ hasText: word });
+  await expect(async () => {
+    await page.reload();
+    await expect(own).toContainText('Отправлено', { timeout: 1000 });
+  }).toPass();
+  await expect(own).toContainText('Офис');
+  await own.getByRole('button', { name: 'Показать подробности' }).click();
+  await expect(page.getByText('Ответ придёт на marfa@example.org')).toBeVisible();
+
+  const editor = await visitAs({ role: 'M' });
+  await editor.goto('/');
+  await editor.getByRole('button', { name: 'Администрирование' }).click();
+  await editor.getByRole('link', { name: 'Обращения', exact: true }).click();
+  const letter = editor.getByRole('row').filter({ hasText: word });
+  await expect(letter).toContainText(sender.lastName);
+  await letter.getByRole('button', { name: 'Показать подробности' }).click();
+  await expect(editor.getByRole('link', { name: 'marfa@example.org' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Отметить обработанным' }).click();
+  await expect(editor.getByText('Обращение отмечено обработанным')).toBeVisible();
+  await expect(letter).toHaveCount(0);
+  await editor.getByRole('radio', { name: 'Обработанные' }).click();
+  await expect(letter).toContainText('Обработано');
+  await expect(editor).toHaveURL(/state=handled/);
+
+  await page.reload();
+  await expect(own).toContainText('Обработано');
+});
+
+test('letters of others are for editors only', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/feedback');
+  await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();
+  await page.goto('/myFeedback');
+  await expect(page.getByText('Вы пока никому не писали')).toBeVisible();
+});
+
+test('the letters are whole', async ({ page, editor, request, comeAs, whole }) => {
+  test.slow();
+  const word = mark();
+  await comeAs({ role: 'A' });
+  const message = `<p>${word}: ${'очень длинное письмо о многом. '.repeat(12)}</p><ul><li>и список</li></ul>`;
+  await request.post('/api/account/send_feedback/', {
+    headers: editor.headers,
+    data: {
+      to: 'work',
+      from: 'hristorozhdestvenskaya.konstantinopolskaya@regional-office.example.org',
+      message,
+    },
+  });
+  await page.goto('/feedback?to=work');
+  await page
+    .getByRole('row')
+    .filter({ hasText: word })
+    .getByRole('button', { name: 'Показать подробности' })
+    .click();
+  await expect(page.getByText('и список', { exact: true })).toBeVisible();
+  await whole('the letters, one open');
+});

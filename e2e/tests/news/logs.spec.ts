@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, mark, test } from '../../support/content.ts';
+import { letterThat } from '../../support/mailbox.ts';
+import { makePerson, query } from '../../support/people.ts';
+
+const FILM = join(import.meta.dirname, '../../../server/src/demo/knowledge/files/otkazy.mp4');
+const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.locator('time') });
+
+test('an administrator finds who changed what: filters, order of several columns, values before and after', async ({
+  page,
+  request,
+  editor,
+  comeAs,
+}) => {
+  const title = `Новость ${mark()}`;
+  const id = await editor.makeNews({ news_type: 'CATI', date_time: '2026-11-20T00:00', title });
+  const changed = await request.put(`/api/news/${id}/`, {
+    headers: editor.headers,
+    data: {
+      news_type: 'CATI',
+      date_time: '2026-11-20T00:00',
+      title: `${title}, правка`,
+      content: '<p>Новое</p>',
+    },
+  });
+  expect(changed.status()).toBe(200);
+  const firstName = mark();
+  await query('update employee set first_name = $1 where id = $2', [firstName, editor.person.employeeId]);
+  await comeAs({ role: 'A' });
+  await page.goto('/userLog');
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+  await page.getByLabel('Сотрудник').first().fill(firstName);
+  await page
+    .getByRole('option', { name: new RegExp(firstName) })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('group', { name: 'Отбор' });
+  await expect(chip).toContainText(`${editor.person.lastName.slice(0, 10)}...`);
+  await expect(page).toHaveURL(new RegExp(`users=${editor.person.accountId}`));
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText('Изменение');
+
+  await page.getByRole('button', { name: 'Действие' }).click();
+  await page.getByRole('button', { name: 'Время' }).click({ modifiers: ['Shift'] });
+  await expect(page).toHaveURL(/sort=action%2Ccreated_at|sort=action,created_at/);
+  await expect(page.getByRole('columnheader', { name: 'Действие' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(rows(page).first()).toContainText('Вход');
+
+  await rows(page).filter({ hasText: 'Изменение' }).getByRole('button').click();
+  const changes = page.getByRole('table', { name: 'Изменения' });
+  await expect(changes.getByRole('row', { name: /Заголовок/ })).toContainText(`${title}, правка`);
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  await page.getByRole('menuitem', { name: 'Текст (CSV)' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^Журнал действий \d\d\.\d\d\.\d{4}\.csv$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.trim().split('\n')).toHaveLength(4);
+  expect(text).toContain(title);
+
+  await chip.getByRole('button', { name: /^Убрать отбор/ }).click();
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test('a period of the log begins in 2022 and ends today; nothing found says so', async ({ page, comeAs }) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/userLog');
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+  const from = page.getByRole('textbox', { name: 'Период: с' });
+  await from.fill('31.12.2021');
+  await expect(page.getByText('Не раньше 01.01.2022')).toBeVisible();
+  await from.fill('01.01.2099');
+  await expect(page.getByText(/^Не позже /)).toBeVisible();
+  await expect(page).toHaveURL('/userLog');
+  await from.fill('01.01.2022');
+  await page.getByRole('textbox', { name: 'Период: по' }).fill('02.01.2022');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Отбор' })).toContainText('01.01.2022 – 02.01.2022');
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить отбор' }).click();
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test('everybody has a log of their own, and nobody below a moderator sees the others', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'B' });
+  await page.goto('/personalUserLog');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Вход');
+  await expect(page.getByRole('columnheader', { name: 'Сотрудник' })).toHaveCount(0);
+  for (const path of ['/userLog', '/instructionsLog', '/userManagement']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();
+  }
+});
+
+test('five hundred rows are a page, of which only those in sight are drawn; the way back keeps the place', async ({
+  page,
+  comeAs,
+}) => {
+  const { accountId } = await comeAs({ role: 'O' });
+  await query(
+    `insert into activity (created_at, user_id, section_id, action_id, details)
+     select now() - make_interval(secs => i), $1, 1, 7, 'Запись ' || i from generate_series(1, 600) i`,
+    [accountId],
+  );
+  await page.goto('/personalUserLog?size=500');
+  await expect(page.getByText('1–500 из 601')).toBeAttached();
+  expect(await rows(page).count()).toBeLessThan(80);
+  await page.evaluate(() => window.scrollTo(0, 9000));
+  await expect(page.getByText('Запись 240', { exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Время' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Выходы' }).click();
+  await expect(page).toHaveURL(/workTime/);
+  await page.goBack();
+  await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
+});
+
+test('an editor sees who has not even opened an instruction and reminds them; whoever opened it is in the log', async ({
+  page,
+  request,
+  comeAs,
+}) => {
+  test.slow();
+  const area = `Площадка ${mark()}`;
+  const email = `${mark()}@portal.test`.replace('примета', 'a');
+  const person = await makePerson({ role: 'O', area, email, emailStatus: 'OK' });
+  const editor = await comeAs({ role: 'M' });
+  await page.goto(`/instructionsLog?view=people&area=${encodeURIComponent(area)}`);
+  const people = page.getByRole('table', { name: 'Сотрудники и инструктажи' });
+  const due = people.getByRole('row').filter({ hasText: person.lastName });
+  await expect(due.first()).toContainText('Не начат');
+  await page.getByRole('radio', { name: 'Не открывали' }).click();
+  await expect(page).toHaveURL(/due=new/);
+  await due.filter({ hasText: 'Планшет интервьюера' }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Напомнить письмом' }).click();
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+  const letter = await letterThat(({ to }) => to?.some(({ address }) => address === email) ?? false);
+  expect(letter.text).toContain('Планшет интервьюера');
+  await expect(page.getByRole('region', { name: 'Выбранные строки' })).toHaveCount(0);
+  await expect(due.filter({ hasText: 'Планшет интервьюера' }).locator('time')).toBeVisible();
+
+  const session = await request.post('/api/token/', {
+    data: { username: editor.username, password: editor.password },
+  });
+  const { data } = (await session.json()) as { data: { attributes: { access: string } } };
+  const headers = { authorization: `Bearer ${data.attributes.access}` };
+  const list = await request.get('/api/knowledge_base/instruction/', { headers });
+  const [first] = ((await list.json()) as { data: { id: string }[] }).data;
+  await request.get(`/api/knowledge_base/get_file_info/instruction/${first?.id}/`, { headers });
+  await page.getByRole('radio', { name: 'Просмотры' }).click();
+  await expect(page).not.toHaveURL(/view=/);
+  await page.goto(`/instructionsLog?users=${editor.accountId}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Не начат');
+  await page.goto('/personalInstructionsLog');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('who watched what stays in the log when the instruction is deleted, without a way to open it', async ({
+  page,
+  editor,
+  request,
+  comeAs,
+}) => {
+  const { headers } = editor;
+  const name = mark();
+  const project = await request.post('/api/knowledge_base/instruction/project/', {
+    headers,
+    data: { name, comment: '' },
+  });
+  const { id: projectId } = ((await project.json()) as { data: { id: string } }).data;
+  const made = await request.post('/api/knowledge_base/instruction/', {
+    headers,
+    multipart: {
+      project_id: projectId,
+      comment: '',
+      words: 'кедр',
+      file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: readFileSync(FILM) },
+    },
+  });
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  await request.get(`/api/knowledge_base/get_file_info/instruction/${id}/`, { headers });
+
+  await comeAs({ role: 'M' });
+  await page.goto(`/instructionsLog?users=${editor.person.accountId}`);
+  await expect(rows(page).getByRole('link', { name })).toBeVisible();
+  await request.delete(`/api/knowledge_base/instruction/project/${projectId}/?cascade=true`, { headers });
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(`${name} (удалён)`);
+  await expect(rows(page).getByRole('cell', { name, exact: true })).toBeVisible();
+  await expect(rows(page).getByRole('link', { name })).toHaveCount(0);
+});
+
+test('the logs are whole', async ({ page, comeAs, whole }) => {
+  test.slow();
+  await comeAs({ role: 'A' });
+  await page.goto('/userLog?from=2026-01-01&sections=1,2');
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Период: с' })).toHaveValue('01.01.2026');
+  await whole('the log with its filters open');
+  await page.goto('/instructionsLog?view=people&due=all&size=10');
+  await page.getByRole('checkbox').nth(1).check();
+  await whole('the people, one chosen');
+  await page.goto('/instructionsLog');
+  await whole('the instruction log');
+});

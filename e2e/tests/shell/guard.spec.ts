@@ -1,0 +1,166 @@
+import { type Role, ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import type { Page } from '@playwright/test';
+import { makePerson, query } from '../../support/people.ts';
+import { expect, signIn, test } from '../../support/test.ts';
+
+/** The route table of the specification (section 2), with the paths that it names without showing. */
+const ROUTES = [
+  ['/', 'Главная страница'],
+  ['/about', 'О портале'],
+  ['/information/active', 'Раздел информация'],
+  ['/information/hide', 'Раздел информация'],
+  ['/information/archive', 'Раздел информация'],
+  ['/news/CATI', 'Раздел новостей'],
+  ['/news/TNS', 'Раздел новостей'],
+  ['/news/Портал', 'Раздел новостей'],
+  ['/userLog', 'Журнал действий'],
+  ['/personalUserLog', 'Журнал действий пользователя'],
+  ['/instructionsLog', 'Журнал инструктажей'],
+  ['/personalInstructionsLog', 'Мои инструктажи'],
+  ['/changePassword', 'Смена пароля'],
+  ['/userManagement', 'Управление пользователями'],
+  ['/knowledge_base/documents', 'Документы по проекту'],
+  ['/knowledge_base/instructions', 'Инструктажи'],
+  ['/knowledge_base/positions', 'Классификатор должностей'],
+  ['/knowledge_base/FAQ', 'Часто задаваемые вопросы'],
+  ['/knowledge_base/technical_information', 'Техническая информация'],
+  ['/file_viewer/document/1', 'Просмотр файла'],
+  ['/file_viewer/instruction/1', 'Просмотр файла'],
+  ['/workTime', 'Выходы'],
+  ['/erp/myFinances', 'Мои финансы'],
+  ['/account', 'Личный кабинет'],
+  ['/confirm_email/0f1e', 'Подтверждение e-mail'],
+] as const;
+
+const KNOWLEDGE = ROUTES.map(([path]) => path).filter((path) => path.startsWith('/knowledge_base/'));
+const NOT_FOR = {
+  O: ['/userLog', '/instructionsLog', '/userManagement', '/adminDocFlow'],
+  M: ['/adminDocFlow'],
+  B: [
+    ...KNOWLEDGE,
+    '/file_viewer/document/1',
+    '/workTime',
+    '/erp/myFinances',
+    '/personalInstructionsLog',
+    '/userLog',
+    '/instructionsLog',
+    '/userManagement',
+  ],
+} as const;
+
+/** Leads the router somewhere as a link does, without loading the page anew. */
+const lead = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), path);
+
+test('no page opens to somebody who has not signed in', async ({ page }) => {
+  for (const path of ['/', '/account', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/login');
+  }
+  for (const [path] of ROUTES) {
+    await lead(page, path);
+    const next = path === '/' || path === '/changePassword' ? null : path;
+    await expect(page, path).toHaveURL(
+      (url) => url.pathname === '/login' && url.searchParams.get('next') === next,
+    );
+  }
+  await expect(page).toHaveTitle('Авторизация — Портал');
+});
+
+test('every page of the route table has its title', async ({ page, comeAs }) => {
+  await comeAs({ role: 'A' });
+  const [news] = await query<{ id: string }>('select id from news order by id limit 1');
+  await page.goto('/about');
+  for (const [path, title] of [...ROUTES, [`/news/news/${news?.id}`, 'Конкретная новость']] as const) {
+    await lead(page, path);
+    await expect(page, path).toHaveTitle(`${title} — Портал`);
+    await expect(page, path).toHaveURL(encodeURI(path));
+  }
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Такой страницы не существует!' })).toBeVisible();
+  for (const path of [
+    '/news/ERP',
+    '/information/secret',
+    '/knowledge_base/none',
+    '/news/news/1/2',
+    '/news/erp',
+  ]) {
+    await lead(page, path);
+    await expect(page.getByRole('heading', { name: 'Такой страницы не существует!' }), path).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'На главную', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [role, paths] of Object.entries(NOT_FOR) as [Role, readonly string[]][]) {
+  test(`${ROLE_LABELS[role].toLowerCase()} cannot open what is not theirs`, async ({ page, comeAs }) => {
+    await comeAs({ role });
+    await page.goto(paths[0] ?? '/');
+    for (const path of paths) {
+      await lead(page, path);
+      await expect(page).toHaveTitle('Нет доступа — Портал');
+      await expect(page.getByRole('heading', { name: 'Нет доступа' }), path).toBeVisible();
+      await lead(page, '/changePassword');
+      await expect(page.getByRole('heading', { name: 'Смена пароля' })).toBeVisible();
+    }
+  });
+}
+
+test('under 800 px only the shifts and sign-in are reached', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+
+  await test.step('from 800 px on everything is', async () => {
+    await page.setViewportSize({ width: 800, height: 800 });
+    await page.goto('/news/CATI');
+    await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+    await expect(page).toHaveURL('/news/CATI');
+    await page.setViewportSize({ width: 799, height: 800 });
+    await page.reload();
+    await expect(page).toHaveURL('/workTime');
+    await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeHidden();
+    await page.setViewportSize({ width: 800, height: 800 });
+    await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+  });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path] of ROUTES) {
+    // The one exception: the letter is read on the phone.
+    if (path.startsWith('/confirm_email/')) continue;
+    await lead(page, '/confirm_email/0f1e');
+    await expect(page).toHaveTitle('Подтверждение e-mail — Портал');
+    await lead(page, path);
+    await expect(page, path).toHaveURL('/workTime');
+  }
+  await page.goto('/nowhere');
+  await expect(page).toHaveURL('/workTime');
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('printing leads nowhere, though paper is narrow', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/about');
+  await expect(page.getByText('База данных')).toBeVisible();
+  const led: string[] = [];
+  page.on('framenavigated', (frame) => led.push(frame.url()));
+  await page.pdf({ format: 'A4' });
+  await page.getByRole('button', { name: 'Показать лицензии' }).click();
+  await expect(page.getByLabel('Найти библиотеку')).toBeVisible();
+  expect(led).toEqual([]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'О портале' })).toBeVisible();
+});
+
+test('an accountant on a phone learns that shifts are not for accountants', async ({ page }) => {
+  const person = await makePerson({ role: 'B' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login?next=%2Faccount');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/workTime');
+  await expect(page.getByText('Войдите с компьютера')).toBeVisible();
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { expect, mark, test } from '../../support/content.ts';
+import { query } from '../../support/people.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Информация' });
+const birthdays = (page: Page) => page.getByRole('region', { name: 'Дни рождения' });
+const newsBox = (page: Page) => page.getByRole('region', { name: 'Новости' });
+
+test('the home page greets by name and hour, tells the day and lets one write', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O', firstName: 'Марфа' });
+  await page.clock.setFixedTime('2025-11-20T09:30:00+03:00');
+  await page.goto('/');
+  const greeting = page.getByRole('heading', { level: 1 });
+  await expect(greeting).toHaveText('Доброе утро, Марфачетверг, 20 ноября');
+  await page.clock.setFixedTime('2025-11-20T23:10:00+03:00');
+  await page.reload();
+  await expect(greeting).toHaveText('Доброй ночи, Марфачетверг, 20 ноября');
+
+  await test.step('an operator has nothing to edit', async () => {
+    await expect(carousel(page)).toBeVisible();
+    await expect(carousel(page).getByRole('link', { name: 'Изменить' })).toHaveCount(0);
+    await expect(newsBox(page).getByRole('button', { name: 'Добавить' })).toHaveCount(0);
+  });
+  await page.getByRole('button', { name: 'Написать сообщение' }).click();
+  await expect(page.getByRole('dialog', { name: 'Новое сообщение' })).toBeVisible();
+});
+
+test('editors get from the home page to the cards and to a new news', async ({ page, comeAs }) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/?news=TNS');
+  await newsBox(page).getByRole('button', { name: 'Добавить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новая новость' });
+  await expect(dialog.getByRole('radio', { name: 'TNS' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await carousel(page).getByRole('link', { name: 'Изменить' }).click();
+  await expect(page).toHaveURL('/information/active');
+});
+
+/** The same cards throughout: other tests add and take away some meanwhile. */
+async function holdCards(page: Page): Promise<void> {
+  let first: Awaited<ReturnType<typeof page.request.get>> | undefined;
+  await page.route('**/api/information/information/**', async (route) => {
+    first ??= await route.fetch();
+    await route.fulfill({ response: first });
+  });
+}
+
+test('the cards change every 15 seconds, and stop while they are looked at', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await holdCards(page);
+  await page.clock.install();
+  await page.goto('/');
+  const shown = carousel(page).locator('[aria-roledescription="слайд"]:not([inert])');
+  const button = (name: string) => carousel(page).getByRole('button', { name });
+  await expect(shown).toHaveAccessibleName(/^1 из \d+$/);
+  const count = Number((await shown.getAttribute('aria-label'))?.split(' ').at(-1));
+  const shows = (at: number) => expect(shown).toHaveAccessibleName(`${at} из ${count}`);
+  const leave = () => page.mouse.move(5, 5);
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await test.step('not under the pointer, and not with the focus inside', async () => {
+    await button('Следующая карточка').click();
+    await shows(2);
+    await page.clock.runFor(60_000);
+    await shows(2);
+    await leave();
+    await page.clock.runFor(60_000);
+    await shows(2);
+  });
+
+  await test.step('by itself after exactly 15 seconds', async () => {
+    await button('Следующая карточка').blur();
+    await page.clock.runFor(14_750);
+    await shows(2);
+    await page.clock.runFor(250);
+    await shows(3);
+    await page.clock.runFor(15_000);
+    await shows(4);
+  });
+
+  await test.step('not in a hidden tab', async () => {
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    await page.clock.runFor(60_000);
+    await shows(4);
+    await hide(false);
+    await page.clock.runFor(15_000);
+    await shows(5);
+  });
+
+  await test.step('not after a press of the pause button, until the next press', async () => {
+    await button('Остановить смену карточек').click();
+    await leave();
+    await button('Включить смену карточек').blur();
+    await page.clock.runFor(60_000);
+    await shows(5);
+    await button('Включить смену карточек').click();
+    await leave();
+    await button('Остановить смену карточек').blur();
+    await page.clock.runFor(15_000);
+    await shows(count === 5 ? 1 : 6);
+  });
+
+  await test.step('the arrow keys turn them in a circle', async () => {
+    await button('Следующая карточка').focus();
+    while (!(await shown.getAttribute('aria-label'))?.startsWith('1 '))
+      await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await shows(count);
+    await page.keyboard.press('ArrowRight');
+    await shows(1);
+    await button('Предыдущая карточка').press('Enter');
+    await shows(count);
+  });
+
+  await test.step('never by themselves for those who asked for less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(shown).toHaveAccessibleName(`1 из ${count}`, { timeout: 10 });
+    }).toPass();
+    await page.clock.runFor(120_000);
+    await shows(1);
+    await expect(button('Включить смену карточек')).toBeVisible();
+  });
+});
+
+test('birthdays of yesterday, today and tomorrow stand in their tabs', async ({ page, comeAs }) => {
+  const word = mark();
+  const person = (name: string) => `${word} ${name} Ильинична`;
+  // A leap year has every day.
+  await query(
+    `insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position, state)
+     select $1 || name, $1, name, 'Ильинична',
+            make_date(1988, extract(month from day)::int, extract(day from day)::int), 'Орёл', 'Супервайзер', state
+     from (values ('Вчера', -1, 'W'), ('Сегодня', 0, 'W'), ('Завтра', 1, 'W'), ('Уволена', 0, 'L'),
+                  ('Позже', 2, 'W')) as people (name, days, state),
+          lateral (select (now() at time zone 'Europe/Moscow')::date + days as day)`,
+    [word],
+  );
+  await comeAs({ role: 'B' });
+  await page.goto('/');
+  const own = birthdays(page).getByRole('listitem').filter({ hasText: word });
+  const wish = birthdays(page).getByText('Поздравляем от всей команды!');
+  await expect(own).toHaveText([new RegExp(`${person('Сегодня')}Супервайзер$`)]);
+  await expect(wish).toBeVisible();
+
+  await birthdays(page).getByRole('tab', { name: 'Сегодня' }).press('ArrowRight');
+  await expect(own).toHaveText([new RegExp(person('Завтра'))]);
+  await expect(wish).toBeHidden();
+  await page.reload();
+  await expect(own).toHaveText([new RegExp(person('Завтра'))]);
+  await birthdays(page).getByRole('tab', { name: 'Вчера' }).click();
+  await expect(own).toHaveText([new RegExp(person('Вчера'))]);
+});
+
+test('the news box shows the 4 newest of each type and leads to the others', async ({
+  page,
+  comeAs,
+  editor,
+  visitAs,
+}) => {
+  const word = mark();
+  const news = (day: number) => ({
+    news_type: 'TNS' as const,
+    date_time: `2190-01-0${day}T00:00`,
+    title: `${day} ${word}`,
+  });
+  // Not in their order.
+  for (const day of [3, 1, 5, 2, 4]) await editor.makeNews(news(day));
+
+  await comeAs({ role: 'A' });
+  await page.goto('/');
+  const rows = newsBox(page).getByRole('article');
+  const titles = rows.getByRole('heading');
+  await expect(newsBox(page).getByRole('tab')).toHaveText(['CATI', 'TNS', 'Портал']);
+  await expect(rows).toHaveCount(4);
+  await newsBox(page).getByRole('tab', { name: 'TNS' }).click();
+  await expect(titles).toHaveText([5, 4, 3, 2].map((day) => news(day).title));
+  await page.reload();
+  await expect(titles.first()).toHaveText(news(5).title);
+
+  await test.step('what comes later is not shown to others', async () => {
+    const reader = await visitAs({ role: 'O' });
+    await reader.goto('/?news=TNS');
+    await expect(newsBox(reader).getByRole('article')).toHaveCount(4);
+    await expect(newsBox(reader).getByText(word)).toHaveCount(0);
+  });
+
+  await newsBox(page).getByRole('link', { name: 'Все новости категории' }).click();
+  await expect(page).toHaveURL('/news/TNS');
+  await expect(page.getByRole('link', { name: news(1).title })).toBeVisible();
+});
+
+test('a block that fails leaves the others, and comes back when asked to', async ({
+  page,
+  comeAs,
+  tolerated,
+}) => {
+  tolerated.push(/status of 500/);
+  await comeAs({ role: 'O' });
+  const blocks = [
+    { call: '**/api/information/information/**', of: carousel(page), fault: 'Не удалось загрузить карточки' },
+    {
+      call: '**/api/information/upcoming_birthday/',
+      of: birthdays(page),
+      fault: 'Не удалось загрузить дни рождения',
+    },
+    { call: '**/api/news/**', of: newsBox(page), fault: 'Не удалось загрузить новости' },
+  ];
+  for (const { call, of, fault } of blocks) {
+    await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
+    await page.goto('/');
+    await expect(of.getByRole('alert')).toContainText(fault);
+    await expect(page.getByText('Не удалось загрузить')).toHaveCount(1);
+    await expect(page.getByRole('alert').filter({ hasText: 'Что-то пошло не так...' })).toHaveCount(1);
+    await of.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByText('Не удалось загрузить')).toHaveCount(0);
+    await expect(of.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('the home page is whole, full and empty', async ({ page, comeAs, whole }) => {
+  await comeAs({ role: 'A' });
+  await page.goto('/');
+  await expect(newsBox(page).getByRole('article')).toHaveCount(4);
+  await expect(carousel(page).getByRole('button', { name: 'Следующая карточка' })).toBeVisible();
+  await whole('the home page');
+
+  await page.route('**/api/information/information/**', (route) => route.fulfill({ json: { data: [] } }));
+  await page.route('**/api/information/upcoming_birthday/', (route) =>
+    route.fulfill({ json: { data: { yesterday: [], today: [], tomorrow: [] } } }),
+  );
+  await page.route('**/api/news/**', (route) =>
+    route.fulfill({
+      json: { data: [], meta: { pagination: { page: 1, pages: 1, count: 0, size: 4 } } },
+    }),
+  );
+  await page.reload();
+  await expect(page.getByText('Объявлений пока нет')).toBeVisible();
+  await expect(page.getByText('Сегодня дней рождения нет.')).toBeVisible();
+  await expect(page.getByText('Здесь пока нет новостей')).toBeVisible();
+  await whole('a home page with nothing on it');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { makePerson, query } from '../../support/people.ts';
+import { expect, signIn, test } from '../../support/test.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+/** The worker has taken the page over, with everything it needs kept. */
+const keptForLater = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+
+test('without a network the week opens, and what was ticked is confirmed or refused when it returns', async ({
+  page,
+  context,
+}) => {
+  const area = `Без связи ${Date.now()}`;
+  const person = await makePerson({ role: 'O', area });
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/workTime');
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(14);
+  await boxes.nth(0).check();
+  const cell = (index: number) => page.getByRole('cell').nth(index);
+  await expect(cell(0)).toContainText('Вы в смене');
+  await keptForLater(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Выходы' })).toBeVisible();
+  await expect(page.getByText(/Нет связи\. Показаны данные на/)).toBeVisible();
+  await expect(boxes.nth(0)).toBeChecked();
+
+  await boxes.nth(2).check();
+  await boxes.nth(5).check();
+  await boxes.nth(7).check();
+  await expect(cell(2)).toContainText('не подтверждено');
+  await expect(page.getByText('3 отметки сохранены на устройстве и отправятся сами.')).toBeVisible();
+  // Taken back before anything was sent.
+  await expect(async () => {
+    // A tap right after the last one counts as the same.
+    await boxes.nth(7).uncheck();
+  }).toPass();
+  await expect(page.getByText('2 отметки сохранены на устройстве')).toBeVisible();
+  // They wait even when the page is closed.
+  await page.reload();
+  await expect(cell(2)).toContainText('не подтверждено');
+
+  // Meanwhile somebody has closed one of the two shifts.
+  const label = (await boxes.nth(5).getAttribute('aria-label')) ?? '';
+  await query(
+    `insert into shift_demand (area, day, shift_id, capacity)
+     select $1, day, shift_id, 0 from (select generate_series(current_date, current_date + 30, '1 day')::date as day) d,
+     (values (2), (3)) s (shift_id)
+     where shift_id = $2 and extract(day from day) = $3`,
+    [area, label.startsWith('Смена II') ? 3 : 2, Number(/, (\d+) /.exec(label)?.[1])],
+  );
+  await context.setOffline(false);
+  await expect(cell(2)).toContainText('Вы в смене');
+  await expect(page.getByText(/Мест на этой смене больше нет\./)).toBeVisible();
+  await expect(cell(5)).toContainText('Мест нет');
+  await expect(boxes.nth(5)).not.toBeChecked();
+  const booked = await query('select 1 from shift_booking where employee_id = $1', [person.employeeId]);
+  expect(booked).toHaveLength(2);
+});
+
+test('nothing personal stays on the device after signing out', async ({ page, context }) => {
+  const person = await makePerson({ role: 'O' });
+  await page.goto('/login');
+  await signIn(page, person);
+  await page.getByRole('checkbox').nth(0).check();
+  await expect(page.getByRole('cell').nth(0)).toContainText('Вы в смене');
+  await keptForLater(page);
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')));
+  expect(await stored()).not.toEqual([]);
+
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await stored()).toEqual([]);
+  const cached = await page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(kept.map((cache) => cache.keys()))).flat();
+    return requests.map((request) => new URL(request.url).pathname);
+  });
+  expect(cached).toContain('/');
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/workTime').catch(() => undefined);
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+});

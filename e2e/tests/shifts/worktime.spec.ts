@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { mark, test as base } from '../../support/content.ts';
+import { makePerson, type Person, query } from '../../support/people.ts';
+import { expect, sessionOf } from '../../support/test.ts';
+
+interface Planner {
+  person: Person;
+  area: string;
+  /** Days that may be planned, the first open week. */
+  week: string[];
+}
+
+/** An operator of an area of their own, and the week that is open to them. */
+const test = base.extend<{ planner: Planner }>({
+  planner: async ({ request, context, baseURL }, use) => {
+    const area = `Площадка ${mark()}`;
+    const person = await makePerson({ role: 'O', area });
+    const session = await sessionOf(request, person);
+    const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
+    await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+    const headers = { authorization: `Bearer ${session.access}` };
+    const answer = await request.get('/api/work_time/get_available_dates/', { headers });
+    const { data } = (await answer.json()) as { data: string[] };
+    await use({ person, area, week: data.slice(0, 7) });
+  },
+});
+
+const day = (planner: Planner, index: number): string => planner.week[index] ?? '';
+
+/** '24 ноября' */
+const named = (iso: string): string =>
+  new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(iso));
+
+const boxOf = (page: Page, iso: string, shift: 'I' | 'II') =>
+  page.getByRole('checkbox', { name: `Смена ${shift}, ${named(iso)}`, exact: true });
+
+/** The row of a day in the week, not in the calendar. */
+const rowOf = (page: Page, iso: string) =>
+  page.getByRole('table', { name: /^Выходы/ }).getByRole('row', { name: named(iso) });
+
+const cellOf = (page: Page, iso: string, shift: 'I' | 'II') =>
+  page.getByRole('cell').filter({ has: boxOf(page, iso, shift) });
+
+const setDemand = (area: string, iso: string, shift: 2 | 3, needed: number | null, capacity: number | null) =>
+  query(
+    `insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, $2, $3, $4, $5)
+     on conflict (area, day, shift_id) do update set needed = excluded.needed, capacity = excluded.capacity`,
+    [area, iso, shift, needed, capacity],
+  );
+
+const bookingsOf = async ({ employeeId }: Person): Promise<string[]> =>
+  (
+    await query<{ shift: string }>(
+      `select to_char(day, 'YYYY-MM-DD') || ' ' || shift_id as shift from shift_booking where employee_id = $1 order by 1`,
+      [employeeId],
+    )
+  ).map((row) => row.shift);
+
+test('an operator plans a week, sees it in the calendar and takes a shift back', async ({
+  page,
+  planner,
+}) => {
+  await page.goto('/workTime');
+  await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Выходы на следующую неделю можно планировать до 12:00 воскресенья.'),
+  ).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/\d/);
+
+  // The first day that may be planned is chosen.
+  const first = day(planner, 0);
+  await expect(rowOf(page, first).getByRole('button', { pressed: true })).toBeVisible();
+  await boxOf(page, first, 'I').check();
+  await boxOf(page, first, 'II').check();
+  await expect(cellOf(page, first, 'I')).toContainText('Вы в смене');
+  await expect(page.getByRole('button', { name: `${named(first)}, Смена I, Смена II` })).toBeVisible();
+  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 2`, `${first} 3`]);
+
+  await expect(async () => {
+    // A tap right after the last one counts as the same.
+    await boxOf(page, first, 'II').uncheck();
+  }).toPass();
+  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 2`]);
+  await page.reload();
+  await expect(boxOf(page, first, 'I')).toBeChecked();
+  await expect(boxOf(page, first, 'II')).not.toBeChecked();
+
+  await page.getByRole('button', { name: `История записи, ${named(first)}` }).click();
+  const history = page.getByRole('dialog', { name: `История записи, ${named(first)}` });
+  await expect(history.getByRole('listitem')).toHaveCount(3);
+  await expect(history.getByRole('listitem').first()).toContainText('Отмена, Смена II');
+  await expect(history).toContainText('вы');
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+});
+
+test('the arrows move by a week, and the address keeps the day', async ({ page, planner }) => {
+  const first = day(planner, 0);
+  await page.goto(`/workTime?date=${first}`);
+  await page.getByRole('button', { name: 'Следующая неделя' }).click();
+  const next = new Date(Date.parse(first) + 7 * 86_400_000).toISOString().slice(0, 10);
+  await expect(page).toHaveURL((url) => url.searchParams.get('date') === next);
+  await expect(boxOf(page, next, 'I')).toBeVisible();
+  await page.reload();
+  await expect(boxOf(page, next, 'I')).toBeVisible();
+  await page.getByRole('button', { name: 'Предыдущая неделя' }).click();
+  await expect(boxOf(page, first, 'I')).toBeVisible();
+
+  // A week that is over cannot be planned, and an address typed by hand opens the plain page.
+  await page.goto('/workTime?date=2026-01-14');
+  await expect(boxOf(page, '2026-01-14', 'I')).toBeDisabled();
+  await expect(cellOf(page, '2026-01-14', 'I')).toContainText('Закрыта');
+  await page.goto('/workTime?date=2026-02-31');
+  await expect(boxOf(page, first, 'I')).toBeEnabled();
+});
+
+test('an absence, a full shift and a shift that lacks people are told apart in words', async ({
+  page,
+  planner,
+  whole,
+}) => {
+  const [absent, full, wanted] = [day(planner, 1), day(planner, 2), day(planner, 3)];
+  await query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
+    planner.person.employeeId,
+    absent,
+  ]);
+  await setDemand(planner.area, full, 2, null, 0);
+  await setDemand(planner.area, wanted, 3, 4, 6);
+  await page.goto('/workTime');
+
+  await expect(rowOf(page, absent)).toContainText('Отгул');
+  for (const shift of ['I', 'II'] as const) {
+    await expect(boxOf(page, absent, shift)).toBeDisabled();
+    await expect(boxOf(page, absent, shift)).toBeChecked({ indeterminate: true });
+  }
+  await expect(cellOf(page, full, 'I')).toContainText('Мест нет');
+  await expect(boxOf(page, full, 'I')).toBeDisabled();
+  await expect(cellOf(page, wanted, 'II')).toContainText('Нужны люди');
+  await expect(cellOf(page, wanted, 'II')).toContainText('осталось 6');
+  await expect(page.getByRole('button', { name: `${named(absent)}, Отгул` })).toBeVisible();
+  await whole('the week with every state');
+});
+
+test('a place that somebody else took is refused with the reason, and the box goes back', async ({
+  page,
+  planner,
+  tolerated,
+}) => {
+  tolerated.push(/status of 409/);
+  const first = day(planner, 0);
+  await page.goto('/workTime');
+  await expect(boxOf(page, first, 'I')).toBeEnabled();
+  await setDemand(planner.area, first, 2, null, 0);
+  await boxOf(page, first, 'I').click();
+  await expect(page.getByText('Мест на этой смене больше нет.')).toBeVisible();
+  await expect(boxOf(page, first, 'I')).not.toBeChecked();
+  await expect(cellOf(page, first, 'I')).toContainText('Мест нет');
+  expect(await bookingsOf(planner.person)).toEqual([]);
+});
+
+test('a lost connection leaves the box as it was and offers a retry', async ({
+  page,
+  planner,
+  tolerated,
+}) => {
+  tolerated.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const first = day(planner, 0);
+  await page.goto('/workTime');
+  await expect(boxOf(page, first, 'I')).toBeEnabled();
+  await page.route('**/api/work_time/', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await boxOf(page, first, 'I').click();
+  const retry = cellOf(page, first, 'I').getByRole('button', { name: 'Нет связи. Повторить' });
+  await expect(retry).toBeVisible();
+  await expect(boxOf(page, first, 'I')).not.toBeChecked();
+  await page.unroute('**/api/work_time/');
+  // The portal has been found again before the retry.
+  await expect(page.getByText('Нет связи. Показаны данные')).toBeHidden();
+  await retry.click();
+  await expect(boxOf(page, first, 'I')).toBeChecked();
+  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 2`]);
+});
+
+test('a double tap makes one change', async ({ page, planner }) => {
+  const first = day(planner, 0);
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/work_time/')) sent.push(asked.method());
+  });
+  await page.goto('/workTime');
+  await boxOf(page, first, 'I').dblclick();
+  await expect(cellOf(page, first, 'I')).toContainText('Вы в смене');
+  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 2`]);
+  expect(sent).toEqual(['POST']);
+});
+
+test('on a phone the week fits, the targets are large, and nothing is inaccessible', async ({
+  page,
+  planner,
+  accessible,
+}) => {
+  await setDemand(planner.area, day(planner, 3), 3, 4, 6);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/workTime');
+  for (const iso of planner.week) {
+    for (const shift of ['I', 'II'] as const) {
+      const target = await cellOf(page, iso, shift).locator('label').boundingBox();
+      expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  }
+  for (const name of ['Предыдущая неделя', 'Следующая неделя']) {
+    const arrow = await page.getByRole('button', { name }).boundingBox();
+    expect(Math.min(arrow?.width ?? 0, arrow?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect(page.getByRole('heading', { name: 'Выходы' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Выйти' })).toHaveAttribute('href', '/login');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await accessible();
+  }
+  // With the keyboard alone.
+  await boxOf(page, day(planner, 0), 'I').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${day(planner, 0)} 2`]);
+});
+
+test('the calendar of a phone reads the shifts by a secret address until it is withdrawn', async ({
+  page,
+  planner,
+  request,
+}) => {
+  const first = day(planner, 0);
+  await page.goto('/workTime');
+  await boxOf(page, first, 'I').check();
+  await page.getByRole('button', { name: 'Смены в календаре телефона' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Смены в календаре телефона' });
+  await dialog.getByRole('button', { name: 'Создать ссылку' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR-код ссылки на календарь' })).toBeVisible();
+  const url = new URL(await dialog.getByLabel('Ссылка на календарь').inputValue());
+  expect(url.origin).toBe('http://portal.test');
+  const calendar = await request.get(url.pathname);
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain('Смена I');
+
+  await dialog.getByRole('button', { name: 'Отключить' }).click();
+  await page
+    .getByRole('dialog', { name: 'Отключить календарь?' })
+    .getByRole('button', { name: 'Отключить' })
+    .click();
+  await expect(page.getByText('Календарь отключён')).toBeVisible();
+  expect((await request.get(url.pathname)).status()).toBe(404);
+});

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Config } from '../../platform/config.ts';
+import { backupFault } from '../manifest.ts';
+
+const run = promisify(execFile);
+
+/** Where programs are looked for. */
+type Programs = Pick<Config, 'path' | 'pgDump'>;
+
+/** The connection for PostgreSQL's programs: by the environment, so that no password is on a command line. */
+function connectionOf(url: string, path: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const mode = searchParams.get('sslmode');
+  return {
+    PATH: path,
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(mode && { PGSSLMODE: mode }),
+  };
+}
+
+const textOf = (error: unknown): string => {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return said || String(error);
+};
+
+/** `pg_dump` of PG_DUMP or of PATH; throws in words where there is none or it is too old for the server. */
+export async function findDump({ pgDump, path }: Programs, server: number): Promise<string> {
+  const program = pgDump ?? 'pg_dump';
+  const { stdout } = await run(program, ['--version'], { env: { PATH: path } }).catch((error: unknown) => {
+    throw backupFault(
+      `Для копии внешней базы нужна программа pg_dump версии ${server} или новее: укажите её в PG_DUMP.`,
+      error,
+    );
+  });
+  const major = Number(/(\d+)(\.\d+)?/.exec(stdout)?.[1]);
+  if (major >= server) return program;
+  throw backupFault(
+    `pg_dump версии ${major} не подходит к серверу версии ${server}: укажите в PG_DUMP программу версии ${server} или новее.`,
+  );
+}
+
+/** Writes the whole database of one moment into a file. */
+export async function dump(program: string, file: string, url: string, { path }: Programs): Promise<void> {
+  const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`];
+  await run(program, args, { env: connectionOf(url, path) }).catch((error: unknown) => {
+    throw backupFault(`pg_dump не справился: ${textOf(error)}`, error);
+  });
+}
+
+/** Reads such a file into an empty database: all of it, or nothing. */
+export async function restoreDump(
+  program: string,
+  file: string,
+  url: string,
+  { path }: Programs,
+): Promise<void> {
+  const beside = program.includes('/') ? join(dirname(program), 'pg_restore') : 'pg_restore';
+  const env = connectionOf(url, path);
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  await run(beside, [...args, `--dbname=${env['PGDATABASE']}`, file], { env }).catch((error: unknown) => {
+    throw backupFault(`pg_restore не справился: ${textOf(error)}. База данных не изменена.`, error);
+  });
+}

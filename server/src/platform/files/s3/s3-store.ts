@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { assertKey, FileDamaged, FileMissing, type FileStore, StorageAway } from '../file-store.ts';
+import { counted, watched } from './s3-streams.ts';
+import type { S3Address } from './s3-address.ts';
+
+/** The smallest part that S3 takes; an upload holds about four of them in memory. */
+const PART = 5 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+/** Each reader of a file holds a connection, also while a slow one makes it wait. */
+const CONNECTIONS = 1_000;
+const TRIES = 3;
+/** Milliseconds until the connection stands, and until an answer begins. */
+const CONNECT = 3_000;
+const ANSWER = 30_000;
+/** Shorter than the patience of `/readyz`. */
+const CHECK = 2_500;
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 && error instanceof Error && error.name !== 'NoSuchBucket';
+
+/** Size of the whole file, also where a part of it was asked for. */
+const sizeOf = ({
+  ContentRange,
+  ContentLength,
+}: Pick<GetObjectCommandOutput, 'ContentRange' | 'ContentLength'>) =>
+  Number(ContentRange?.split('/').at(-1) ?? ContentLength ?? 0);
+
+function assertSize(key: string, body: Readable, found: number, size: number | undefined): void {
+  if (size === undefined || found === size) return;
+  body.destroy();
+  throw new FileDamaged(key, found, size);
+}
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Address): S3Client {
+  const agent = { maxSockets: CONNECTIONS, keepAlive: true };
+  return new S3Client({
+    ...(endpoint && { endpoint }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Servers other than Amazon's know no checksums behind a stream.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT,
+      requestTimeout: ANSWER,
+      throwOnRequestTimeout: true,
+      // A film that is paused keeps its connection silent for good reason: `watched` counts only our own waiting.
+      socketTimeout: 0,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+}
+
+/** Files in a bucket of an S3-compatible server; large ones go up in parts. Instances may share the bucket. */
+export function s3Store(address: S3Address): FileStore {
+  const client = clientOf(address);
+  const { bucket: Bucket } = address;
+
+  /** Runs a request of this key; whatever is wrong with it is the storage's fault. */
+  const asked = async <T>(key: string, request: () => Promise<T>): Promise<T> => {
+    assertKey(key);
+    try {
+      return await request();
+    } catch (error) {
+      if (error instanceof StorageAway) throw error;
+      throw isMissing(error) ? new FileMissing(key) : new StorageAway(error);
+    }
+  };
+
+  /** Parts of uploads under this key that a process which died has left. */
+  async function abortUnfinished(key: string): Promise<void> {
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: key }));
+    for (const { Key, UploadId } of Uploads) {
+      if (Key === key) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      assertKey(key);
+      const source = counted(bytes);
+      const upload = new Upload({
+        client,
+        params: { Bucket, Key: key, Body: source.bytes },
+        partSize: PART,
+        queueSize: PARTS_AT_ONCE,
+      });
+      try {
+        await upload.done();
+        return { size: source.size() };
+      } catch (error) {
+        bytes.destroy();
+        throw source.fault() ?? new StorageAway(error);
+      }
+    },
+
+    get: (key, range, size) =>
+      asked(key, async () => {
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        try {
+          const { Body, ...found } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+          if (!(Body instanceof Readable)) throw new Error('an answer without a body');
+          assertSize(key, Body, sizeOf(found), size);
+          return watched(Body);
+        } catch (error) {
+          if (statusOf(error) !== 416) throw error;
+          if (size !== undefined) throw new FileDamaged(key, range?.start ?? 0, size);
+          return Readable.from([]);
+        }
+      }),
+
+    async head(key) {
+      try {
+        const found = await asked(key, () => client.send(new HeadObjectCommand({ Bucket, Key: key })));
+        return { size: found.ContentLength ?? 0 };
+      } catch (error) {
+        if (error instanceof FileMissing) return null;
+        throw error;
+      }
+    },
+
+    delete: (key) =>
+      asked(key, async () => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: key })).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
+        await abortUnfinished(key);
+      }),
+
+    async check() {
+      const abortSignal = AbortSignal.timeout(CHECK);
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).catch((error: unknown) => {
+        throw new StorageAway(error);
+      });
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { CALLS } from '@portal/contract/calls.ts';
+import type { Call } from '@portal/contract/shared/call.ts';
+import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+
+/** Who may make each call, written by hand from the specification: the contract is held against it. */
+const ALLOWED: Record<string, string> = {
+  signIn: 'anyone',
+  signOut: 'AMOB',
+  listSessions: 'AMOB',
+  endSession: 'AMOB',
+  changePassword: 'AMOB',
+  getAccountInfo: 'AMOB',
+  requestEmailConfirmation: 'AMOB',
+  confirmEmail: 'AMOB',
+  savePhone: 'AMOB',
+  listUsers: 'AM',
+  getUserFilters: 'AM',
+  searchEmployee: 'AM',
+  checkUsername: 'AM',
+  createUser: 'AM',
+  updateUser: 'AM',
+  deleteUser: 'AM',
+  resetPassword: 'A',
+  endUserSessions: 'AM',
+  listOwnFeedback: 'AMOB',
+  listAllFeedback: 'AM',
+  markFeedback: 'AM',
+  listLog: 'AM',
+  listPersonalLog: 'AMOB',
+  getLogFilters: 'AM',
+  getPersonalLogFilters: 'AMOB',
+  getLogChanges: 'AMOB',
+  listInstructionPeople: 'AM',
+  remindOfInstructions: 'AM',
+  getInstructionLogFilters: 'AM',
+  getUpcomingBirthdays: 'AMOB',
+  listInformation: 'AMOB',
+  createInformation: 'AM',
+  updateInformation: 'AM',
+  deleteInformation: 'AM',
+  listNews: 'AMOB',
+  getNews: 'AMOB',
+  createNews: 'AM',
+  updateNews: 'AM',
+  deleteNews: 'AM',
+  sendFeedback: 'AMOB',
+  recordVisit: 'AMOB',
+  uploadImage: 'AM',
+  getImage: 'anyone',
+  getAbout: 'AMOB',
+  listDocumentProjects: 'AMO',
+  listDocuments: 'AMO',
+  listInstructionProjects: 'AMO',
+  listInstructions: 'AMO',
+  getStatuses: 'AMO',
+  checkWords: 'AMO',
+  listUserInstructions: 'AMO',
+  reportProgress: 'AMO',
+  listPositionTypes: 'AMO',
+  listPositions: 'AMO',
+  listFaqSections: 'AMO',
+  listFaqQuestions: 'AMO',
+  getFileInfo: 'AMO',
+  getFile: 'AMO',
+  createDocumentProject: 'AM',
+  updateDocumentProject: 'AM',
+  deleteDocumentProject: 'AM',
+  createDocument: 'AM',
+  updateDocument: 'AM',
+  deleteDocument: 'AM',
+  createInstructionProject: 'AM',
+  updateInstructionProject: 'AM',
+  deleteInstructionProject: 'AM',
+  createInstruction: 'AM',
+  updateInstruction: 'AM',
+  deleteInstruction: 'AM',
+  createPositionType: 'AM',
+  updatePositionType: 'AM',
+  deletePositionType: 'AM',
+  createPosition: 'AM',
+  updatePosition: 'AM',
+  deletePosition: 'AM',
+  createFaqSection: 'AM',
+  updateFaqSection: 'AM',
+  deleteFaqSection: 'AM',
+  createFaqQuestion: 'AM',
+  updateFaqQuestion: 'AM',
+  deleteFaqQuestion: 'AM',
+  revokeToken: 'anyone',
+  getMedia: 'anyone',
+  searchPortal: 'AMOB',
+  getWorkTime: 'AMO',
+  getAvailableDates: 'AMO',
+  bookShift: 'AMO',
+  cancelShift: 'AMO',
+  getPlaces: 'AMO',
+  listShiftHistory: 'AMO',
+  getFeed: 'AMO',
+  createFeed: 'AMO',
+  deleteFeed: 'AMO',
+  readFeed: 'anyone',
+  getCoverage: 'AM',
+  setDemand: 'AM',
+  bookForEmployee: 'AM',
+  cancelForEmployee: 'AM',
+  findShiftEmployees: 'AM',
+  listUnplanned: 'AM',
+  getShiftFilters: 'AM',
+  listActualAccruals: 'AMO',
+  listBonusesAndFines: 'AMO',
+  listDocumentTypes: 'B',
+  uploadDocflowFiles: 'B',
+  listDocflowDocuments: 'B',
+  attachSignedFile: 'B',
+  getDocflowFile: 'B',
+  getDocflowArchive: 'B',
+  importErp: 'A',
+  readErpColumns: 'A',
+  listErpImports: 'A',
+  getErpImportFile: 'A',
+  getErpImportFaults: 'A',
+  undoErpImport: 'A',
+};
+
+/** Calls that still work while a temporary password waits to be changed. */
+const BEFORE_PASSWORD_CHANGE = new Set(['signOut', 'changePassword', 'getAccountInfo']);
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const make = (call: Call, who: Person | null) =>
+  portal.call(who, call.method, call.path.replace(':type', 'document').replace(/:\w+/g, '999999'), {
+    ...(call.body && { body: {} }),
+  });
+
+test('every call of the contract is in the matrix, and no other', () => {
+  expect(Object.keys(ALLOWED).toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
+});
+
+test('no two calls share a name or an address', () => {
+  expect(new Set(CALLS.map((call) => call.name)).size).toBe(CALLS.length);
+  expect(new Set(CALLS.map((call) => `${call.method} ${call.path}`)).size).toBe(CALLS.length);
+});
+
+describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const allowed = ALLOWED[name] ?? '';
+
+  test('without signing in', async () => {
+    const { statusCode } = await make(call, null);
+    if (allowed === 'anyone') expect([401, 403]).not.toContain(statusCode);
+    else expect(statusCode).toBe(401);
+  });
+
+  test('with an ended session', async () => {
+    if (allowed === 'anyone') return;
+    const person = await portal.person('A');
+    await portal.database.pool.query('delete from session where account_id = $1', [person.accountId]);
+    expect((await make(call, person)).statusCode).toBe(401);
+  });
+
+  test.each(ROLES.map((role) => [role]))('as %s', async (role: Role) => {
+    const { statusCode } = await make(call, await portal.person(role));
+    if (allowed === 'anyone' || allowed.includes(role)) expect([401, 403]).not.toContain(statusCode);
+    else expect(statusCode).toBe(403);
+  });
+
+  test('while a temporary password waits', async () => {
+    if (allowed === 'anyone') return;
+    const person = await portal.person('A', { account: { mustChangePassword: true } });
+    const answer = await make(call, person);
+    if (BEFORE_PASSWORD_CHANGE.has(name)) expect(answer.statusCode).not.toBe(403);
+    else expect(answer.json().errors[0].code).toBe('password_change_required');
+  });
+});

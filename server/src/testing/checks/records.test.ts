@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mp4, pdf } from '../small-files.ts';
+import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  editor = await portal.person('M');
+  reader = await portal.person('O');
+});
+afterAll(() => portal.close());
+
+const idsIn = async (path: string): Promise<string[]> =>
+  (await portal.call(reader, 'GET', path)).json().data.map((row: { id: string }) => row.id);
+
+describe.each([
+  {
+    what: 'document projects',
+    path: '/knowledge_base/document_project/',
+    body: { name: 'Перепись', is_archive: false },
+    changed: { name: 'Перепись 2026', is_archive: true },
+  },
+  {
+    what: 'instruction projects',
+    path: '/knowledge_base/instruction/project/',
+    body: { name: 'Ввод в работу', comment: 'Первый день' },
+    changed: { name: 'Ввод', comment: '' },
+  },
+  {
+    what: 'position categories',
+    path: '/knowledge_base/position_type/',
+    body: { name: 'Поле' },
+    changed: { name: 'Полевая служба' },
+  },
+  {
+    what: 'FAQ sections',
+    path: '/knowledge_base/faq_section/',
+    body: { faq_section_type_id: 1, name: 'Смены', comment: 'О сменах' },
+    changed: { faq_section_type_id: 2, name: 'Планшет', comment: '' },
+  },
+])('$what', ({ path, body, changed }) => {
+  test('are made, listed, changed and deleted', async () => {
+    const created = await portal.call(editor, 'POST', path, { body });
+    expect(created.statusCode).toBe(201);
+    const { id, attributes } = created.json().data;
+    expect(attributes).toMatchObject(body);
+    expect(await idsIn(path)).toContain(id);
+
+    const after = await portal.call(editor, 'PUT', `${path}${id}/`, { body: changed });
+    expect(after.statusCode).toBe(200);
+    expect(after.json().data).toMatchObject({ id, attributes: changed });
+
+    expect((await portal.call(editor, 'DELETE', `${path}${id}/`)).statusCode).toBe(204);
+    expect(await idsIn(path)).not.toContain(id);
+    expect((await portal.call(editor, 'PUT', `${path}${id}/`, { body: changed })).statusCode).toBe(404);
+  });
+});
+
+test('a deleted instruction is no longer listed and opens nothing', async () => {
+  const project = await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', {
+    body: { name: 'Отказы', comment: '' },
+  });
+  const created = await portal.call(editor, 'POST', '/knowledge_base/instruction/', {
+    form: {
+      fields: { project_id: project.json().data.id, comment: '', words: 'кедр' },
+      file: { name: 'Отказы.mp4', bytes: mp4(60) },
+    },
+  });
+  const { id } = created.json().data;
+  expect(await idsIn('/knowledge_base/instruction/')).toContain(id);
+  expect((await portal.call(editor, 'DELETE', `/knowledge_base/instruction/${id}/`)).statusCode).toBe(204);
+  expect(await idsIn('/knowledge_base/instruction/')).not.toContain(id);
+  const opened = await portal.call(reader, 'GET', `/knowledge_base/get_file_info/instruction/${id}/`);
+  expect(opened.statusCode).toBe(404);
+});
+
+test('a deleted document is no longer listed and its file opens nothing', async () => {
+  const project = await portal.call(editor, 'POST', '/knowledge_base/document_project/', {
+    body: { name: 'Анкеты', is_archive: false },
+  });
+  const created = await portal.call(editor, 'POST', '/knowledge_base/document/', {
+    form: {
+      fields: { document_project_id: project.json().data.id, comment: '' },
+      file: { name: 'Анкета.pdf', bytes: pdf() },
+    },
+  });
+  const { id } = created.json().data;
+  expect(await idsIn('/knowledge_base/document/')).toContain(id);
+  expect((await portal.call(editor, 'DELETE', `/knowledge_base/document/${id}/`)).statusCode).toBe(204);
+  expect(await idsIn('/knowledge_base/document/')).not.toContain(id);
+  const file = await portal.call(reader, 'GET', `/knowledge_base/file/document/${id}`);
+  expect(file.statusCode).toBe(404);
+});
+
+test('the states of a viewing have Russian names: 1 in progress, 2 passed', async () => {
+  const { data } = (await portal.call(reader, 'GET', '/knowledge_base/get_statuses/')).json();
+  const name = (id: string) => data.find((row: { id: string }) => row.id === id)?.attributes.name;
+  expect(name('1')).toBe('В процессе');
+  expect(name('2')).toBe('Пройден');
+});

@@ -1,0 +1,85 @@
+import { Menu } from '@mantine/core';
+import { IconDots, IconKey, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { type Me, isMe, rightsOver } from '../user-rights.ts';
+import type { Issued } from '../form/IssuedPassword.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import type { User } from '../users.queries.ts';
+import classes from '../Users.module.css';
+
+export interface UserMenuProps {
+  me: Me;
+  user: User;
+  onEdit: (user: User) => void;
+  onIssued: (issued: Issued) => void;
+}
+
+/** What can be done with one user. The menu itself comes with the first press: a page has a hundred rows. */
+export function UserMenu(props: UserMenuProps) {
+  const { me, user } = props;
+  const [isUsed, setUsed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!rightsOver(me, user.attributes).edit) return null;
+  const dots = (
+    <button
+      ref={button}
+      type="button"
+      className={classes.dots}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-label={`Действия: ${user.attributes.fio || user.attributes.username}`}
+      title="Действия"
+      onClick={() => {
+        setUsed(true);
+        setOpen(!isOpen);
+      }}
+    >
+      <IconDots size={18} stroke={1.6} aria-hidden />
+    </button>
+  );
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240}>
+      <Menu.Target>{dots}</Menu.Target>
+      {isUsed && (
+        // What opens now gives the focus back to where it was: the item will be gone then.
+        <Menu.Dropdown onClickCapture={() => button.current?.focus()}>
+          <Items {...props} refocus={() => button.current?.focus()} />
+        </Menu.Dropdown>
+      )}
+    </Menu>
+  );
+}
+
+function Items({ me, user, onEdit, onIssued, refocus }: UserMenuProps & { refocus: () => void }) {
+  const rights = rightsOver(me, user.attributes);
+  const { reset, endSessions, remove } = useUserActions(user, onIssued, refocus);
+  return (
+    <>
+      <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />} onClick={() => onEdit(user)}>
+        Изменить
+      </Menu.Item>
+      {rights.resetPassword && (
+        <Menu.Item leftSection={<IconKey size={18} stroke={1.6} aria-hidden />} onClick={() => void reset()}>
+          Сбросить пароль
+        </Menu.Item>
+      )}
+      {rights.endSessions && !isMe(me, user.attributes) && (
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void endSessions()}
+        >
+          Завершить сеансы
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+        disabled={!rights.remove}
+        title={rights.remove ? undefined : 'Удалить можно только уволенного сотрудника'}
+        onClick={() => void remove()}
+      >
+        Удалить
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { notify } from '../../../../platform/notify.ts';
+import { confirm } from '../../../../ui/dialogs/confirm.ts';
+import { deleteByName } from '../../../../ui/dialogs/typed-delete.ts';
+import type { Issued } from '../form/IssuedPassword.tsx';
+import { type User, useDeleteUser, useEndUserSessions, useResetPassword } from '../users.queries.ts';
+
+/** The cache of mutations has said why. */
+const said = (): undefined => undefined;
+
+/** What a row's menu does; each asks first and says what came of it. */
+export function useUserActions(
+  { id, attributes }: User,
+  onIssued: (issued: Issued) => void,
+  /** The question has taken the focus with it: puts it back to where the menu was opened. */
+  refocus: () => void,
+) {
+  const { username } = attributes;
+  const name = attributes.fio || username;
+  // The menu is gone before the answer comes, and with it the callbacks of `mutate`.
+  const { mutateAsync: resetPassword } = useResetPassword();
+  const { mutateAsync: end } = useEndUserSessions();
+  const { mutateAsync: remove } = useDeleteUser();
+
+  const reset = async () => {
+    const sure = await confirm({
+      title: 'Сбросить пароль?',
+      text: `${name} получит временный пароль, а все сеансы завершатся.`,
+      confirmLabel: 'Сбросить',
+    });
+    const password = sure && (await resetPassword(id).catch(said));
+    refocus();
+    if (password) onIssued({ name, username, password });
+  };
+  const endSessions = async () => {
+    const sure = await confirm({
+      title: 'Завершить сеансы?',
+      text: `${name} выйдет из портала на всех устройствах.`,
+      confirmLabel: 'Завершить',
+    });
+    const message = sure && (await end([id]).catch(said));
+    refocus();
+    if (message) notify.success(message);
+  };
+  const removeUser = async () => {
+    const isDeleted = await deleteByName({
+      question: 'Удалить пользователя?',
+      questionText: `${name} больше не сможет войти в портал.`,
+      title: 'Удаление пользователя',
+      text: 'Записи в журналах останутся. Вернуть учётную запись не получится.',
+      name: username,
+      nameLabel: 'Введите логин',
+      confirmLabel: 'Удалить пользователя',
+      mismatch: `Пользователь «${username}» НЕ удалён: логин введён неверно`,
+      remove: () => remove(id),
+    });
+    if (isDeleted) notify.success(`Пользователь «${username}» удалён`);
+  };
+  return { reset, endSessions, remove: removeUser };
+}

@@ -1,0 +1,17 @@
+import { FEEDBACK_STATE_LABELS, type FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
+import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react';
+import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
+
+const BADGES: Record<FeedbackState, { kind: 'plain' | 'wait' | 'done' | 'error'; icon: Icon }> = {
+  queued: { kind: 'wait', icon: IconClock },
+  sent: { kind: 'plain', icon: IconSend },
+  failed: { kind: 'error', icon: IconAlertTriangle },
+  handled: { kind: 'done', icon: IconCheck },
+};
+
+/** What became of a letter. */
+export const LetterBadge = ({ state }: { state: FeedbackState }) => (
+  <StatusBadge {...BADGES[state]} isNarrow>
+    {FEEDBACK_STATE_LABELS[state]}
+  </StatusBadge>
+);

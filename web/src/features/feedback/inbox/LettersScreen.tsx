@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core';
+import { FEEDBACK_SUBJECT_LABELS, FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.calls.ts';
+import { IconMessages } from '@tabler/icons-react';
+import { oneOf } from '../../../platform/api/search.ts';
+import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import { type Letter, useListAllFeedback } from '../feedback.queries.ts';
+import { LetterDetails } from './LetterDetails.tsx';
+import { LETTER_COLUMNS } from './letter-columns.tsx';
+import { LETTER_VIEWS, type LetterView, useLettersAddress } from './use-letters-address.ts';
+import classes from './Letters.module.css';
+
+const VIEW_LABELS: Record<LetterView, string> = { new: 'Новые', handled: 'Обработанные', all: 'Все' };
+const SUBJECTS = FEEDBACK_SUBJECTS.map((value) => ({ value, label: FEEDBACK_SUBJECT_LABELS[value] }));
+const detailsOf = (letter: Letter) => <LetterDetails letter={letter} />;
+
+/** Letters of everybody, for administrators and moderators: what waits for an answer. */
+export default function LettersScreen() {
+  const address = useLettersAddress();
+  const letters = useListAllFeedback(address.query);
+  return (
+    <>
+      <PageHeader title="Обращения" />
+      <div className={classes.toolbar}>
+        <SegmentedTabs
+          label="Какие показать"
+          value={address.view}
+          data={LETTER_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+          onChange={address.setView}
+        />
+        <Select
+          aria-label="Кому"
+          className={classes.select}
+          placeholder="Кому угодно"
+          data={SUBJECTS}
+          value={address.to ?? null}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Кому угодно' }}
+          onChange={(to) => address.setTo(oneOf(FEEDBACK_SUBJECTS)(to))}
+        />
+      </div>
+      <PagedTable
+        label="Обращения"
+        rowHeight="work"
+        columns={LETTER_COLUMNS}
+        table={address.table}
+        query={letters}
+        keyOf={(letter) => letter.id}
+        details={detailsOf}
+        isFiltered={address.view !== 'all' || address.to !== undefined}
+        onClear={address.clear}
+        emptyTitle="Обращений пока нет"
+        emptyIcon={IconMessages}
+        errorTitle="Не удалось загрузить обращения"
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
+import type { Column } from '../../../ui/data-table/data-table.ts';
+import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
+import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
+import type { Letter } from '../feedback.queries.ts';
+import { LetterBadge } from './LetterBadge.tsx';
+
+const SENT: Column<Letter> = {
+  field: 'created_at',
+  label: 'Отправлено',
+  width: '150px',
+  sortable: true,
+  cell: ({ attributes }) => <Moment at={attributes.created_at} />,
+};
+const REST: Column<Letter>[] = [
+  {
+    field: 'to',
+    label: 'Кому',
+    width: '14%',
+    cell: ({ attributes }) => FEEDBACK_SUBJECT_LABELS[attributes.to],
+  },
+  {
+    field: 'message',
+    label: 'Сообщение',
+    cell: ({ attributes }) => previewOfHtml(attributes.message) || 'Картинка',
+  },
+  {
+    field: 'state',
+    label: 'Состояние',
+    width: '150px',
+    cell: ({ attributes }) => <LetterBadge state={attributes.state} />,
+  },
+];
+
+export const OWN_LETTER_COLUMNS: readonly Column<Letter>[] = [SENT, ...REST];
+export const LETTER_COLUMNS: readonly Column<Letter>[] = [
+  SENT,
+  {
+    field: 'user',
+    label: 'Сотрудник',
+    width: '22%',
+    cell: ({ attributes }) => <PersonName name={attributes.user} />,
+  },
+  ...REST,
+];

@@ -1,0 +1,60 @@
+import { formatMonth } from '../../../platform/dates.ts';
+import { barsOf, gridOf } from './chart.ts';
+import type { Accrual } from '../finance.queries.ts';
+import { moneyText } from '../money.ts';
+import classes from '../Finance.module.css';
+
+const thousands = new Intl.NumberFormat('ru-RU');
+
+/** Pay by month; the table below says the same in numbers. */
+export function PayChart({ months }: { months: readonly Accrual[] }) {
+  const bars = barsOf(months.map((one) => one.attributes));
+  const { top, lines } = gridOf(bars.map((bar) => bar.sum));
+  const years = [...new Set(bars.map((bar) => bar.period.slice(0, 4)))].join('–');
+  return (
+    <figure className={classes.chart} aria-label={`Итого по месяцам, ${years}`}>
+      <figcaption className={classes.chartHead}>
+        <span className={classes.caption}>Итого по месяцам</span>
+        <span className={classes.compared}>{years}, ₽</span>
+      </figcaption>
+      <div className={classes.plot}>
+        {lines.map((line) => (
+          <span
+            key={line}
+            className={classes.gridLine}
+            style={{ bottom: `${(line / top) * 100}%` }}
+            aria-hidden
+          >
+            <span>{line === 0 ? '0' : `${thousands.format(line / 100_000)} тыс.`}</span>
+          </span>
+        ))}
+        <ul className={classes.bars}>
+          {bars.map((bar, index) => (
+            <li
+              key={bar.period}
+              className={classes.column}
+              title={`${formatMonth(`${bar.period}-01`)}: ${moneyText(bar.sum)} ₽`}
+            >
+              <span className="visually-hidden">
+                {formatMonth(`${bar.period}-01`)}: {moneyText(bar.sum)} ₽
+              </span>
+              <span
+                className={classes.columnBar}
+                data-last={index === bars.length - 1 || undefined}
+                style={{ height: `${(Math.max(0, bar.sum) / top) * 100}%` }}
+                aria-hidden
+              />
+              <span
+                className={classes.columnName}
+                data-last={index === bars.length - 1 || undefined}
+                aria-hidden
+              >
+                {formatMonth(`${bar.period}-01`).slice(0, 3).toLowerCase()}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </figure>
+  );
+}

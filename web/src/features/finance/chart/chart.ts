@@ -1,0 +1,33 @@
+import { kopecksOf } from '../money.ts';
+
+interface Bar {
+  /** Month, `YYYY-MM`. */
+  period: string;
+  /** Kopecks. */
+  sum: number;
+}
+
+/** More months than a year are no small chart. */
+const MOST = 12;
+
+/** The last months in their order; several reckonings of one month are one bar. */
+export function barsOf(accruals: readonly { period: string; total_sum: string }[]): Bar[] {
+  const sums = new Map<string, number>();
+  for (const { period, total_sum } of accruals) {
+    sums.set(period, (sums.get(period) ?? 0) + kopecksOf(total_sum));
+  }
+  return [...sums]
+    .map(([period, sum]) => ({ period, sum }))
+    .toSorted((a, b) => a.period.localeCompare(b.period))
+    .slice(-MOST);
+}
+
+/** Top of the scale and its lines, in kopecks: round steps, two to four of them. */
+export function gridOf(sums: readonly number[]): { top: number; lines: number[] } {
+  const highest = Math.max(...sums, 100);
+  const rough = highest / 2;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([5, 2].find((times) => times * power <= rough) ?? 1) * power;
+  const lines = Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
+  return { top: highest, lines };
+}

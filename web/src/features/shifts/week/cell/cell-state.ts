@@ -1,0 +1,55 @@
+import { type Choice, isTicked } from '../../booking/choice.ts';
+
+/** What is known of one shift of one day. */
+export interface CellFacts {
+  booked: boolean;
+  choice: Choice | undefined;
+  /** The day may be planned. */
+  open: boolean;
+  /** The planning of the week is over (and not yet to come). */
+  past: boolean;
+  /** Reason of an absence. */
+  absence: string | undefined;
+  /** Places left; undefined where no capacity is set. */
+  left: number | undefined;
+  /** How many people the shift still lacks. */
+  missing: number;
+}
+
+export type CellTone = 'plain' | 'mine' | 'wait' | 'absent';
+
+export interface CellState {
+  ticked: boolean;
+  disabled: boolean;
+  /** Said in words by the box; empty where the row says it. */
+  label: string;
+  tone: CellTone;
+  /** A second, smaller line: places, people wanted. */
+  note: string;
+  /** Not sent: a retry is offered. */
+  failed: boolean;
+  /** Ticked without a network. */
+  waiting: boolean;
+  wanted: boolean;
+}
+
+/** Box, words and reason of a cell, the strictest first: absence, own choice, closed week, full shift. */
+export function cellState(facts: CellFacts): CellState {
+  const { booked, choice, open, past, absence, left, missing } = facts;
+  const ticked = isTicked(choice, booked);
+  const waiting = choice?.state === 'waiting';
+  const base = { ticked, waiting, failed: choice?.state === 'failed', wanted: false, note: '' };
+  if (absence !== undefined) {
+    return { ...base, disabled: true, label: 'Отсутствие', tone: 'absent', waiting: false, failed: false };
+  }
+  if (!open) {
+    const label = ticked ? 'Вы в смене' : past ? 'Закрыта' : 'Ещё закрыта';
+    return { ...base, disabled: !waiting, label, tone: ticked ? 'mine' : 'plain' };
+  }
+  if (waiting) return { ...base, disabled: false, label: 'не подтверждено', tone: 'wait' };
+  const note = left === undefined || left === 0 ? '' : `осталось ${left}`;
+  if (ticked) return { ...base, disabled: false, label: 'Вы в смене', tone: 'mine', note };
+  if (left === 0) return { ...base, disabled: true, label: 'Мест нет', tone: 'wait' };
+  if (missing > 0) return { ...base, disabled: false, label: 'Нужны люди', tone: 'wait', note, wanted: true };
+  return { ...base, disabled: false, label: 'Свободна', tone: 'plain', note };
+}

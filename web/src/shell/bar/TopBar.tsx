@@ -1,0 +1,39 @@
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useAccountInfo } from '../../features/account/account.queries.ts';
+import { initialsOf, shortName } from '../../features/account/contacts/names.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { MainMenu } from '../menu/MainMenu.tsx';
+import { SchemeToggle } from './SchemeToggle.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import classes from './TopBar.module.css';
+
+export function TopBar({ session }: { session: Session }) {
+  const { data: account } = useAccountInfo();
+  const names = account ?? { username: session.username, first_name: '', last_name: '' };
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.logo} aria-label="Портал, на главную">
+          <Logo />
+          <span className={classes.word}>Портал</span>
+        </Link>
+        <MainMenu role={session.group} />
+        <div className={classes.right}>
+          <SearchButton className={classes.icon ?? ''} />
+          <SchemeToggle className={classes.icon ?? ''} />
+          <Link to="/account" className={classes.person}>
+            <span className={classes.avatar} aria-hidden>
+              {initialsOf(names)}
+            </span>
+            <span className={classes.name}>{shortName(names)}</span>
+          </Link>
+          <Link to="/login" preload={false} className={classes.icon} aria-label="Выйти" title="Выйти">
+            <IconLogout size={18} stroke={1.6} aria-hidden />
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}
