@@ -82,9 +82,11 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     : fileTransport(join(config.dataDir, 'mail'), (file) =>
         log.logger.info({ file }, 'letter kept as a file'),
       );
+  const ending = new AbortController();
   const close = async (): Promise<void> => {
     await app?.close();
     await operations?.close();
+    ending.abort();
     await jobs?.stop();
     transport.close();
     await storage.close();
@@ -123,7 +125,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     addGauges(metrics, { config, storage, jobs, clock });
     operations = await openOperations(config, metrics, services);
     await mail.start();
-    await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(db, files, job));
+    await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(db, files, job, ending.signal));
     await scheduleHousekeeping(jobs, storage, clock);
     await scheduleErpFolder(jobs, config, storage, { clock, mail });
     await scheduleBackup(jobs, config, storage, clock);

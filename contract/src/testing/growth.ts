@@ -7,12 +7,12 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
-/** Below this a call holds up nobody, and a busy machine's caches say more than the text; milliseconds. */
-const HARMLESS = 250;
+/** Below this a call holds up nobody, and the clock says nothing; milliseconds. */
+const HARMLESS = 60;
 /** Nothing that answers a request may hold the one thread that long, milliseconds. */
 const TOO_LONG = 2_000;
 /** Memory is cleaned up now and then, and caches are shared: one good try counts. */
-const TRIES = 6;
+const TRIES = 30;
 const MOST_GROWTH = 3;
 /** Parts of the largest size that are tried first, so that what is quadratic ends early. */
 const FIRST_PARTS = [64, 8];

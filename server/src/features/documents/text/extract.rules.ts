@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { RESULT, TOO_MUCH } from './limits.rules.ts';
+import { BROKEN_FILE, RESULT, TOO_MUCH } from './limits.rules.ts';
 
 /** Limits of the child that reads one file: a hostile or broken one ends it, never the portal. */
 const LIMITS = {
@@ -16,7 +16,10 @@ const LIMITS = {
   /** Of the processor, seconds. */
   cpu: 60,
 };
+/** For reading what has arrived, milliseconds. */
 const PATIENCE = 60_000;
+/** For the file to arrive from the storage, milliseconds: less than the job may take. */
+const ARRIVAL = 180_000;
 /** Larger files are not read, bytes. */
 export const LARGEST_READ = 64 * 1024 * 1024;
 
@@ -35,6 +38,11 @@ const NODE = [process.execPath, '--max-old-space-size=256', '--max-semi-space-si
 const LIMITED = 'ulimit -d "$1"; ulimit -t "$2"; ulimit -c 0; shift 2; exec "$@"';
 /** Signals by which somebody ends the portal and its children: no fault of the file. */
 const STOPPED = new Set(['SIGTERM', 'SIGINT', 'SIGHUP']);
+/** What the child says of the file; every other code is a child that could not work. */
+const JUDGED = new Map<number | null, Extracted>([
+  [TOO_MUCH, TOO_COMPLEX],
+  [BROKEN_FILE, BROKEN],
+]);
 
 function start(extension: string): ChildProcess {
   const command = [...NODE, CHILD, extension];
@@ -55,37 +63,81 @@ const isClosedPipe = (error: unknown): boolean =>
 async function feed(child: ChildProcess, bytes: Readable): Promise<void> {
   const { stdin } = child;
   if (!stdin) throw new Error('the reader of texts has no input');
+  // Nobody waits for the rest of a file that nobody reads.
+  child.once('close', () => bytes.destroy());
+  // Read, not piped: how files send themselves is for answers.
+  const read = async function* (): AsyncGenerator {
+    yield* bytes;
+  };
   try {
-    await pipeline(bytes, stdin);
+    await pipeline(read, stdin);
   } catch (error) {
     if (!isClosedPipe(error)) throw error;
   }
+}
+
+interface Options {
+  /** Milliseconds. */
+  patience?: number;
+  /** Aborted when the portal ends: nobody waits for the child then, and nothing is said of the file. */
+  ending?: AbortSignal;
+}
+
+/** Ends a child that works for too long, or that nobody waits for. */
+function watch(child: ChildProcess, ending: AbortSignal | undefined) {
+  let reason: 'late' | 'stopped' | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const end = (why: 'late' | 'stopped'): void => {
+    reason ??= why;
+    child.kill('SIGKILL');
+  };
+  const stop = (): void => end('stopped');
+  const within = (milliseconds: number, why: 'late' | 'stopped'): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end(why), milliseconds);
+  };
+  ending?.addEventListener('abort', stop, { once: true });
+  if (ending?.aborted) stop();
+  return {
+    within,
+    get reason() {
+      return reason;
+    },
+    done(): void {
+      clearTimeout(timer);
+      ending?.removeEventListener('abort', stop);
+      child.kill('SIGKILL');
+    },
+  };
 }
 
 /**
  * Reads the text inside a file in a process of its own, with limits of memory, unpacked bytes and time that
  * the operating system keeps. Throws where it was the portal or the storage that ended it: worth another try.
  */
-export async function extract(bytes: Readable, extension: string, patience = PATIENCE): Promise<Extracted> {
+export async function extract(
+  bytes: Readable,
+  extension: string,
+  { patience = PATIENCE, ending }: Options = {},
+): Promise<Extracted> {
   const child = start(extension);
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    child.kill('SIGKILL');
-  }, patience);
+  const watched = watch(child, ending);
+  // A storage that is slow is no fault of the file.
+  watched.within(ARRIVAL, 'stopped');
   try {
     const result = child.stdio[RESULT] as Readable;
     const [text, [code, signal]] = await Promise.all([
       textOf(result),
       once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
-      feed(child, bytes),
+      feed(child, bytes).then(() => watched.within(patience, 'late')),
     ]);
     if (code === 0) return { text };
-    if (signal !== null && STOPPED.has(signal) && !isLate)
-      throw new Error(`the reader of texts got ${signal}`);
-    return signal !== null || code === TOO_MUCH ? TOO_COMPLEX : BROKEN;
+    const isStopped = watched.reason === 'stopped' || (signal !== null && STOPPED.has(signal));
+    if (signal !== null && (watched.reason === 'late' || !isStopped)) return TOO_COMPLEX;
+    const judged = JUDGED.get(code);
+    if (!judged) throw new Error(`the reader of texts ended with ${signal ?? code}`);
+    return judged;
   } finally {
-    clearTimeout(timer);
-    child.kill('SIGKILL');
+    watched.done();
   }
 }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { LONGEST_TEXT, RESULT, TOO_MUCH } from './limits.rules.ts';
+import { BROKEN_FILE, LONGEST_TEXT, RESULT, TOO_MUCH } from './limits.rules.ts';
 import { officeText } from './office.reader.ts';
 import { assertLight } from './pdf-weight.reader.ts';
 import { TooMuch } from './too-much.rules.ts';
@@ -20,11 +20,11 @@ async function pdfText(bytes: Buffer): Promise<string> {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof RangeError && /allocation failed|Invalid typed array length/.test(error.message);
 
+const extension = process.argv[2] ?? '';
+const bytes = await buffer(process.stdin);
 try {
-  const extension = process.argv[2] ?? '';
-  const bytes = await buffer(process.stdin);
   const text = extension === 'pdf' ? await pdfText(bytes) : await officeText(bytes, extension);
   createWriteStream('', { fd: RESULT }).end(text.slice(0, LONGEST_TEXT));
 } catch (error) {
-  process.exitCode = error instanceof TooMuch || isOutOfMemory(error) ? TOO_MUCH : 1;
+  process.exitCode = error instanceof TooMuch || isOutOfMemory(error) ? TOO_MUCH : BROKEN_FILE;
 }

@@ -7,7 +7,7 @@ export const TEXT_QUEUE: Queue = {
   retryDelay: 30,
   retryDelayMax: 600,
   expireInSeconds: 300,
-  parallel: 1,
+  parallel: 2,
   batch: 2,
 };
 

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfBomb } from '../../../testing/hostile-pdf.ts';
+import { childrenOf } from '../../../testing/processes/processes.ts';
 import { mostMemory } from '../../../testing/processes/memory.ts';
 import { pdf, pdfWithText, zip } from '../../../testing/small-files.ts';
 import { StorageAway } from '../../../platform/files/file-store.ts';
@@ -10,8 +11,8 @@ import { textOfXml } from './office.reader.ts';
 import { readDocumentText } from './text.rules.ts';
 
 const MB = 1024 * 1024;
-const read = (bytes: Buffer, extension: string, patience?: number) =>
-  extract(Readable.from([bytes]), extension, patience);
+const read = (bytes: Buffer, extension: string, options?: Parameters<typeof extract>[2]) =>
+  extract(Readable.from([bytes]), extension, options);
 
 describe('the text inside a file', () => {
   test.each([
@@ -47,7 +48,7 @@ describe('the text inside a file', () => {
   });
 
   test('that takes too long ends in a note', async () => {
-    expect(await read(pdfWithText('x'), 'pdf', 1)).toEqual(TOO_COMPLEX);
+    expect(await read(pdfWithText('x'), 'pdf', { patience: 1 })).toEqual(TOO_COMPLEX);
   });
 
   test('of an archive that unpacks to more than it may ends in a note', async () => {
@@ -75,6 +76,18 @@ describe('the text inside a file', () => {
     const reading = extract(bytes, 'pdf');
     bytes.destroy(new StorageAway(new Error('ECONNRESET')));
     await expect(reading).rejects.toBeInstanceOf(StorageAway);
+  });
+
+  test('is not judged where the portal ends meanwhile, and leaves no process', async () => {
+    const ending = new AbortController();
+    const bytes = new PassThrough();
+    bytes.write('%PDF-1.4');
+    const reading = extract(bytes, 'pdf', { ending: ending.signal });
+    const before = childrenOf(process.pid);
+    expect(before.length).toBeGreaterThan(0);
+    ending.abort();
+    await expect(reading).rejects.toThrow('the reader of texts ended with SIGKILL');
+    expect(childrenOf(process.pid).length).toBeLessThan(before.length);
   });
 
   test('has no tags and keeps its words apart', () => {
