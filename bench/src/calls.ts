@@ -1,7 +1,7 @@
 import { startBare } from './support/bare/bare-process.ts';
 import { startDriver } from './support/driver.ts';
-import { HOT_CALLS, type HotCall } from './data/hot-calls.ts';
-import { openLarge } from './data/large-portal.ts';
+import { HOT_CALLS, type HotCall } from './prepared/hot-calls.ts';
+import { openLarge } from './prepared/large-portal.ts';
 import { measurePair, pairRow } from './report/pairs.ts';
 import type { Bench, Row } from './report/report.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { HOT_CALLS, type HotCall } from './data/hot-calls.ts';
-import { openLarge } from './data/large-portal.ts';
+import { HOT_CALLS, type HotCall } from './prepared/hot-calls.ts';
+import { openLarge } from './prepared/large-portal.ts';
 import type { Bench, Row } from './report/report.ts';
 import type { Statement, Value } from './support/statements.ts';
 

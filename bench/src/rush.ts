@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openWeeks } from '../../server/src/features/shifts/weeks.rules.ts';
 import { addDays } from '../../server/src/platform/time/zone.ts';
-import { startLargeDatabase } from './data/large-data.ts';
+import { startLargeDatabase } from './prepared/large-data.ts';
 import { at, seconds } from './report/numbers.ts';
 import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
 import type { Bench, Row } from './report/report.ts';
-import { rushDatabase } from './data/rush-people.ts';
+import { rushDatabase } from './prepared/rush-people.ts';
 
 const PEOPLE = 1_000;
 /** People come within a minute, most of them at its beginning, milliseconds. */

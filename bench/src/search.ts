@@ -1,11 +1,11 @@
 import { searchPortal } from '../../server/src/features/search/search.rules.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { fineCpuTime } from './support/cpu.ts';
-import { startLargeDatabase } from './data/large-data.ts';
+import { startLargeDatabase } from './prepared/large-data.ts';
 import { at, median } from './report/numbers.ts';
 import type { Bench, Row } from './report/report.ts';
-import { DOCUMENTS, ensureDocuments } from './data/search-data.ts';
-import { queries, type Query, type Way } from './data/search-queries.ts';
+import { DOCUMENTS, ensureDocuments } from './prepared/search-data.ts';
+import { queries, type Query, type Way } from './prepared/search-queries.ts';
 
 /** Milliseconds at the database for 95 of 100 searches. */
 const LIMIT = 50;

@@ -1,6 +1,6 @@
 import { bareMonth } from './bare-month.ts';
 import { ACTIONS, SECTIONS } from '../../../../contract/src/activity/activity.codes.ts';
-import type { HotCall } from '../../data/hot-calls.ts';
+import type { HotCall } from '../../prepared/hot-calls.ts';
 
 /** What the bare server can answer. */
 export type BareAnswer = HotCall | 'log';
