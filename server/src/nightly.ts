@@ -12,21 +12,43 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Storage } from './storage.ts';
 
+type Kept = Pick<Storage, 'files'> & { database: Pick<Storage['database'], 'db'> };
+
+/** Does everything that is due at night. A step that fails keeps no other from being done; the job fails at the end. */
+export async function keepHouse(
+  { database: { db }, files }: Kept,
+  now: Date,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const steps: (() => Promise<unknown>)[] = [
+    () => forgetExpired(db, now),
+    () => forgetOldKeys(db, now),
+    () => makeMonths(db),
+    () => forgetOldVisits(db, now),
+    () => hashOldFilms(db, files),
+    () => forgetUnusedImages(db, now),
+    () => deletePendingFiles(db, files, now),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      onError(error);
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'the housekeeping is not complete');
+}
+
 /** Nightly housekeeping, on one instance. */
 export async function scheduleHousekeeping(
   jobs: Jobs,
-  { database: { db }, files }: Storage,
-  clock: Clock,
+  storage: Storage,
+  { clock, onError }: { clock: Clock; onError: (error: unknown) => void },
 ): Promise<void> {
-  await jobs.schedule('housekeeping', '20 3 * * *', async () => {
-    await forgetExpired(db, clock.now());
-    await forgetOldKeys(db, clock.now());
-    await makeMonths(db);
-    await forgetOldVisits(db, clock.now());
-    await hashOldFilms(db, files);
-    await forgetUnusedImages(db, clock.now());
-    await deletePendingFiles(db, files, clock.now());
-  });
+  const { db } = storage.database;
+  await jobs.schedule('housekeeping', '20 3 * * *', () => keepHouse(storage, clock.now(), onError));
   await jobs.schedule('settle-log', '35 * * * *', () => db.transaction(settleDays));
 }
 

@@ -126,7 +126,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     operations = await openOperations(config, metrics, services);
     await mail.start();
     await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(db, files, job, ending.signal));
-    await scheduleHousekeeping(jobs, storage, clock);
+    await scheduleHousekeeping(jobs, storage, { clock, onError: report });
     await scheduleErpFolder(jobs, config, storage, { clock, mail });
     await scheduleBackup(jobs, config, storage, clock);
     const drain = (seconds: number): Promise<void> => services.drain(seconds);

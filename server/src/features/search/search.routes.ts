@@ -7,10 +7,20 @@ import * as rules from './search.rules.ts';
 /** A misspelt query takes a core of the database for a tenth of a second. */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
+/** Far more than a person who types asks for before the first answer comes. */
+const MOST_OF_ONE = 20;
 
 export function searchRoutes(answer: Answer, { db }: { db: Database }): void {
-  const limited = createLimiter({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const limited = createLimiter({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    mostOfOne: MOST_OF_ONE,
+    refusal: 'too_many_requests',
+  });
   answer(searchPortal, ({ caller, query, now }) =>
-    limited(() => db.transaction((tx) => rules.searchPortal(tx, caller, query, now))),
+    limited(
+      () => db.transaction((tx) => rules.searchPortal(tx, caller, query, now)),
+      String(caller.accountId),
+    ),
   );
 }

@@ -225,3 +225,37 @@ test('the other layout is meant only where there is no Russian letter', () => {
   expect(inRussianLayout('смена cvtyf')).toBeUndefined();
   expect(inRussianLayout('2026')).toBeUndefined();
 });
+
+describe('one person who searches without end', () => {
+  const misspelt = (who: Person, n: number) =>
+    portal.call(who, 'GET', '/search/', { query: { query: `рентгенолаг${n}` } });
+
+  test('is refused beyond some searches at once, and does not hold up a colleague', async () => {
+    const [busy, colleague] = [await portal.person('O'), await portal.person('O')];
+    const holder = await portal.database.pool.connect();
+    await holder.query('begin; lock table search_entry in access exclusive mode');
+    const ended: string[] = [];
+    let refused = 0;
+    const flood = Array.from({ length: 210 }, async (_, n) => {
+      const answer = await misspelt(busy, n);
+      if (answer.statusCode === 200) ended.push('busy');
+      else refused += 1;
+      return answer;
+    });
+    // Two are under way, twenty wait.
+    await expect.poll(() => refused).toBe(210 - 22);
+    const own = misspelt(colleague, 0).finally(() => ended.push('colleague'));
+    // An answer that was asked for later: by then the search waits for its turn.
+    await portal.call(colleague, 'GET', '/account/info/');
+    await holder.query('commit');
+    holder.release();
+    const answers = await Promise.all(flood);
+    expect((await own).statusCode).toBe(200);
+    expect(ended.indexOf('colleague')).toBeLessThan(10);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json().errors[0].code).toBe('too_many_requests');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+});

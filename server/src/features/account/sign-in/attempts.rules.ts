@@ -71,7 +71,8 @@ function assertRoom(
 /**
  * Judges one try of a secret. The try is counted in the database before it is judged, so that no number of
  * parallel guesses, on any number of instances, gets more than allowed; a success forgets the failures. A try
- * that is refused is not counted: whoever is locked out does not lock others out.
+ * that is refused is not counted: whoever is locked out does not lock others out. Nor is one that could not be
+ * judged.
  */
 export async function throttled(
   db: Database,
@@ -86,13 +87,13 @@ export async function throttled(
     const end = ({ windowStart }: Count): number => windowStart.getTime() + window - now.getTime();
     assertRoom(counters, await sql.selectFailures(db, counters, windowFrom), 1, end);
     assertRoom(counters, await sql.countTries(db, counters, { by: 1, now, windowFrom }), 0, end);
-    const fits = await judge();
-    if (fits) {
-      await Promise.all([
-        sql.deleteAttempts(db, own),
-        sql.countTries(db, others, { by: -1, now, windowFrom }),
-      ]);
-    }
+    const giveBack = (these: readonly Counter[]) => sql.countTries(db, these, { by: -1, now, windowFrom });
+    const fits = await judge().catch(async (error: unknown) => {
+      // What keeps the portal from judging may keep it from this too: then the first fault is told.
+      await giveBack(counters).catch(() => undefined);
+      throw error;
+    });
+    if (fits) await Promise.all([sql.deleteAttempts(db, own), giveBack(others)]);
     return fits;
   });
 }

@@ -2,6 +2,7 @@ import { actionId } from '@portal/contract/activity/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetExpired } from '../account.public.ts';
+import { ANYWHERE, throttled } from './attempts.rules.ts';
 
 const NOW = new Date('2026-04-06T06:00:00Z');
 const MINUTE = 60_000;
@@ -113,6 +114,31 @@ describe('one login, guessed from many addresses', () => {
     const address = newNet();
     for (let i = 0; i < 30; i += 1) await signIn(person.username, 'не тот', address(1));
     expect(await statusOf(person.username, PASSWORD, address(2))).toBe(200);
+  });
+});
+
+describe('a try that could not be judged', () => {
+  test('is given back by every counter', async () => {
+    const [login, address] = ['nesudimyi', newNet()(1)];
+    const { db, pool } = portal.database;
+    const attempt = {
+      subject: `login:${login}`,
+      address,
+      now: NOW,
+      shared: [
+        { subject: `account:${login}`, address: ANYWHERE, most: 20 },
+        { subject: `sign-in-${login}`, address, most: 200 },
+      ],
+    };
+    const away = (): Promise<boolean> => Promise.reject(new Error('the database is away'));
+    for (let i = 0; i < 8; i += 1)
+      await expect(throttled(db, attempt, away)).rejects.toThrow('the database is away');
+    const { rows } = await pool.query<{ failures: number }>(
+      'select failures from attempt where subject like $1',
+      [`%${login}`],
+    );
+    expect(rows).toEqual([{ failures: 0 }, { failures: 0 }, { failures: 0 }]);
+    expect(await throttled(db, attempt, () => Promise.resolve(false))).toBe(false);
   });
 });
 

@@ -14,10 +14,20 @@ async function sha256Of(files: FileStore, key: string): Promise<Buffer | undefin
   return hash.digest();
 }
 
-/** Computes the hashes of films that came before hashes were computed on arrival; a nightly job. */
+/**
+ * Computes the hashes of films that came before hashes were computed on arrival; a nightly job. It goes on past
+ * films that cannot be read, and throws at the end.
+ */
 export async function hashOldFilms(db: Database, files: FileStore): Promise<void> {
+  const failures: unknown[] = [];
   for (let key = await selectUnhashedFilm(db, ''); key; key = await selectUnhashedFilm(db, key)) {
-    const sha256 = await sha256Of(files, key);
-    if (sha256) await db.transaction((tx) => updateHash(tx, key ?? '', sha256));
+    try {
+      const sha256 = await sha256Of(files, key);
+      if (sha256) await db.transaction((tx) => updateHash(tx, key ?? '', sha256));
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0)
+    throw new Error(`${failures.length} films could not be read`, { cause: failures[0] });
 }

@@ -21,8 +21,8 @@ export interface Known {
 /**
  * The furthest second after a report, or undefined where it cannot be true: since the film was opened nobody has
  * watched faster than the player's fastest rate. The end is believed as soon as the film's length has passed;
- * before that only where pages or reports have told of nearly all of it. Progress only grows; the end is
- * reached once for all.
+ * before that only where pages or reports have told of nearly all of it, and never sooner than the fastest rate
+ * plays the whole film: it has no allowance. Progress only grows; the end is reached once for all.
  */
 export function progressAfter(reported: number, known: Known): number | undefined {
   const { currentSecond } = known;
@@ -32,6 +32,7 @@ export function progressAfter(reported: number, known: Known): number | undefine
   const target = reported === TO_THE_END ? end : Math.min(reported, end);
   if (target > Math.max(currentSecond, elapsed * FASTEST_RATE + ALLOWANCE)) return undefined;
   if (reported !== TO_THE_END) return Math.max(currentSecond, target);
+  if (elapsed < known.duration / FASTEST_RATE) return undefined;
   const told = Math.max(currentSecond, known.playedSeconds);
   return elapsed >= known.duration || told >= end - ALLOWANCE ? TO_THE_END : undefined;
 }

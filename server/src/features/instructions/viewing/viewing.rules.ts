@@ -50,12 +50,15 @@ interface Report {
   page: CallParsed<typeof reportCall>['body']['page'];
 }
 
+type Viewing = Tally & { id: number; currentSecond: number };
+
 /** How the film was watched, with what the page of this report tells. */
-async function tallyWith(tx: Tx, viewing: Tally & { id: number }, page: Report['page']): Promise<Tally> {
+async function tallyWith(tx: Tx, viewing: Viewing, page: Report['page']): Promise<Tally> {
   const tally = { ...viewing, reports: viewing.reports + 1 };
-  if (!page) return tally;
+  if (!page || viewing.currentSecond === TO_THE_END) return tally;
   const now = { report: page.report, playedSeconds: page.played_seconds, hiddenTimes: page.hidden_times };
-  return tallyAfter(viewing, await sql.tellPage(tx, viewing.id, page.id, now), now);
+  const told = await sql.tellPage(tx, viewing.id, page.id, now);
+  return told ? tallyAfter(viewing, told.before, now) : tally;
 }
 
 /** How far a person says to have watched: believed as far as the clock since the film was opened allows. */

@@ -97,12 +97,20 @@ const PAGE = {
   hiddenTimes: viewingPage.hiddenTimes,
 };
 
-/** Writes down what a page tells of a locked viewing, and answers what it told before. */
+/** Pages of one viewing that are kept: nobody opens a film so often. */
+export const MOST_PAGES = 100;
+
+/**
+ * Writes down what a page tells of a locked viewing, and answers what it told before. Undefined where the
+ * viewing has so many pages that a new one is not kept.
+ */
 export async function tellPage(tx: Tx, viewingId: number, pageId: string, page: PageTally) {
   const [before] = await tx
     .select(PAGE)
     .from(viewingPage)
     .where(and(eq(viewingPage.viewingId, viewingId), eq(viewingPage.pageId, pageId)));
+  const ofViewing = eq(viewingPage.viewingId, viewingId);
+  if (!before && (await tx.$count(viewingPage, ofViewing)) >= MOST_PAGES) return undefined;
   await tx
     .insert(viewingPage)
     .values({ viewingId, pageId, ...page })
@@ -114,7 +122,7 @@ export async function tellPage(tx: Tx, viewingId: number, pageId: string, page: 
         hiddenTimes: sql`greatest(${viewingPage.hiddenTimes}, excluded.hidden_times)`,
       },
     });
-  return before;
+  return { before };
 }
 
 export async function markPassed(tx: Tx, id: number, endTime: Date): Promise<void> {

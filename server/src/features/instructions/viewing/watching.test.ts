@@ -4,6 +4,7 @@ import { mp4 } from '../../../testing/small-files.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { ALLOWANCE, FASTEST_RATE, progressAfter } from './progress.rules.ts';
+import { MOST_PAGES } from './viewing.sql.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -46,7 +47,7 @@ const report = (who: Person, viewing: string, current_second: number, page?: Par
     body: { current_second, ...(page && { page }) },
   });
 const wait = (seconds: number): void => {
-  portal.clock.time = new Date(portal.clock.time.getTime() + seconds * 1000);
+  portal.clock.time = new Date(portal.clock.time.getTime() + Math.ceil(seconds * 1000));
 };
 
 /** A person who has opened a new film. */
@@ -99,12 +100,25 @@ describe('the allowance', () => {
     [-1, { currentSecond: 55, elapsed: 40 }, -1],
     [-1, { currentSecond: 0, elapsed: 40, playedSeconds: 59 }, -1],
     [-1, { currentSecond: 0, elapsed: 36, playedSeconds: 59 }, undefined],
+    [-1, { currentSecond: 55, elapsed: 39.6 }, undefined],
   ])('a report of %s where %j is known makes %s', (reported, known, after) => {
     expect(progressAfter(reported, { duration: 59.5, playedSeconds: 0, ...known })).toBe(after);
   });
 });
 
 describe('the end', () => {
+  test.each([5, 20])('of a film of %s s is not reached before it can have been played', async (length) => {
+    const { statusOf } = await viewing(length);
+    const page = { id: randomUUID(), report: 1, played_seconds: length, hidden_times: 0 };
+    const soonest = Math.ceil((length / FASTEST_RATE) * 1000) / 1000;
+    expect(await statusOf(-1, page)).toBe(409);
+    wait(soonest - 0.01);
+    await statusOf(length, page);
+    expect(await statusOf(-1, page)).toBe(409);
+    wait(0.01);
+    expect(await statusOf(-1, page)).toBe(200);
+  });
+
   test('is believed of a player that reports pauses and the end only, once the length has passed', async () => {
     const { statusOf, logged } = await viewing();
     wait(30);
@@ -241,6 +255,29 @@ describe('how a film was watched', () => {
     wait(60);
     expect(await statusOf(5, { id: page(), report: 1, played_seconds: 5, hidden_times: 1 })).toBe(200);
     expect(await logged()).toEqual(kept);
+  });
+
+  test('is kept for so many pages and no more; further ones are counted as reports', async () => {
+    const { key, statusOf, logged } = await viewing();
+    const { pool } = portal.database;
+    const pages = async (): Promise<number> =>
+      (await pool.query('select 1 from viewing_page where viewing_id = $1', [key])).rowCount ?? 0;
+    await pool.query(
+      `insert into viewing_page (viewing_id, page_id, report, played_seconds, hidden_times)
+       select $1, 'earlier-page-' || n, 1, 0, 0 from generate_series(1, $2::int) n`,
+      [key, MOST_PAGES - 1],
+    );
+    wait(LENGTH);
+    const tell = (id: string, number: number) =>
+      statusOf(number, { id, report: number, played_seconds: number, hidden_times: 0 });
+    const [last, further] = [page(), page()];
+    expect([await tell(last, 1), await tell(further, 2), await tell(last, 3)]).toEqual([200, 200, 200]);
+    expect(await pages()).toBe(MOST_PAGES);
+    expect(await logged()).toMatchObject({ reports: 3, played_seconds: 3, current_second: 3 });
+    await pool.query('delete from viewing_page where viewing_id = $1', [key]);
+    await statusOf(-1);
+    expect(await tell(page(), 1)).toBe(200);
+    expect(await pages()).toBe(0);
   });
 
   test('is told of one’s own record only', async () => {
