@@ -7,6 +7,7 @@ import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-acc
 import { scheduleBackup, scheduleErpFolder, scheduleHousekeeping } from './nightly.ts';
 import { addGauges, openOperations } from './operations.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
+import { assertPlaces } from './platform/config-places.ts';
 import type { Config } from './platform/config.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createFailureLog } from './platform/log/failure-log.ts';
@@ -69,6 +70,7 @@ function watching({ logger }: Log, fail: (fault: StartFault) => void): Omit<Stor
 export async function startPortal(config: Config, options: StartOptions): Promise<Portal> {
   const { log, clock = systemClock, stopping } = options;
   stopping?.throwIfAborted();
+  assertPlaces(config);
   const failures = createFailureLog(log.logger);
   const report = (error: unknown): void => failures(error, 'background failure');
   const { promise: failed, resolve: fail } = Promise.withResolvers<StartFault>();

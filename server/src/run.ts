@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readConfig, type Config } from './platform/config.ts';
+import { errorForLog } from './platform/database/error-log.ts';
 import { createLog } from './platform/log/log.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -47,6 +48,14 @@ function tell(fault: StartFault): number {
   return fault.exitCode;
 }
 
+/** A fault that nobody foresaw, as the log would carry it: without what a failed statement was given. */
+function tellUnexpected(error: unknown): number {
+  const { message, stack, code, cause } = errorForLog(error);
+  const said = [code, message, cause?.message].filter(Boolean).join(': ');
+  process.stderr.write(`\nПортал не запущен: непредвиденная ошибка.\n${said}\n${stack}\n`);
+  return FAILED;
+}
+
 /** Runs the portal until it is asked to stop; answers the exit code. */
 export async function run(stopping: AbortSignal): Promise<number> {
   const crash = crashed();
@@ -65,6 +74,6 @@ export async function run(stopping: AbortSignal): Promise<number> {
     // What was asked to stop while it started has stopped.
     if (stopping.aborted) return 0;
     if (error instanceof StartFault) return tell(error);
-    throw error;
+    return tellUnexpected(error);
   }
 }

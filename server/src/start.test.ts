@@ -109,6 +109,9 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     ['PUBLIC_URL', 'mailto:portal@example.ru'],
     ['DATABASE_URL', 'mysql://localhost/portal'],
     ['SMTP_URL', 'mail.example.ru'],
+    ['MAIL_FROM', 'nonsense'],
+    ['MAIL_FROM', 'Портал <portal>'],
+    ['MAIL_FROM', 'Портал, отдел <portal@example.ru>'],
     ['TRUST_PROXY', 'proxy.example.ru'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['FEEDBACK_OFFICE', 'office'],
@@ -120,6 +123,28 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ kind: 'config', message: expect.stringContaining(`${name}: `) }),
     );
+  });
+
+  test.each(['BACKUP_FOLDER', 'ERP_FOLDER', 'PG_DUMP'])('%s names what cannot be used', async (name) => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const portal = start(
+      { DATA_DIR: join(folder, 'data'), [name]: join(folder, 'file/x') },
+      { main: MAIN, cwd: folder },
+    );
+    expect(await portal.ended).toBe(11);
+    expect(portal.output()).toContain(`Портал не запущен. Неверные настройки — ${name}: `);
+    expect(portal.output()).toContain('file/x');
+    expect(portal.output()).not.toContain('    at ');
+  });
+
+  test('a fault that nobody foresaw is told as well', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, '.env'));
+    const portal = start({ DATA_DIR: folder });
+    expect(await portal.ended).toBe(1);
+    expect(portal.output()).toContain('Портал не запущен: непредвиденная ошибка.');
+    expect(portal.output()).toContain('.env');
   });
 
   test('letters go out, and nobody has said from whom or to whom', async () => {

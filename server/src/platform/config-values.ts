@@ -34,6 +34,24 @@ export const link = (...schemes: string[]) =>
 
 export const address = optional.pipe(z.email('нужен адрес электронной почты').optional());
 
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+
+/** `portal@example.ru` or `Портал <portal@example.ru>`; a comma in a name would make two senders of it. */
+function isSender(text: string): boolean {
+  const open = text.lastIndexOf('<');
+  if (open === -1) return ADDRESS.test(text);
+  const name = text.slice(0, open).trim();
+  const quoted = name.length > 1 && name.startsWith('"') && name.endsWith('"');
+  return (quoted || !/[,;<>@"]/.test(name)) && text.endsWith('>') && ADDRESS.test(text.slice(open + 1, -1));
+}
+
+export const sender = optional
+  .transform((text) => text?.trim())
+  .refine(
+    (text) => text === undefined || isSender(text),
+    'нужен отправитель, например Портал <portal@example.ru>',
+  );
+
 function isNetwork(text: string): boolean {
   const [host = '', bits, ...rest] = text.split('/');
   const family = isIP(host);

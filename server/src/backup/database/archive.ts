@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
+import { makeFolder } from '../../platform/config-places.ts';
 import { createRunner } from '../../platform/embedded/runner.ts';
 import { StartFault } from '../../platform/start-fault.ts';
 import { archiveOf, archiveSettings } from '../recovery.ts';
@@ -14,7 +14,7 @@ export function archiving({ backupFolder }: Config): string[] {
   if (backupFolder === undefined) return [];
   const archive = archiveOf(backupFolder);
   const runner = createRunner();
-  mkdirSync(archive, { recursive: true, mode: 0o700 });
+  makeFolder('BACKUP_FOLDER', archive, 0o700);
   runner.own(archive);
   if (runner.canUse(archive)) return archiveSettings(archive);
   throw new StartFault(

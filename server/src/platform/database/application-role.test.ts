@@ -101,6 +101,26 @@ describe('the start', () => {
     expect(await allowApplication(database.ownerUrl, database.ownerUrl)).toBe(false);
   });
 
+  test('says so where the role is not there and the owner may make none', async () => {
+    const name = `owner_${Date.now().toString(36)}`;
+    await database.asOwner(`create role ${name} login password 'x' nocreaterole`);
+    const [owner, missing] = [new URL(database.url), new URL(database.url)];
+    owner.username = name;
+    owner.password = 'x';
+    missing.username = `${name}_application`;
+    await expect(allowApplication(owner.href, missing.href)).rejects.toMatchObject({
+      kind: 'config',
+      message: expect.stringContaining(`DATABASE_OWNER_URL: роли «${name}_application»`),
+    });
+    await database.asOwner('create table newest (id bigint)');
+    await expect(allowApplication(owner.href, database.url)).rejects.toMatchObject({
+      kind: 'migration_failed',
+      message: expect.stringContaining('Не удалось дать роли'),
+    });
+    await database.asOwner('drop table newest');
+    await database.asOwner(`drop role ${name}`);
+  });
+
   test('refuses two addresses of different databases', async () => {
     await expect(allowApplication(database.ownerUrl, inject('applicationUrl'))).rejects.toMatchObject({
       kind: 'config',

@@ -19,9 +19,18 @@ async function makeRole(owner: pg.Client, applicationUrl: string): Promise<void>
   const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
   if (rowCount) return;
   const secret = pg.escapeLiteral(decodeURIComponent(password));
-  await owner.query(
-    `create role ${pg.escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole password ${secret}`,
-  );
+  await owner
+    .query(
+      `create role ${pg.escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole password ${secret}`,
+    )
+    .catch((error: unknown) => {
+      throw new StartFault(
+        'config',
+        `Неверные настройки — DATABASE_OWNER_URL: роли «${role}» из DATABASE_URL нет, и владелец не смог её создать. ` +
+          'Создайте её сами или дайте владельцу право CREATEROLE: docs/security.md.',
+        { cause: error },
+      );
+    });
 }
 
 interface Table {
@@ -83,6 +92,13 @@ const elsewhere = (): StartFault =>
     'Неверные настройки — DATABASE_OWNER_URL: в базе, которую называет DATABASE_URL, таблиц портала нет. Оба адреса должны вести в одну базу.',
   );
 
+const notGranted = (role: string, error: unknown): StartFault =>
+  new StartFault(
+    'migration_failed',
+    `Не удалось дать роли «${role}» права на таблицы портала: ${error instanceof Error ? error.message : String(error)}. DATABASE_OWNER_URL должен называть их владельца.`,
+    { cause: error },
+  );
+
 interface Role {
   name: string;
   /** True where it could switch the change log's trigger off; null where there is no change log. */
@@ -120,7 +136,7 @@ export async function allowApplication(ownerUrl: string, url: string): Promise<b
     await makeRole(owner, url);
     const { name, ownsLog } = await describeRole(url);
     if (ownsLog === null) throw elsewhere();
-    if (!ownsLog) await grant(owner, name);
+    if (!ownsLog) await grant(owner, name).catch((error: unknown) => Promise.reject(notGranted(name, error)));
     return !ownsLog;
   });
 }

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import type { Config } from './config.ts';
+import { StartFault } from './start-fault.ts';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** Makes the folder that the setting names, where there is none; it must be one to read and write. */
+export function makeFolder(setting: string, folder: string, mode?: number): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode });
+    readdirSync(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartFault(
+      'config',
+      `Неверные настройки — ${setting}: с папкой ${folder} нельзя работать (${codeOf(error)}). Нужна папка, в которой портал может читать и писать.`,
+      { cause: error },
+    );
+  }
+}
+
+function assertDumpRuns(program: string, path: string): void {
+  const { error, status } = spawnSync(program, ['--version'], { env: { PATH: path }, stdio: 'ignore' });
+  if (status === 0) return;
+  throw new StartFault(
+    'config',
+    `Неверные настройки — PG_DUMP: программа ${program} не запускается. Укажите pg_dump или оставьте пустым.`,
+    { cause: error },
+  );
+}
+
+/** What a setting names must be there when the portal starts, not only when the night comes. */
+export function assertPlaces({ erpFolder, backupFolder, pgDump, path }: Config): void {
+  if (erpFolder !== undefined) makeFolder('ERP_FOLDER', erpFolder);
+  // The database's user passes through to its archive; others read nothing.
+  if (backupFolder !== undefined) makeFolder('BACKUP_FOLDER', backupFolder, 0o711);
+  if (pgDump !== undefined) assertDumpRuns(pgDump, path);
+}
