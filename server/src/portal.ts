@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { rememberLivingSessions } from './features/account/account.public.ts';
 import { TEXT_QUEUE, type TextJob } from './features/documents/text/text.queue.ts';
 import { readDocumentText } from './features/documents/text/text.rules.ts';
 import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
@@ -117,6 +118,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     const mediaSecret = await sharedSecret(database.db, 'media');
     const addressSecret = await sharedSecret(database.db, 'addresses');
     const { db } = database;
+    await rememberLivingSessions(db, addressSecret, clock.now());
     app = await buildApp({
       ...{ config, db, clock, files, jobs, mail, services, mediaSecret, addressSecret, failures, metrics },
       logger: log.logger,

@@ -13,6 +13,8 @@ import {
 import { forgetOldAttempts } from './sign-in/attempts.rules.ts';
 import { assertGoodPassword, hashPassword } from './sign-in/password.rules.ts';
 
+export { rememberLivingSessions } from './sign-in/known-addresses.rules.ts';
+
 /** `last seen` is true to the minute: not every request writes. */
 const SEEN_EVERY = 60_000;
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, max, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { attempt, knownAddress } from '../account.table.ts';
+import { attempt, knownAddress, session } from '../account.table.ts';
 
 /** What failures are counted for. */
 export interface Counted {
@@ -77,6 +77,33 @@ export async function rememberAddress(
       target: [knownAddress.accountId, knownAddress.addressHash],
       set: { lastSignIn: now },
     });
+}
+
+/** Where those have signed in whose sessions live, and when last. */
+export async function selectUsedAddresses(tx: Tx, now: Date) {
+  return tx
+    .select({
+      accountId: session.accountId,
+      address: session.address,
+      lastSignIn: sql`${max(session.createdAt)}`.mapWith(session.createdAt),
+    })
+    .from(session)
+    .where(gt(session.expiresAt, now))
+    .groupBy(session.accountId, session.address);
+}
+
+/** In one statement; what is known stays as it is. */
+export async function insertKnownAddresses(
+  tx: Tx,
+  known: readonly (typeof knownAddress.$inferInsert)[],
+): Promise<void> {
+  const accounts = sql.param(known.map(({ accountId }) => accountId));
+  const hashes = sql.param(known.map(({ addressHash }) => addressHash));
+  const moments = sql.param(known.map(({ lastSignIn }) => lastSignIn.toISOString()));
+  await tx.execute(sql`
+    insert into ${knownAddress} (account_id, address_hash, last_sign_in)
+    select * from unnest(${accounts}::bigint[], ${hashes}::bytea[], ${moments}::timestamptz[])
+    on conflict do nothing`);
 }
 
 export async function deleteKnownAddressesBefore(tx: Tx, moment: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../../platform/api/caller.ts';
 import { networkOf } from '../../../platform/api/client-address.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -9,6 +9,7 @@ import { hashToken } from '../account.public.ts';
 import * as sql from '../account.sql.ts';
 import { rememberAddress } from './attempts.sql.ts';
 import { ANYWHERE, type Counter, throttled } from './attempts.rules.ts';
+import { hashOfAddress } from './known-addresses.rules.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 
 /** A session ends this long after signing in. */
@@ -61,7 +62,7 @@ export async function signIn(
   { username, password, address, device, now, ...settings }: SignIn,
 ) {
   const { timeZone, demo, addressSecret } = settings;
-  const addressHash = createHmac('sha256', addressSecret).update(networkOf(address)).digest();
+  const addressHash = hashOfAddress(addressSecret, address);
   const account = await sql.selectAccountForSignIn(db, username, addressHash);
   const login = username.toLowerCase();
   const shared = sharedCounters(login, address, account?.known === true);

@@ -1,7 +1,7 @@
 import { actionId } from '@portal/contract/activity/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { forgetExpired } from '../account.public.ts';
+import { forgetExpired, rememberLivingSessions } from '../account.public.ts';
 import { ANYWHERE, throttled } from './attempts.rules.ts';
 
 const NOW = new Date('2026-04-06T06:00:00Z');
@@ -190,6 +190,26 @@ describe('addresses where people have signed in', () => {
     );
     return rows;
   };
+
+  test('are known after an upgrade too, from sessions that are older than the table', async () => {
+    const person = await portal.person('O');
+    const address = newNet();
+    const { db, pool } = portal.database;
+    for (const host of [1, 1, 2]) await signIn(person.username, PASSWORD, address(host));
+    await pool.query('update session set expires_at = $2 where account_id = $1 and address = $3', [
+      person.accountId,
+      NOW,
+      address(2),
+    ]);
+    await pool.query('delete from known_address where account_id = $1', [person.accountId]);
+    const start = () => rememberLivingSessions(db, portal.deps.addressSecret, NOW);
+    await Promise.all([start(), start()]);
+    // Of the first session that the person was given, and of the address where the other lives.
+    expect(await known(person)).toHaveLength(2);
+    await guessFromEverywhere(person.username, 30);
+    expect(await statusOf(person.username, PASSWORD, address(2))).toBe(429);
+    expect(await statusOf(person.username, PASSWORD, address(1))).toBe(200);
+  });
 
   test('are kept as keyed hashes only', async () => {
     const person = await portal.person('O');
