@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // Ends what hangs. Nothing is told by how fast the machine is: the bench does that.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Much of the time is waiting: for a process that starts, a letter, a database that comes back.
-    maxWorkers: 3,
-    expect: { poll: { timeout: 60_000 } },
+    maxWorkers: 2,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

@@ -8,8 +8,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous: two cores may be busy with something else. What a test waits for, it asks for.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: '../test-results/e2e',
   reporter: [['list'], ['json']],
   use: {

@@ -78,6 +78,5 @@ describe('every validator of the contract', () => {
       });
       expect(slow).toEqual([]);
     },
-    120_000,
   );
 });

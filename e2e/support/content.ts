@@ -101,11 +101,10 @@ export const test = base.extend<Fixtures>({
   ],
   whole: async ({ page, accessible }, use) => {
     await use(async (what) => {
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [1280, 'dark'],
-        [800, 'dark'],
-        [800, 'light'],
+      for (const [width, colorScheme, rules] of [
+        [1280, 'light', undefined],
+        [1280, 'dark', ['color-contrast']],
+        [800, 'dark', ['target-size']],
       ] as const) {
         await base.step(`${what} at ${width} px, ${colorScheme}`, async () => {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -120,7 +119,7 @@ export const test = base.extend<Fixtures>({
                 .map((transition) => transition.finished),
             ),
           );
-          await accessible();
+          await accessible(rules);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(wide, 'no scrolling to the side').toBeLessThanOrEqual(width);
         });

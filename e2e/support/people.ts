@@ -22,15 +22,17 @@ export interface PersonOptions {
   area?: string;
 }
 
+let pool: pg.Pool | undefined;
+
 /** Runs SQL on the portal's database. */
 export async function query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
-  const client = new pg.Client({ connectionString: process.env['PORTAL_DATABASE'] });
-  await client.connect();
-  try {
-    return (await client.query<R>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  // One for each worker; it holds no process back from its end.
+  pool ??= new pg.Pool({
+    connectionString: process.env['PORTAL_DATABASE'],
+    max: 2,
+    allowExitOnIdle: true,
+  });
+  return (await pool.query<R>(text, values)).rows;
 }
 
 /** A new employee with an account: rows of this test's own. */

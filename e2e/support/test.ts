@@ -5,13 +5,16 @@ import { makePerson, type Person, type PersonOptions } from './people.ts';
 /** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
 export const WORKER_KEPT_OUT = /^Service Worker registration blocked by Playwright$/;
 
+/** What another scheme or width can spoil on a page that is whole otherwise. */
+type AxeRule = 'color-contrast' | 'target-size';
+
 interface Fixtures {
   /** Signs a new person in through the sign-in page. */
   signInAs(options: PersonOptions): Promise<Person>;
   /** The browser of a new person who has signed in before; the next page that opens is theirs. */
   comeAs(options: PersonOptions): Promise<Person>;
-  /** Finds faults of accessibility on the page as it stands. */
-  accessible(): Promise<void>;
+  /** Finds faults of accessibility on the page as it stands; by all of axe's rules, or only by those. */
+  accessible(only?: readonly AxeRule[]): Promise<void>;
 }
 
 export async function signIn(
@@ -71,8 +74,9 @@ export const test = base.extend<Fixtures>({
     });
   },
   accessible: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (only) => {
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (only ? axe.withRules([...only]) : axe).analyze();
       const found = violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | ')}`,

@@ -5,10 +5,10 @@ import { expect, test } from '../../support/test.ts';
 
 test('a pdf of sixty pages is read page by page and searched word by word', async ({
   page,
-  signInAs,
+  comeAs,
   accessible,
 }) => {
-  await signInAs({ role: 'O' });
+  await comeAs({ role: 'O' });
   await openFile(page, 'document', 'Полевое руководство интервьюера');
   await expect(page.getByText('из 60', { exact: true })).toBeVisible();
   await expect(page.getByText('каждая отвечает на один вопрос').first()).toBeVisible();
@@ -60,10 +60,10 @@ test('a pdf of sixty pages is read page by page and searched word by word', asyn
 
 test('a picture is enlarged, dragged and turned, by the mouse and by keys', async ({
   page,
-  signInAs,
+  comeAs,
   accessible,
 }) => {
-  await signInAs({ role: 'O' });
+  await comeAs({ role: 'O' });
   await openFile(page, 'document', 'Карточка ответов для вопроса C2');
   const picture = page.getByRole('img', { name: 'Карточка ответов для вопроса C2' });
   await expect(picture).toBeVisible();
@@ -104,8 +104,8 @@ test('a picture is enlarged, dragged and turned, by the mouse and by keys', asyn
   await accessible();
 });
 
-test('what cannot be shown is downloaded, and what is gone leads back', async ({ page, signInAs }) => {
-  await signInAs({ role: 'O' });
+test('what cannot be shown is downloaded, and what is gone leads back', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
   await openFile(page, 'document', 'Памятка оператора: коды отказов 221–223');
   const main = page.getByRole('main');
   await expect(main.getByText('Нет просмотрщика для файлов в "docx" формате.')).toBeVisible();
@@ -119,11 +119,8 @@ test('what cannot be shown is downloaded, and what is gone leads back', async ({
   await expect(page).toHaveURL(/knowledge_base\/documents/);
 });
 
-test('the way back leads to the very place one came from, over neighbours too', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs({ role: 'O' });
+test('the way back leads to the very place one came from, over neighbours too', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
   await page.goto('/knowledge_base/documents?q=карточка');
   await page.getByRole('link', { name: 'Карточка ответов для вопроса C2' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карточка ответов для вопроса C2');
@@ -141,8 +138,8 @@ test('the way back leads to the very place one came from, over neighbours too', 
   await expect(page).toHaveURL(/\/search\?query=/);
 });
 
-test('an address that has run out is asked for anew', async ({ page, signInAs }) => {
-  await signInAs({ role: 'O' });
+test('an address that has run out is asked for anew', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
   let first: string | undefined;
   await page.route('**/api/knowledge_base/media/**', (route) => {
     const url = route.request().url();
@@ -162,10 +159,10 @@ const second = (page: Page): Promise<number> =>
 
 test('nobody sees the end of an instruction before its time, whatever they try', async ({
   page,
-  signInAs,
+  comeAs,
   accessible,
 }) => {
-  await signInAs({ role: 'O' });
+  await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   const video = page.locator('video');
   await expect
@@ -218,8 +215,8 @@ const standAt = (accountId: string, second: number, status: number) =>
     [accountId, second, status],
   );
 
-test('many small jumps win no more than the time they take', async ({ page, signInAs }) => {
-  await signInAs({ role: 'O' });
+test('many small jumps win no more than the time they take', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   // Each jump is as small as playing itself may be ahead; together they would be 24 seconds.
@@ -241,8 +238,8 @@ test('many small jumps win no more than the time they take', async ({ page, sign
   await expect.poll(() => second(page)).toBeLessThan(gone * 1.6 + 0.5);
 });
 
-test('a video from a new address goes on where the old one stopped', async ({ page, signInAs }) => {
-  const person = await signInAs({ role: 'O' });
+test('a video from a new address goes on where the old one stopped', async ({ page, comeAs }) => {
+  const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await standAt(person.accountId, 8, 1);
@@ -258,11 +255,11 @@ test('a video from a new address goes on where the old one stopped', async ({ pa
   await expect(video).not.toHaveAttribute('src', old ?? '');
   await expect.poll(() => second(page)).toBeGreaterThan(8.4);
   await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
-  await expect(lock(page)).toHaveText(/00:(09|10|11|12)/);
+  await expect(lock(page)).toHaveText(/00:(09|1\d)/);
 });
 
-test('two tabs share what was watched', async ({ page, context, signInAs }) => {
-  const person = await signInAs({ role: 'O' });
+test('two tabs share what was watched', async ({ page, context, comeAs }) => {
+  const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await standAt(person.accountId, 8, 1);
@@ -270,13 +267,14 @@ test('two tabs share what was watched', async ({ page, context, signInAs }) => {
   await other.goto(page.url());
   await expect(lock(other)).toHaveText('перемотка до 00:08');
   await other.getByRole('button', { name: 'Смотреть' }).click();
-  await expect(lock(other)).toHaveText('перемотка до 00:09');
+  await expect(lock(other)).not.toHaveText('перемотка до 00:08');
   await other.getByRole('button', { name: 'Пауза' }).click();
-  await expect(lock(page)).toHaveText('перемотка до 00:09');
+  await expect(other.getByRole('button', { name: 'Смотреть' })).toBeVisible();
+  await expect(lock(page)).toHaveText((await lock(other).innerText()).trim());
 });
 
-test('what the server does not believe is taken back, and said', async ({ page, signInAs }) => {
-  const person = await signInAs({ role: 'O' });
+test('what the server does not believe is taken back, and said', async ({ page, comeAs }) => {
+  const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await standAt(person.accountId, 20, 1);
@@ -299,9 +297,9 @@ test('what the server does not believe is taken back, and said', async ({ page, 
 test('the end opens the words when the server has heard of it, also after a lost connection', async ({
   page,
   context,
-  signInAs,
+  comeAs,
 }) => {
-  const person = await signInAs({ role: 'O' });
+  const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   const length = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
@@ -329,8 +327,8 @@ test('the end opens the words when the server has heard of it, also after a lost
   await expect(page.getByRole('button', { name: 'Смотреть', exact: true })).toBeVisible();
 });
 
-test('how a film was watched is behind its row of the log', async ({ page, signInAs, accessible }) => {
-  await signInAs({ role: 'O' });
+test('how a film was watched is behind its row of the log', async ({ page, comeAs, accessible }) => {
+  await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await page.getByRole('button', { name: 'Смотреть' }).click();
@@ -354,8 +352,8 @@ test('how a film was watched is behind its row of the log', async ({ page, signI
   await accessible();
 });
 
-test('after five wrong tries the panel counts the time down', async ({ page, signInAs, accessible }) => {
-  const person = await signInAs({ role: 'O' });
+test('after five wrong tries the panel counts the time down', async ({ page, comeAs, accessible }) => {
+  const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
   await standAt(person.accountId, -1, 3);
@@ -374,8 +372,8 @@ test('after five wrong tries the panel counts the time down', async ({ page, sig
   await accessible();
 });
 
-test('who watched to the end enters the words and has passed', async ({ page, signInAs, accessible }) => {
-  const person = await signInAs({ role: 'O' });
+test('who watched to the end enters the words and has passed', async ({ page, comeAs, accessible }) => {
+  const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await expect(page.getByText('Посмотрите до конца')).toBeVisible();
   // As if half a minute had gone by: the film itself is not waited for.

@@ -98,10 +98,10 @@ test('a document gets its signed file, is found, and is taken along in an archiv
 
 test('personal documents are checked and kept on this device only, and go with the session', async ({
   page,
-  signInAs,
+  comeAs,
   whole,
 }) => {
-  await signInAs({ role: 'B' });
+  await comeAs({ role: 'B' });
   const sent: string[] = [];
   page.on('request', (asked) => {
     sent.push(`${asked.method()} ${asked.url()} ${asked.postData() ?? ''}`);
@@ -143,8 +143,8 @@ test('personal documents are checked and kept on this device only, and go with t
   await expect.poll(databases).toEqual([]);
 });
 
-test('a draft that is to stay stays, and a button wipes it', async ({ page, signInAs }) => {
-  const { username, password } = await signInAs({ role: 'B' });
+test('a draft that is to stay stays, and a button wipes it', async ({ page, comeAs }) => {
+  const { username, password } = await comeAs({ role: 'B' });
   await page.goto('/adminDocFlow/draft');
   await page.getByLabel('Оставить черновик на этом устройстве после выхода').check();
   await page.getByLabel('Кем выдан').fill('Отделом УФМС');

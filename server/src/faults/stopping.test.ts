@@ -38,19 +38,15 @@ const WAYS: [Target, NodeJS.Signals, times: number][] = [
   ['group', 'SIGINT', 5],
 ];
 
-test.each(WAYS)(
-  'a running portal ends in order when %s gets %s × %i',
-  async (target, signal, times) => {
-    const folder = newFolder();
-    const portal = npmStart(folder);
-    await expect.poll(portal.output).toContain('Портал работает');
-    for (let time = 0; time < times; time += 1)
-      process.kill(target === 'npm' ? portal.pid : -portal.pid, signal);
-    expect(await portal.ended).toBe(0);
-    await expect.poll(() => processesWith(folder)).toEqual([]);
-  },
-  90_000,
-);
+test.each(WAYS)('a running portal ends in order when %s gets %s × %i', async (target, signal, times) => {
+  const folder = newFolder();
+  const portal = npmStart(folder);
+  await expect.poll(portal.output).toContain('Портал работает');
+  for (let time = 0; time < times; time += 1)
+    process.kill(target === 'npm' ? portal.pid : -portal.pid, signal);
+  expect(await portal.ended).toBe(0);
+  await expect.poll(() => processesWith(folder)).toEqual([]);
+});
 
 test('a terminal that is closed ends the portal and its database', async () => {
   const folder = newFolder();
@@ -66,15 +62,11 @@ test('a terminal that is closed ends the portal and its database', async () => {
 test.each([
   ['while the database files are made', 'portal.lock'],
   ['while the database starts', 'database.log'],
-])(
-  'a portal that is interrupted %s leaves nothing behind',
-  async (_, sign) => {
-    const folder = newFolder();
-    const portal = npmStart(folder);
-    await expect.poll(() => existsSync(join(folder, sign)), { interval: 10 }).toBe(true);
-    process.kill(-portal.pid, 'SIGINT');
-    expect(await portal.ended).toBe(0);
-    await expect.poll(() => processesWith(folder)).toEqual([]);
-  },
-  90_000,
-);
+])('a portal that is interrupted %s leaves nothing behind', async (_, sign) => {
+  const folder = newFolder();
+  const portal = npmStart(folder);
+  await expect.poll(() => existsSync(join(folder, sign)), { interval: 10 }).toBe(true);
+  process.kill(-portal.pid, 'SIGINT');
+  expect(await portal.ended).toBe(0);
+  await expect.poll(() => processesWith(folder)).toEqual([]);
+});
