@@ -4,6 +4,7 @@ import { countSessions } from './features/account/account.public.ts';
 import { lastImports } from './features/erp/erp.public.ts';
 import type { Clock } from './platform/time/clock.ts';
 import type { Config } from './platform/config.ts';
+import { dataFolders } from './platform/embedded/place.ts';
 import { diskState } from './platform/files/disk/disk-state.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { countLetters } from './platform/mail/letter-counts.sql.ts';
@@ -60,8 +61,8 @@ export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: So
   });
   metrics.gauge({
     name: 'portal_data_free_bytes',
-    help: 'Free bytes on the disk of the data folder.',
-    read: async () => one((await diskState(config.dataDir)).freeBytes),
+    help: 'Free bytes on that disk of the data folder and the database which has fewer.',
+    read: async () => one((await diskState(dataFolders(config.dataDir))).freeBytes),
   });
   metrics.gauge({
     name: 'portal_backup_age_seconds',

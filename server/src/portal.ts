@@ -10,6 +10,7 @@ import { addGauges, openOperations } from './operations.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { assertPlaces } from './platform/config-places.ts';
 import type { Config } from './platform/config.ts';
+import { dataFolders } from './platform/embedded/place.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createFailureLog } from './platform/log/failure-log.ts';
 import type { Log } from './platform/log/log.ts';
@@ -114,7 +115,10 @@ export async function startPortal(config: Config, options: StartOptions): Promis
       from: config.mailFrom,
       host: new URL(config.publicUrl).hostname,
     });
-    const services = createServices({ db: database.db, files, jobs, mail, dataDir: config.dataDir });
+    const services = createServices({
+      ...{ db: database.db, files, jobs, mail },
+      dataFolders: dataFolders(config.dataDir),
+    });
     const mediaSecret = await sharedSecret(database.db, 'media');
     const addressSecret = await sharedSecret(database.db, 'addresses');
     const { db } = database;

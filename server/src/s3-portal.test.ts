@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readManifest } from './backup/manifest.ts';
+import { runningEmbedded } from './platform/embedded/embedded.ts';
 import type { S3Address } from './platform/files/s3/s3-address.ts';
-import { mp4, pdfWithText } from './testing/small-files.ts';
+import { mp4, pdfWithText, PNG } from './testing/small-files.ts';
+import { portalCommand } from './testing/processes/portal-command.ts';
 import { sessionAt } from './testing/processes/session-at.ts';
 import { spawnPortal, type SpawnedPortal } from './testing/processes/spawn-portal.ts';
 import { missingForSwift, startSwift, type Swift, whyNoSwift } from './testing/swift/swift.ts';
@@ -15,6 +18,12 @@ if (missing.length) process.stdout.write(`${whyNoSwift(missing)}\n`);
 /** Bytes that begin as a zip does and are longer than one part of an upload. */
 const LONG = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(12 * 1024 * 1024, 'портал')]);
 
+const settingsOf = ({ bucket, endpoint = '', region, accessKeyId, secretAccessKey }: S3Address) => ({
+  FILES_URL: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=${region}`,
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+});
+
 describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
   let swift: Swift;
   let address: S3Address;
@@ -25,18 +34,20 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
   let other: string;
   let token: string;
 
-  function start(s3: S3Address): SpawnedPortal {
+  function newFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'portal-s3-'));
+    chmodSync(folder, 0o711);
     folders.push(folder);
-    const { bucket, endpoint = '', region, accessKeyId, secretAccessKey } = s3;
+    return folder;
+  }
+
+  function start(s3: S3Address): SpawnedPortal {
     const portal = spawnPortal({
-      DATA_DIR: folder,
+      DATA_DIR: newFolder(),
       DATABASE_URL: database.url,
       DEMO: 'false',
       LOG_LEVEL: 'trace',
-      FILES_URL: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=${region}`,
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      ...settingsOf(s3),
     });
     started.push(portal);
     return portal;
@@ -138,6 +149,41 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
     expect(portal.output()).toContain('Хранилище файлов из FILES_URL не отвечает или не принимает записи');
     expect(portal.output()).not.toContain('guessed-in-vain');
   });
+
+  test('a backup takes the files of the bucket and goes back into an empty one only', async () => {
+    const folder = newFolder();
+    const copy = join(newFolder(), 'copy');
+    const own = { DATA_DIR: folder, DEMO: 'false', ...settingsOf(await swift.bucket('backed-up')) };
+    const portal = spawnPortal(own);
+    started.push(portal);
+    const url = await portal.ready();
+    const signedIn = { authorization: `Bearer ${await sessionAt(runningEmbedded(folder)?.url ?? '')}` };
+    const form = new FormData();
+    form.set('file', new Blob([PNG]), 'вид.png');
+    const uploaded = await fetch(`${url}/api/images/`, { method: 'POST', body: form, headers: signedIn });
+    const { data } = (await uploaded.json()) as { data: { attributes: { url: string } } };
+    expect(await portalCommand(own, 'backup', copy)).toMatchObject({ code: 0 });
+    const { files } = readManifest(copy);
+    expect(files.filter(({ path, size }) => path.startsWith('files/') && size === PNG.length)).toHaveLength(
+      1,
+    );
+    expect(await portalCommand({}, 'verify', copy)).toMatchObject({ code: 0 });
+
+    const empty = { ...own, DATA_DIR: newFolder() };
+    expect(await portalCommand(empty, 'restore', copy)).toMatchObject({
+      code: 19,
+      output: expect.stringContaining('не пусто'),
+    });
+    expect(readdirSync(empty.DATA_DIR)).toEqual([]);
+
+    const target = settingsOf(await swift.bucket('restored'));
+    const elsewhere = { ...own, DATA_DIR: newFolder(), ...target };
+    expect(await portalCommand(elsewhere, 'restore', copy)).toMatchObject({ code: 0 });
+    const second = spawnPortal(elsewhere);
+    started.push(second);
+    const shown = await fetch((await second.ready()) + data.attributes.url);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
+  }, 120_000);
 
   // The last one: the storage does not come back.
   test('while the storage is away calls that need it are 503 with Retry-After, the others go on', async () => {

@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +44,14 @@ async function missing(databaseUrl: string, titles: readonly string[]): Promise<
   );
   await client.end();
   return rows.map(({ title }) => title);
+}
+
+async function emptyDatabase(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('create database empty');
+  await client.end();
+  return databaseUrl.replace(/\/portal$/, '/empty');
 }
 
 async function writeSome(load: Load, many = 10): Promise<string[]> {
@@ -144,6 +160,155 @@ describe('with the embedded database', () => {
   );
 });
 
+/** The moment by the database's clock, once everything before it is archived. */
+async function momentArchived(databaseUrl: string, backups: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ now: Date; wal: string }>(
+    'select clock_timestamp() as now, pg_walfile_name(pg_current_wal_lsn()) as wal',
+  );
+  // A moment is reached by what was written after it.
+  await client.query(`select pg_logical_emit_message(true, 'test', 'later'), pg_switch_wal()`);
+  await client.end();
+  await expect.poll(() => existsSync(join(backups, 'wal', rows[0]?.wal ?? ''))).toBe(true);
+  return rows[0]?.now.toISOString() ?? '';
+}
+
+describe('moments before and after a restore', () => {
+  async function write(databaseUrl: string, note: string): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('create table if not exists note (text text)');
+    await client.query('insert into note values ($1)', [note]);
+    await client.end();
+  }
+
+  async function notesIn(databaseUrl: string): Promise<string[]> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ text: string }>('select text from note order by text');
+    await client.end();
+    return rows.map(({ text }) => text);
+  }
+
+  /** Starts the portal there, does the work with its database and stops it. */
+  async function during<T>(
+    env: Record<string, string>,
+    work: (databaseUrl: string) => Promise<T>,
+  ): Promise<T> {
+    const portal = start(env);
+    await portal.ready();
+    const result = await work(runningEmbedded(env['DATA_DIR'] ?? '')?.url ?? '');
+    portal.process.kill('SIGTERM');
+    await portal.ended;
+    return result;
+  }
+
+  async function notesAt(backups: string, until: string): Promise<string[]> {
+    const folder = newFolder();
+    const env = { DATA_DIR: folder, BACKUP_FOLDER: backups };
+    expect(await portalCommand(env, 'restore', backups, '--until', until)).toMatchObject({ code: 0 });
+    return during({ DATA_DIR: folder }, notesIn);
+  }
+
+  test(
+    'after a restore what is written then comes back too, and so does what the restore gave up',
+    async () => {
+      const backups = newFolder();
+      const env = { DATA_DIR: newFolder(), BACKUP_FOLDER: backups };
+      const given = await during(env, async (url) => {
+        await write(url, '1 до копии');
+        expect(await portalCommand(env, 'backup')).toMatchObject({ code: 0 });
+        await write(url, '2 после копии');
+        return momentArchived(url, backups);
+      });
+
+      const again = { ...env, DATA_DIR: newFolder() };
+      expect(await portalCommand(again, 'restore', backups)).toMatchObject({ code: 0 });
+      const [marked, later] = await during(again, async (url) => {
+        await write(url, '3 после восстановления');
+        const moment = await momentArchived(url, backups);
+        expect(await portalCommand(again, 'backup')).toMatchObject({ code: 0 });
+        await write(url, '4 после новой копии');
+        return [moment, await momentArchived(url, backups)] as const;
+      });
+
+      expect(await notesAt(backups, given)).toEqual(['1 до копии', '2 после копии']);
+      expect(await notesAt(backups, marked)).toEqual(['1 до копии', '3 после восстановления']);
+      expect(await notesAt(backups, later)).toEqual([
+        '1 до копии',
+        '3 после восстановления',
+        '4 после новой копии',
+      ]);
+      // Each of the four restores has begun a timeline of its own.
+      const histories = readdirSync(join(backups, 'wal')).filter((name) => name.endsWith('.history'));
+      expect(histories.toSorted()).toEqual([2, 3, 4, 5].map((n) => `0000000${n}.history`));
+    },
+    3 * SLOW,
+  );
+
+  test(
+    'WAL of the same name and other content is not taken for archived',
+    async () => {
+      const backups = newFolder();
+      const env = { DATA_DIR: newFolder(), BACKUP_FOLDER: backups };
+      await start(env).ready();
+      const client = new pg.Client({ connectionString: runningEmbedded(env.DATA_DIR)?.url });
+      await client.connect();
+      const { rows } = await client.query<{ wal: string }>(
+        'select pg_walfile_name(pg_current_wal_lsn()) as wal',
+      );
+      writeFileSync(join(backups, 'wal', rows[0]?.wal ?? ''), 'of another portal');
+      await client.query(`select pg_logical_emit_message(true, 'test', 'x'), pg_switch_wal()`);
+      const failures = async (): Promise<string | undefined> => {
+        const told = await client.query<{ name: string }>(
+          'select last_failed_wal as name from pg_stat_archiver where failed_count > 0',
+        );
+        return told.rows[0]?.name;
+      };
+      await expect.poll(failures, { timeout: 20_000 }).toBe(rows[0]?.wal);
+      await client.end();
+    },
+    SLOW,
+  );
+});
+
+describe('a restore that is refused', () => {
+  test(
+    'changes nothing, and a portal starts there',
+    async () => {
+      const folder = newFolder();
+      const copy = join(newFolder(), 'copy');
+      const url = await start({ DATA_DIR: folder }).ready();
+      expect(url).toMatch(/^http/);
+      expect(await portalCommand({ DATA_DIR: folder }, 'backup', copy)).toMatchObject({ code: 0 });
+      const databaseUrl = runningEmbedded(folder)?.url ?? '';
+
+      const empty = newFolder();
+      const external = { DATA_DIR: empty, DATABASE_URL: databaseUrl };
+      expect(await portalCommand(external, 'restore', copy)).toMatchObject({
+        code: 19,
+        output: expect.stringContaining('уберите DATABASE_URL'),
+      });
+      const manifest = JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8')) as object;
+      const dump = newFolder();
+      writeFileSync(join(dump, 'manifest.json'), JSON.stringify({ ...manifest, kind: 'dump', files: [] }));
+      for (const [env, text] of [
+        [{ DATA_DIR: empty }, 'укажите пустую базу'],
+        [external, 'не пуста'],
+        [{ ...external, DATABASE_URL: await emptyDatabase(databaseUrl), PATH: '/nowhere' }, 'pg_restore'],
+      ] as const)
+        expect(await portalCommand(env, 'restore', dump)).toMatchObject({
+          code: 19,
+          output: expect.stringContaining(text),
+        });
+      expect(readdirSync(empty)).toEqual([]);
+      await start({ DATA_DIR: empty }).ready();
+    },
+    SLOW,
+  );
+});
+
 describe('with an external database', () => {
   test(
     'a backup by pg_dump goes back into an empty database, and into no other',
@@ -173,6 +338,29 @@ describe('with an external database', () => {
         code: 19,
         output: expect.stringContaining('не пуста'),
       });
+    },
+    SLOW,
+  );
+
+  test(
+    'a portal without the owner of its tables says that it cannot back them up',
+    async (context) => {
+      const bin = installedPostgres();
+      if (!bin) return context.skip('no PostgreSQL with pg_dump is installed on this machine');
+      const server = await startInstalledPostgres(bin, newFolder());
+      afterwards(() => server.stop());
+      const owner = server.url('portal');
+      const application = owner.replace('portal@', 'portal_app:secret@');
+      const env = { DATA_DIR: newFolder(), DATABASE_URL: application, PG_DUMP: join(bin, 'pg_dump') };
+      const both = start({ ...env, DATABASE_OWNER_URL: owner });
+      await both.ready();
+      await start({ ...env, DATA_DIR: newFolder() }).ready();
+      expect(await portalCommand(env, 'backup', join(newFolder(), 'copy'))).toMatchObject({
+        code: 19,
+        output: expect.stringContaining('Укажите DATABASE_OWNER_URL'),
+      });
+      const withOwner = { ...env, DATABASE_OWNER_URL: owner };
+      expect(await portalCommand(withOwner, 'backup', join(newFolder(), 'copy'))).toMatchObject({ code: 0 });
     },
     SLOW,
   );

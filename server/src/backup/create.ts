@@ -43,7 +43,11 @@ async function backUpFiles({ database, files }: Storage, folder: string): Promis
 }
 
 async function writeBackup(config: Config, storage: Storage, folder: string): Promise<Manifest> {
-  const { major } = await describeDatabase(storage.ownerUrl);
+  const { major, readable } = await describeDatabase(storage.ownerUrl);
+  if (!readable)
+    throw backupFault(
+      'Резервную копию внешней базы снимает владелец её таблиц: роль из DATABASE_URL читает не все. Укажите DATABASE_OWNER_URL.',
+    );
   const database = await backUpDatabase(config, storage, folder, major);
   // What a restore gives is the database as it is now, not as it was when the copy began.
   const createdAt = new Date().toISOString();

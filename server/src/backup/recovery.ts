@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { timelineAt } from './timeline.ts';
 import { momentInZone } from '../platform/time/zone.ts';
 import { backupFault } from './manifest.ts';
 
@@ -13,21 +14,43 @@ export const archiveOf = (backupFolder: string): string => join(backupFolder, 'w
 
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`;
 
-/** Archives each WAL file whole, and a started one after a minute: no more than that is lost with the disk. */
+/**
+ * Archives each WAL file whole, and a started one after a minute: no more than that is lost with the disk. A
+ * file that is there already is a success only where it is the same: another would be lost unseen.
+ */
 export function archiveSettings(archive: string): string[] {
   const target = quoted(`${archive}/%f`);
   const part = quoted(`${archive}/%f.part`);
   return [
     'archive_mode=on',
     'archive_timeout=60',
-    `archive_command=test -f ${target} || (cp %p ${part} && mv ${part} ${target})`,
+    `archive_command=if test -f ${target}; then cmp -s %p ${target}; else cp %p ${part} && mv ${part} ${target}; fi`,
+  ];
+}
+
+/**
+ * Settings of the one start that makes a copy one moment and then writes on a timeline of its own: what it
+ * writes never has the name of what is archived already. The archive tells which timelines there are; the WAL
+ * is that of the copy.
+ */
+export function restartSettings(archive: string | undefined): string[] {
+  const history =
+    archive === undefined
+      ? 'false'
+      : `case %f in *.history) cp ${quoted(`${archive}/%f`)} %p;; *) false;; esac`;
+  return [
+    `restore_command=${history}`,
+    'recovery_target=immediate',
+    'recovery_target_timeline=current',
+    'recovery_target_action=promote',
   ];
 }
 
 /** Settings of the one start that replays the archive up to the moment, and then writes again. */
-export function recoverySettings({ until, archive }: RecoveryTarget): string[] {
+export async function recoverySettings({ until, archive }: RecoveryTarget): Promise<string[]> {
   return [
     `restore_command=cp ${quoted(`${archive}/%f`)} %p`,
+    `recovery_target_timeline=${(await timelineAt(archive, until)) ?? 'latest'}`,
     `recovery_target_time=${until.toISOString().replace('T', ' ').replace('Z', '+00')}`,
     'recovery_target_action=promote',
   ];

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { portalCommand } from '../testing/processes/portal-command.ts';
 import { usePortals } from '../testing/processes/portals.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -46,3 +48,23 @@ test('a folder that somebody named and that the database’s user cannot enter i
   expect(await portal.ended).toBe(14);
   expect(portal.output()).toContain('Укажите другую папку в DATA_DIR');
 });
+
+test('a restore begun anew removes the database that the interrupted one had moved, and nothing else', async (context) => {
+  if (!root) return context.skip('only root’s database lies outside of the data folder');
+  const copy = join(newFolder(), 'copy');
+  expect((await portalCommand({ DATA_DIR: newFolder() }, 'backup', copy)).code).toBe(0);
+  const moved = `/var/lib/staff-portal/database-${randomBytes(6).toString('hex')}`;
+  const foreign = join(newFolder(), 'database-0123456789ab');
+  afterwards(() => rmSync(moved, { recursive: true, force: true }));
+  for (const half of [moved, foreign]) {
+    mkdirSync(half, { recursive: true });
+    writeFileSync(join(half, 'half'), '');
+    const folder = newFolder();
+    writeFileSync(join(folder, 'database.location'), `${half}\n`);
+    expect((await portalCommand({ DATA_DIR: folder }, 'restore', copy)).code).toBe(19);
+    expect(existsSync(half)).toBe(true);
+    writeFileSync(join(folder, 'restore.unfinished'), '');
+    expect((await portalCommand({ DATA_DIR: folder }, 'restore', copy)).code).toBe(0);
+  }
+  expect([moved, foreign].map((half) => existsSync(half))).toEqual([false, true]);
+}, 120_000);

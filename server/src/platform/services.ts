@@ -44,8 +44,8 @@ interface ServicesDeps {
   files: FileStore;
   jobs: Jobs;
   mail: Mail;
-  /** Its disk may be full. */
-  dataDir: string;
+  /** Their disks may be full. */
+  dataFolders: readonly string[];
 }
 
 export function createServices(deps: ServicesDeps): Services {
@@ -64,7 +64,7 @@ export function createServices(deps: ServicesDeps): Services {
         stateOf(deps.files.check()),
         stateOf(deps.jobs.check()),
         stateOf(deps.mail.state()),
-        diskState(deps.dataDir),
+        diskState(deps.dataFolders),
       ]);
       return { database, files, queue, mail, disk, draining };
     },

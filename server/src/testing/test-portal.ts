@@ -114,7 +114,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     host: 'portal.example',
   });
   if (options.pollSeconds) await mail.start();
-  const services = createServices({ db, files, jobs, mail, dataDir });
+  const services = createServices({ db, files, jobs, mail, dataFolders: [dataDir] });
   const mediaSecret = await sharedSecret(db, 'media');
   const addressSecret = await sharedSecret(db, 'addresses');
   const deps: AppDeps = {

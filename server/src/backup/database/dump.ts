@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../../platform/config.ts';
 import { backupFault } from '../manifest.ts';
@@ -29,21 +29,28 @@ const textOf = (error: unknown): string => {
   return said || String(error);
 };
 
-/** `pg_dump` of PG_DUMP or of PATH; throws in words where there is none or it is too old for the server. */
-export async function findDump({ pgDump, path }: Programs, server: number): Promise<string> {
-  const program = pgDump ?? 'pg_dump';
+async function assertVersion(program: string, path: string, server: number): Promise<string> {
+  const name = basename(program);
   const { stdout } = await run(program, ['--version'], { env: { PATH: path } }).catch((error: unknown) => {
     throw backupFault(
-      `Для копии внешней базы нужна программа pg_dump версии ${server} или новее: укажите её в PG_DUMP.`,
+      `Для копии внешней базы нужна программа ${name} версии ${server} или новее: ${name === 'pg_dump' ? 'укажите её в PG_DUMP' : 'она должна лежать рядом с pg_dump из PG_DUMP или в PATH'}.`,
       error,
     );
   });
   const major = Number(/(\d+)(\.\d+)?/.exec(stdout)?.[1]);
   if (major >= server) return program;
   throw backupFault(
-    `pg_dump версии ${major} не подходит к серверу версии ${server}: укажите в PG_DUMP программу версии ${server} или новее.`,
+    `${name} версии ${major} не подходит к серверу версии ${server}: укажите в PG_DUMP программу версии ${server} или новее.`,
   );
 }
+
+/** `pg_dump` of PG_DUMP or of PATH; throws in words where there is none or it is too old for the server. */
+export const findDump = ({ pgDump = 'pg_dump', path }: Programs, server: number): Promise<string> =>
+  assertVersion(pgDump, path, server);
+
+/** `pg_restore` beside that `pg_dump`; throws as `findDump` does. */
+export const findRestore = ({ pgDump, path }: Programs, server: number): Promise<string> =>
+  assertVersion(pgDump?.includes('/') ? join(dirname(pgDump), 'pg_restore') : 'pg_restore', path, server);
 
 /** Writes the whole database of one moment into a file. */
 export async function dump(program: string, file: string, url: string, { path }: Programs): Promise<void> {
@@ -60,10 +67,9 @@ export async function restoreDump(
   url: string,
   { path }: Programs,
 ): Promise<void> {
-  const beside = program.includes('/') ? join(dirname(program), 'pg_restore') : 'pg_restore';
   const env = connectionOf(url, path);
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-  await run(beside, [...args, `--dbname=${env['PGDATABASE']}`, file], { env }).catch((error: unknown) => {
+  await run(program, [...args, `--dbname=${env['PGDATABASE']}`, file], { env }).catch((error: unknown) => {
     throw backupFault(`pg_restore не справился: ${textOf(error)}. База данных не изменена.`, error);
   });
 }

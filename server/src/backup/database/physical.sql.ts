@@ -61,18 +61,28 @@ export async function withFilesKept<T>(url: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Major version of the server, e.g. 18, and whether the database has tables of its own. */
-export async function describeDatabase(url: string): Promise<{ major: number; empty: boolean }> {
+export interface DatabaseDescription {
+  /** Major version of the server, e.g. 18. */
+  major: number;
+  /** It has no tables of its own. */
+  empty: boolean;
+  /** The role of the address may read every table. */
+  readable: boolean;
+}
+
+export async function describeDatabase(url: string): Promise<DatabaseDescription> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ version: number; tables: number }>(
-      `select current_setting('server_version_num')::int as version,
-         (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
-          where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')) as tables`,
+    const { rows } = await client.query<{ version: number; tables: number; closed: number }>(
+      `select current_setting('server_version_num')::int as version, count(c.oid)::int as tables,
+         count(*) filter (where not has_table_privilege(c.oid, 'select'))::int as closed
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
     );
-    return { major: Math.floor((rows[0]?.version ?? 0) / 10_000), empty: rows[0]?.tables === 0 };
+    const { version = 0, tables, closed } = rows[0] ?? {};
+    return { major: Math.floor(version / 10_000), empty: tables === 0, readable: closed === 0 };
   } finally {
     await client.end().catch(() => undefined);
   }

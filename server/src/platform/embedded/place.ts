@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StartFault } from '../start-fault.ts';
 import type { Binaries } from './binaries.ts';
 import type { Runner } from './runner.ts';
@@ -27,6 +27,16 @@ export interface PlaceOptions {
 export function databaseFolder(dataDir: string): string {
   const note = join(dataDir, 'database.location');
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
+}
+
+/** Where the portal writes; its own database may be on another disk than the rest. */
+export const dataFolders = (dataDir: string): string[] => [dataDir, databaseFolder(dataDir)];
+
+/** The folder outside of the closed one that the note names, where it is one that the portal made there. */
+export function openFolderOf(dataDir: string): string | undefined {
+  const folder = databaseFolder(dataDir);
+  const isOurs = dirname(folder) === OPEN_FOLDER && /^database-[0-9a-f]{12}$/.test(basename(folder));
+  return isOurs ? folder : undefined;
 }
 
 function makeOpenFolder(): void {

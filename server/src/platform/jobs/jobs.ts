@@ -167,7 +167,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     },
     async schedule(name, cron, handler) {
       await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });
-      await boss.work(name, { pollingIntervalSeconds: 30 }, handler);
+      await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+        await handler().catch((error: unknown) => {
+          options.onError(error);
+          throw error;
+        });
+      });
       await boss.schedule(name, cron, null, { tz: options.timeZone });
     },
     async counts() {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Less room than this on the disk of the data folder is a warning, bytes and share. */
+/** Less room than this on a disk of the portal's data is a warning, bytes and share. */
 const LOW_BYTES = 200 * 1024 * 1024;
 const LOW_SHARE = 0.02;
 
@@ -10,11 +10,20 @@ export interface DiskState {
   freeBytes: number | undefined;
 }
 
-/** How much room the disk of that folder has. */
-export async function diskState(folder: string): Promise<DiskState> {
+async function stateOf(folder: string): Promise<DiskState> {
   const disk = await statfs(folder).catch(() => undefined);
   if (!disk) return { state: 'ok', freeBytes: undefined };
   const freeBytes = disk.bavail * disk.bsize;
   const low = freeBytes < LOW_BYTES || disk.bavail < disk.blocks * LOW_SHARE;
   return { state: low ? 'warning' : 'ok', freeBytes };
+}
+
+/** How much room there is where the portal writes: a folder may be on a disk of its own. */
+export async function diskState(folders: readonly string[]): Promise<DiskState> {
+  const states = await Promise.all(folders.map(stateOf));
+  const known = states.flatMap(({ freeBytes }) => freeBytes ?? []);
+  return {
+    state: states.some(({ state }) => state === 'warning') ? 'warning' : 'ok',
+    freeBytes: known.length > 0 ? Math.min(...known) : undefined,
+  };
 }

@@ -7,6 +7,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -67,6 +68,21 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Address)
       httpsAgent: agent,
     },
   });
+}
+
+/** True where the bucket holds no object; throws `StorageAway`. */
+export async function isEmptyBucket(address: S3Address): Promise<boolean> {
+  const client = clientOf(address);
+  try {
+    const { Contents = [] } = await client.send(
+      new ListObjectsV2Command({ Bucket: address.bucket, MaxKeys: 1 }),
+    );
+    return Contents.length === 0;
+  } catch (error) {
+    throw new StorageAway(error);
+  } finally {
+    client.destroy();
+  }
 }
 
 /** Files in a bucket of an S3-compatible server; large ones go up in parts. Instances may share the bucket. */

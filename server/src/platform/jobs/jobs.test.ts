@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { MAIL_QUEUE } from '../mail/mail.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+let database: TestDatabase;
+const told: unknown[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const open = (): Promise<Jobs> =>
+  startJobs({
+    url: database.url,
+    timeZone: 'Europe/Moscow',
+    queues: [],
+    onError: (error) => told.push(error),
+    background: false,
+  });
+
+test('a nightly work that fails is told, so that it stands in the log', async () => {
+  const nightly = { ...MAIL_QUEUE, name: 'nightly' };
+  const before = await open();
+  await before.schedule(nightly.name, '0 0 1 1 *', () => Promise.resolve());
+  await before.stop();
+  const jobs = await open();
+  await database.db.transaction((tx) => jobs.enqueue(tx, nightly, {}));
+  const fault = new Error('the disk of the backups is full');
+  await jobs.schedule(nightly.name, '0 0 1 1 *', () => Promise.reject(fault));
+  await expect.poll(() => told).toEqual([fault]);
+  await jobs.stop();
+});
