@@ -19,7 +19,7 @@ import { type Load, startWriters } from '../testing/processes/writers.ts';
 import { PNG } from '../testing/small-files.ts';
 
 const { start, newFolder, afterwards } = usePortals();
-const SLOW = 120_000;
+const SLOW = 600_000;
 
 async function uploadPicture(url: string, token: string): Promise<string> {
   const form = new FormData();
