@@ -9,7 +9,7 @@ import type { Bench, Row } from './report/report.ts';
 const ROUNDS = 5;
 /** Between two looks at the page, milliseconds. */
 const LOOK_EVERY = 10;
-/** 'An upgrade is an outage of seconds' (issue 9, point 31). */
+/** An upgrade is an outage of seconds. */
 const LIMIT = 10;
 
 interface Installation {
