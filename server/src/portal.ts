@@ -16,7 +16,7 @@ import { createFailureLog } from './platform/log/failure-log.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, smtpTransport } from './platform/mail/transport.ts';
-import { sharedSecret } from './platform/secret.sql.ts';
+import { sharedSecret } from './platform/secret/secret.sql.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createServices } from './platform/services.ts';
 import { StartFault } from './platform/start-fault.ts';

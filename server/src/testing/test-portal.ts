@@ -16,7 +16,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts';
 import { createMail, type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { fileTransport, type Transport } from '../platform/mail/transport.ts';
-import { sharedSecret } from '../platform/secret.sql.ts';
+import { sharedSecret } from '../platform/secret/secret.sql.ts';
 import { createServices } from '../platform/services.ts';
 import { type FormFile, formBody } from './form.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

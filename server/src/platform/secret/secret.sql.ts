@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Tx } from './database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { secret } from './secret.table.ts';
 
 /** The secret of that name, 32 random bytes, the same on every instance; made when first asked for. */
