@@ -1,4 +1,4 @@
-import { runChecks } from './checks.ts';
+import { runChecks } from './checks/checks.ts';
 
 const failed = await runChecks();
 if (failed.length) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, patternsOf } from '../regexp-check.ts';
+import { faultOf, patternsOf } from '../checks/regexp-check.ts';
 
 const faultsIn = async (code: string, file = 'contract/src/planted.ts'): Promise<string[]> => {
   const faults = await Promise.all(patternsOf(file, code).map(faultOf));

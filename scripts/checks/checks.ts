@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 
 /** What the quick part of the tests checks: name → command of node_modules/.bin, or a script for node. */
@@ -16,7 +16,7 @@ const CHECKS: Record<string, string[]> = {
   format: ['oxfmt', '--check'],
   boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web/src'],
   'unused code': ['knip'],
-  'regular expressions': ['node', 'scripts/regexps.ts'],
+  'regular expressions': ['node', 'scripts/checks/regexps.ts'],
 };
 
 interface Outcome {

@@ -52,7 +52,7 @@ export async function faultOf({ place, source, flags }: Pattern): Promise<string
   return `${place} /${source}/${flags}: ${what}`;
 }
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /** What strangers' texts come to: neither tests nor the texts of the demonstration. */
 const SHIPPED = /^(contract|server|web)\/(src|build|public)\/(?!testing\/|demo\/)(?!.*\.test\.tsx?$)/;
 

@@ -1,0 +1,71 @@
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import type { Source } from './sources.ts';
+
+type Graph = Map<string, Set<string>>;
+
+/** Where an import of the project leads; undefined for a package. */
+function target(from: string, request: string): string | undefined {
+  if (request.startsWith('@portal/')) return request.replace(/^@portal\/(\w+)\//, '$1/src/');
+  return request.startsWith('.') ? normalize(join(dirname(from), request)) : undefined;
+}
+
+/** Which file imports or passes on which, types and lazy screens too. */
+export function imports(sources: Source[]): Graph {
+  const known = new Set(sources.map(({ path }) => path));
+  const requests = ({ path, text }: Source): string[] => {
+    const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+    const passed = staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest));
+    const spans = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
+    return [...staticImports.map((one) => one.moduleRequest), ...passed]
+      .flatMap((request) => (request ? [request.value] : []))
+      .concat(spans);
+  };
+  return new Map(
+    sources.map((source) => {
+      const targets = requests(source).map((request) => target(source.path, request) ?? '');
+      return [source.path, new Set(targets.filter((path) => known.has(path)))];
+    }),
+  );
+}
+
+/** `server/src/features/news/news.sql.ts` belongs to `news`; what is outside of the features to nobody. */
+const featureOf = (path: string): string | undefined => /\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** Which feature of a side needs which: through front doors, and through tables. */
+export function featureImports(files: Graph, side: 'server' | 'web'): Graph {
+  const features: Graph = new Map();
+  for (const [from, targets] of files) {
+    const feature = from.startsWith(`${side}/`) ? featureOf(from) : undefined;
+    if (!feature) continue;
+    const needed = features.get(feature) ?? new Set();
+    features.set(feature, needed);
+    for (const to of targets) {
+      const other = featureOf(to);
+      if (other && other !== feature && to.startsWith(`${side}/`)) needed.add(other);
+    }
+  }
+  return features;
+}
+
+/** What can be reached from a node, itself only by a way back. */
+function reached(graph: Graph, start: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...(graph.get(start) ?? [])];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(graph.get(next) ?? []));
+  }
+  return seen;
+}
+
+/** Groups in which each reaches each other. */
+export function cycles(graph: Graph): string[][] {
+  const reach = new Map([...graph.keys()].map((node) => [node, reached(graph, node)]));
+  const circular = [...graph.keys()].filter((node) => reach.get(node)?.has(node));
+  const groups = circular.map((node) =>
+    circular.filter((other) => reach.get(node)?.has(other) && reach.get(other)?.has(node)).toSorted(),
+  );
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
+}

@@ -1,0 +1,34 @@
+import { dirname } from 'node:path';
+import type { Source } from './sources.ts';
+
+/** What a file of a server feature is for; everything else is a folder (docs/architecture.md). */
+const ROLES = [
+  'routes',
+  'rules',
+  'sql',
+  'table',
+  'public',
+  'format',
+  'export',
+  'mail',
+  'queue',
+  'worker',
+  'reader',
+];
+
+export const hasRole = (path: string): boolean => new RegExp(`\\.(${ROLES.join('|')})\\.ts$`).test(path);
+
+/** Folders with more files than that. */
+export function crowded(paths: string[], most: number): string[] {
+  const sizes = Map.groupBy(paths, dirname);
+  return [...sizes].filter(([, files]) => files.length > most).map(([name]) => name);
+}
+
+/** Knowledge that has one place, and how its copies look. */
+const COPIED = {
+  fullName: /concat_ws\(' ', [^)]*?(?:middleName|middle_name)\}?, ''\)/g,
+  searchText: /replaceAll\('ё', 'е'\)/g,
+};
+
+export const copies = (sources: Source[], what: keyof typeof COPIED): string[] =>
+  sources.flatMap(({ path, text }) => Array.from(text.matchAll(COPIED[what]), () => path));

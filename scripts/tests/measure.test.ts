@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { cycles } from '../measure/cycles.ts';
+import { figures, tableOf } from '../measure/figures.ts';
+import { copies, crowded, hasRole } from '../measure/rules.ts';
+import { shapesOf, spread } from '../measure/shapes.ts';
+import { PARTS } from '../measure/sources.ts';
+
+const source = (text: string, path = 'planted.tsx') => ({ path, text, lines: text.split('\n').length - 1 });
+
+describe('the measure', () => {
+  test('sees named functions, their length and parameters, and which are components', () => {
+    const text = [
+      'export function five(a: number, b = 1, { c }: C, [d]: D, ...e: E[]) {',
+      '  return a;',
+      '}',
+      'const Card = ({ title }: Props) => <p>{title}</p>;',
+      'class Shop { #sell(it: It) { return it; } }',
+      'const texts = { of: (it: It) => it.text };',
+      'list.map((it) => it);',
+    ].join('\n');
+    const found = shapesOf(source(text)).map(({ name, lines, parameters, isComponent }) => [
+      name,
+      lines,
+      parameters,
+      isComponent,
+    ]);
+    expect(found.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+      ['Card', 1, 1, true],
+      ['five', 3, 5, false],
+      ['of', 1, 1, false],
+      ['sell', 1, 1, false],
+      [undefined, 1, 1, false],
+    ]);
+  });
+
+  test('tells median, the ninth of ten and the longest', () => {
+    expect(spread([10, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe('5/9/10');
+  });
+
+  test('finds circles, the long ones too, and nothing else', () => {
+    const graph = (edges: Record<string, string[]>) =>
+      new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
+    expect(cycles(graph({ a: ['b'], b: ['c'], c: ['d'], d: ['b'], e: ['a'] }))).toEqual([['b', 'c', 'd']]);
+    expect(cycles(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
+  });
+
+  test('knows crowded folders, files without a role, and copies of what has one place', () => {
+    expect(crowded(['a/1', 'a/2', 'b/1'], 1)).toEqual(['a']);
+    expect(['words.ts', 'news.rules.ts', 'news.table.ts'].filter(hasRole)).toHaveLength(2);
+    const name = "concat_ws(' ', ${e.lastName}, ${e.firstName}, nullif(${e.middleName}, ''))";
+    expect(copies([source(`sql\`${name}\``), source(`"${name}"`)], 'fullName')).toHaveLength(2);
+    expect(copies([source(`text.replaceAll('ё', 'е')`)], 'searchText')).toHaveLength(1);
+  });
+
+  test('leaves demonstration and helpers of the tests out of the code', () => {
+    const isCode = PARTS['server code'];
+    expect(['app.ts', 'features/news/news.rules.ts'].every((name) => isCode(`server/src/${name}`))).toBe(
+      true,
+    );
+    expect(
+      ['demo/news.ts', 'testing/test-portal.ts', 'app.test.ts'].some((name) => isCode(`server/src/${name}`)),
+    ).toBe(false);
+  });
+});
+
+const all = figures();
+
+test.each(all.filter(({ value }) => value !== undefined))(
+  'does not fall behind: $name is $now, the goal $goal',
+  ({ value = 0, most = Infinity, least = 0 }) => {
+    expect(value).toBeLessThanOrEqual(most);
+    expect(value).toBeGreaterThanOrEqual(least);
+  },
+);
+
+test('is a table of Markdown with the goals in brackets', () => {
+  const lines = tableOf(all).split('\n');
+  expect(lines).toHaveLength(all.length + 2);
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+  expect(lines.at(-1)).toMatch(/^\| README, kB +\| 42 +\| [\d.]+ +\| \[≤ 9\] +\|$/);
+});
