@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/src/calls.ts';
+import { documentOf, isPage, proofs } from '../proofs/document.ts';
+import { provingTests } from '../proofs/tests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -83,59 +85,54 @@ const routerPages = readdirSync(join(ROOT, 'web/src'))
 
 const contractCalls = CALLS.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
 
-const rows = [...read('README.md').matchAll(/^\| `([^`]+)` +\| \[[^\]]+\]\(([^)]+)\) › (.+?) +\|$/gm)].map(
-  ([, what = '', file = '', name = '']) => ({ what, file, titles: name.split(' › ') }),
-);
-const calls = rows.map(({ what }) => what).filter((what) => what.includes(' '));
-const pages = rows.map(({ what }) => what).filter((what) => !what.includes(' '));
+const all = proofs();
+const calls = all.filter((proof) => !isPage(proof)).map(({ what }) => what);
+const pages = all.filter(isPage).map(({ what }) => what);
+const distinct = (names: string[]): string[] => [...new Set(names)].toSorted();
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Titles of a file's tests, as patterns: what `${}`, `%s` and `$what` put in may be anything. */
-function titlesOf(file: string): RegExp[] {
-  const source = read(file);
-  const found = [...source.matchAll(/(?:\b(?:test|it|describe)|\))\(\s*(['"`])(.+?)\1\s*,/g)].map(
-    ([, , title = '']) => title,
-  );
-  // A describe over a table is named by the table.
-  if (found.includes('$what')) {
-    found.push(...[...source.matchAll(/\bwhat: '([^']+)'/g)].map(([, what = '']) => what));
-  }
-  return found
-    .map((title) => title.split(/\$\{[^}]+\}|%[a-z%$]|\$\w+/))
-    .filter((parts) => parts.join('').length > 3)
-    .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
-}
-
-describe('the table of proofs in the README', () => {
-  test('names every page of the specification', () => {
+describe('what the tests prove', () => {
+  test('is every page of the specification', () => {
     expect(pages).toEqual(expect.arrayContaining(SPECIFIED_PAGES.trim().split(/\s+/)));
   });
 
-  test('names every page of the router once, and no other', () => {
-    expect(pages.toSorted()).toEqual(routerPages.toSorted());
+  test('is every page of the router, and no other', () => {
+    expect(distinct(pages)).toEqual(distinct(routerPages));
   });
 
-  test('names every call of the specification', () => {
+  test('is every call of the specification', () => {
     expect(calls).toEqual(expect.arrayContaining(specifiedCalls));
   });
 
-  test('names every call of the contract once, and no other', () => {
-    expect(calls.toSorted()).toEqual(contractCalls.toSorted());
+  test('is every call of the contract, and no other', () => {
+    expect(distinct(calls)).toEqual(distinct(contractCalls));
   });
 
-  test('leads to tests that are there', () => {
-    for (const { what, file, titles } of rows) {
-      expect(existsSync(join(ROOT, file)) && /\.(?:test|spec)\.ts$/.test(file), `${what}: ${file}`).toBe(
-        true,
-      );
-      const known = titlesOf(file);
-      for (const title of titles) {
-        expect(
-          known.some((pattern) => pattern.test(title)),
-          `${what}: ${file} › ${title}`,
-        ).toBe(true);
-      }
-    }
+  test('is what docs/proofs.md says: npm run proofs brings it up to date', () => {
+    expect(read('docs/proofs.md')).toBe(documentOf(all));
   });
+});
+
+describe('the reader of proofs', () => {
+  test('takes the titles around a test, of tables too', () => {
+    const text = [
+      "describe('news', () => {",
+      '  // Proves: GET /api/news/, /news/{type}',
+      '  // Proves: POST /api/news/',
+      "  test.each(TYPES)('of type %s are shown', (type) => {});",
+      "  test('and says nothing of this one', () => {});",
+      '});',
+    ].join('\n');
+    const titles = ['news', 'of type … are shown'];
+    expect(provingTests('a.test.ts', text)).toEqual([
+      { titles, proves: ['GET /api/news/', '/news/{type}'] },
+      { titles, proves: ['POST /api/news/'] },
+    ]);
+  });
+
+  test.each(['const a = 1;', "describe('of tests', () => {});", '', "test.skip('a skipped one', () => {});"])(
+    'wants a test that runs behind the words, not %j',
+    (next) => {
+      expect(() => provingTests('a.test.ts', `// Proves: /about\n${next}`)).toThrow('no test follows');
+    },
+  );
 });

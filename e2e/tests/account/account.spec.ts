@@ -2,6 +2,7 @@ import { makePerson, query } from '../../support/people.ts';
 import { letterThat } from '../../support/mailbox.ts';
 import { expect, sessionOf, test } from '../../support/test.ts';
 
+// Proves: /account
 test('a person sees the own details and keeps the phone up to date', async ({ page, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   await page.goto('/about');

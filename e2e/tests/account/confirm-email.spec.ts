@@ -20,6 +20,7 @@ async function askLetter(page: Page, email: string, earlier?: string): Promise<s
   return link;
 }
 
+// Proves: /confirm_email/{uuid}
 test('the link in the letter confirms the e-mail once', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   const email = `${randomUUID()}@example.org`;

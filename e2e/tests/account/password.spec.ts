@@ -11,6 +11,7 @@ const fields = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Изменить пароль' }),
 });
 
+// Proves: /changePassword
 test('a password is changed by who knows the old one, and every session ends', async ({
   page,
   comeAs,

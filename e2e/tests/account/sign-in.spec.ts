@@ -140,6 +140,7 @@ test('one returns to the page that was asked for, and never to another site', as
   }
 });
 
+// Proves: /login
 test('opening the sign-in page signs out, and the old key opens nothing', async ({
   page,
   comeAs,

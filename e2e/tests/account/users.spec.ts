@@ -88,6 +88,7 @@ test('an employee gets an account: found by four letters, with a login of the na
   await expect(page.getByRole('button', { name: 'Добавить' })).toBeFocused();
 });
 
+// Proves: /userManagement
 test('an administrator changes the group, resets the password and deletes only who has left', async ({
   page,
   request,

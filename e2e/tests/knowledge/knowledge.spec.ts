@@ -30,6 +30,7 @@ async function linkTo(page: Page, row: Locator): Promise<string> {
   return `${pathname}?open=${searchParams.get('open')}&item=${item}`;
 }
 
+// Proves: /knowledge_base/documents
 test('an editor keeps a project with a document, an operator reads and downloads it', async ({
   page,
   comeAs,
@@ -119,6 +120,7 @@ test('an editor keeps a project with a document, an operator reads and downloads
   });
 });
 
+// Proves: /knowledge_base/positions
 test('a position is added, found as it is spelled or not, led to and deleted', async ({ page, comeAs }) => {
   const word = mark();
   const category = `Учёт ${word}`;
@@ -174,6 +176,7 @@ test('a position is added, found as it is spelled or not, led to and deleted', a
   });
 });
 
+// Proves: /knowledge_base/FAQ, /knowledge_base/technical_information
 test('an answer keeps its form, and its address opens it', async ({ page, comeAs, visitAs }) => {
   const word = mark();
   const question = `Где взять ключ ${word}?`;
@@ -231,6 +234,7 @@ function answersTo(page: Page): () => Promise<string[]> {
   return () => Promise.all(answers);
 }
 
+// Proves: /knowledge_base/instructions
 test('the words of an instruction have rules, and whoever must answer them never gets them', async ({
   page,
   comeAs,

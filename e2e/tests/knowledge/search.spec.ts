@@ -68,6 +68,7 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
   });
 });
 
+// Proves: /search
 test('the page of the search keeps its kind, and a news of the future is not found', async ({
   page,
   comeAs,

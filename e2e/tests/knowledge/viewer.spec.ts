@@ -372,6 +372,7 @@ test('after five wrong tries the panel counts the time down', async ({ page, com
   await accessible();
 });
 
+// Proves: /file_viewer/{type}/{id}
 test('who watched to the end enters the words and has passed', async ({ page, comeAs, accessible }) => {
   const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');

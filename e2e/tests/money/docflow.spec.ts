@@ -17,6 +17,7 @@ const stored = async (word: string): Promise<number> => {
   return Number(row?.count);
 };
 
+// Proves: /adminDocFlow
 test('an accountant uploads many files at once: all of them or none', async ({
   page,
   comeAs,
@@ -96,6 +97,7 @@ test('a document gets its signed file, is found, and is taken along in an archiv
   }
 });
 
+// Proves: /adminDocFlow/draft
 test('personal documents are checked and kept on this device only, and go with the session', async ({
   page,
   comeAs,

@@ -12,6 +12,7 @@ const csv = (lines: string[]) => ({
 const absences = async (employeeId: string): Promise<number> =>
   (await query('select 1 from absence where employee_id = $1', [employeeId])).length;
 
+// Proves: /erp/exchange
 test('an administrator checks a file from the ERP, takes it in and takes it back', async ({
   page,
   comeAs,

@@ -17,6 +17,7 @@ const bonus = ({ employeeId }: Person, day: string, value: number, isGross: bool
     [employeeId, `${day} ${value}`, day, value < 0 ? 'Снятие' : 'Бонус', value, isGross, status],
   );
 
+// Proves: /erp/myFinances
 test('a person sees the own pay to the kopeck, by month and by year, and where it comes from', async ({
   page,
   comeAs,

@@ -1,6 +1,7 @@
 import { expect, mark, test } from '../../support/content.ts';
 import { sessionOf } from '../../support/test.ts';
 
+// Proves: /myFeedback
 test('the sender sees the letter go out, and later that somebody has handled it', async ({
   page,
   request,
@@ -46,6 +47,7 @@ test('the sender sees the letter go out, and later that somebody has handled it'
   await expect(own).toContainText('Обработано');
 });
 
+// Proves: /feedback
 test('letters of others are for editors only', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/feedback');

@@ -27,6 +27,7 @@ async function save(page: Page): Promise<void> {
 }
 
 // The only test that changes which cards are active: the others may rely on their number.
+// Proves: /information/{type}
 test('an editor adds a card, puts it in its place, archives it, hides it and deletes it', async ({
   page,
   comeAs,

@@ -8,6 +8,7 @@ import { makePerson, query } from '../../support/people.ts';
 const FILM = join(import.meta.dirname, '../../../server/src/demo/knowledge/files/otkazy.mp4');
 const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.locator('time') });
 
+// Proves: /userLog
 test('an administrator finds who changed what: filters, order of several columns, values before and after', async ({
   page,
   request,
@@ -91,6 +92,7 @@ test('a period of the log begins in 2022 and ends today; nothing found says so',
   await expect(rows(page)).toHaveCount(20);
 });
 
+// Proves: /personalUserLog
 test('everybody has a log of their own, and nobody below a moderator sees the others', async ({
   page,
   comeAs,
@@ -128,6 +130,7 @@ test('five hundred rows are a page, of which only those in sight are drawn; the 
   await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
 });
 
+// Proves: /instructionsLog, /personalInstructionsLog
 test('an editor sees who has not even opened an instruction and reminds them; whoever opened it is in the log', async ({
   page,
   request,

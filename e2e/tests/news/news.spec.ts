@@ -20,6 +20,7 @@ async function openNew(page: Page, type = 'Портал'): Promise<void> {
   await expect(textOf(page)).toBeVisible();
 }
 
+// Proves: /news/news/{id}
 test('an editor publishes a formatted news with a picture, changes it and deletes it; a reader reads it', async ({
   page,
   comeAs,
@@ -267,6 +268,7 @@ test('what is not saved is not lost by closing or going back', async ({ page, co
   await expect(titleOf(page)).toHaveValue('');
 });
 
+// Proves: /news/{type}
 test('search and page stand in the address and survive a reload and the way back', async ({
   page,
   comeAs,

@@ -68,6 +68,7 @@ test('no page opens to somebody who has not signed in', async ({ page }) => {
   await expect(page).toHaveTitle('Авторизация — Портал');
 });
 
+// Proves: *
 test('every page of the route table has its title', async ({ page, comeAs }) => {
   await comeAs({ role: 'A' });
   const [news] = await query<{ id: string }>('select id from news order by id limit 1');

@@ -6,6 +6,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Информ�
 const birthdays = (page: Page) => page.getByRole('region', { name: 'Дни рождения' });
 const newsBox = (page: Page) => page.getByRole('region', { name: 'Новости' });
 
+// Proves: /
 test('the home page greets by name and hour, tells the day and lets one write', async ({ page, comeAs }) => {
   await comeAs({ role: 'O', firstName: 'Марфа' });
   await page.clock.setFixedTime('2025-11-20T09:30:00+03:00');

@@ -110,6 +110,7 @@ const DEVICES = [
 
 for (const [device, viewport, screens] of DEVICES) {
   for (const screen of screens) {
+    // Proves: /about, GET /api/about/
     test(`${screen.name} is whole and accessible at ${device}, light and dark`, async ({
       page,
       comeAs,

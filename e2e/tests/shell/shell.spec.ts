@@ -174,6 +174,7 @@ test('a new version is offered, not forced', async ({ page, comeAs }) => {
   await expect(area(page)).toBeEmpty();
 });
 
+// Proves: GET /api/logging/visiting/
 test('each change of the page is reported once, and a secret address is masked', async ({ page }) => {
   const visits: string[] = [];
   page.on('request', (request: Request) => {

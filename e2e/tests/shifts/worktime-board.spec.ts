@@ -26,6 +26,7 @@ const test = base.extend<{ board: Board }>({
   },
 });
 
+// Proves: /workTime/board
 test('a manager sets the need of a week, copies it, and sees the shortage', async ({
   page,
   board,

@@ -56,6 +56,7 @@ const bookingsOf = async ({ employeeId }: Person): Promise<string[]> =>
     )
   ).map((row) => row.shift);
 
+// Proves: /workTime
 test('an operator plans a week, sees it in the calendar and takes a shift back', async ({
   page,
   planner,

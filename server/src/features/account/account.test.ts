@@ -23,6 +23,7 @@ const signIn = (username: string, password: string, remoteAddress = '10.0.0.1') 
 const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode);
 
 describe('signing in', () => {
+  // Proves: POST /api/token/
   test('gives a token that works, and the login compares without case', async () => {
     const person = await portal.person('O');
     const answer = await signIn(person.username.toUpperCase(), PASSWORD);
@@ -111,12 +112,14 @@ describe('guessing', () => {
 });
 
 describe('signing out', () => {
+  // Proves: DELETE /api/token/
   test('makes the token worthless', async () => {
     const person = await portal.person('O');
     expect((await portal.call(person, 'DELETE', '/token/')).statusCode).toBe(204);
     expect((await portal.call(person, 'GET', '/news/')).statusCode).toBe(401);
   });
 
+  // Proves: POST /api/token/revoke/
   test('without a network is caught up by the hash of the token, which opens nothing', async () => {
     const [person, other] = [await portal.person('O'), await portal.person('O')];
     const hash = createHash('sha256').update(person.token).digest('base64url');
@@ -150,6 +153,7 @@ describe('signing out', () => {
     expect((await portal.call(me, 'GET', '/account/info/')).statusCode).toBe(401);
   });
 
+  // Proves: GET /api/account/sessions/, DELETE /api/account/sessions/{id}/
   test('a person sees own sessions and ends one of them, not a colleague’s', async () => {
     const [person, other] = [await portal.person('O'), await portal.person('O')];
     const second = (await signIn(person.username, PASSWORD)).json().data;
@@ -169,6 +173,7 @@ describe('changing the password', () => {
   const change = (who: Person, old_password: string, new_password: string) =>
     portal.call(who, 'POST', '/account/change_password/', { body: { old_password, new_password } });
 
+  // Proves: POST /api/account/change_password/
   test('ends every session, and only the new password works', async () => {
     const person = await portal.person('O', { account: { mustChangePassword: true } });
     const other = (await signIn(person.username, PASSWORD)).json().data.attributes.access;
@@ -239,6 +244,7 @@ describe('contact details', () => {
     return /https:\/\/portal\.example\/confirm_email\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? 'no link';
   }
 
+  // Proves: POST /api/account/request_email_confirmation/
   test('the link from the letter confirms the e-mail, once', async () => {
     const person = await portal.person('O');
     expect((await ask(person, 'one@portal.example')).statusCode).toBe(200);
@@ -258,6 +264,7 @@ describe('contact details', () => {
     expect((await confirm(person, await linkFor('newer@portal.example'))).statusCode).toBe(200);
   });
 
+  // Proves: POST /api/account/confirm_email/
   test('a link works for its owner only and for 24 hours', async () => {
     const [person, stranger] = [await portal.person('O'), await portal.person('O')];
     await ask(person, 'mine@portal.example');
@@ -310,6 +317,7 @@ describe('contact details', () => {
     expect(answer.json().errors[0].source.pointer).toBe('/email');
   });
 
+  // Proves: POST /api/account/save_phone/
   test.each([
     ['8 (916) 123-45-67', '+79161234567'],
     ['+7 916 123 45 67', '+79161234567'],
@@ -333,6 +341,7 @@ describe('contact details', () => {
     },
   );
 
+  // Proves: GET /api/account/info/
   test('a person sees only own details', async () => {
     const person = await portal.person('O', {
       employee: { lastName: 'Иванова', area: 'Калуга', codeId: 'z-17' },

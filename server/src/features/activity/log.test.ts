@@ -72,6 +72,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the change log', () => {
+  // Proves: GET /api/logging/
   test('is newest first, names people and says in Russian what they did', async () => {
     const { data, meta } = await log(MARCH);
     expect(meta.pagination.count).toBe(3);
@@ -173,6 +174,7 @@ describe('the change log', () => {
     expect(Object.keys(values)).toContain(answer.json().errors[0].source.parameter);
   });
 
+  // Proves: GET /api/logging/get_log_filters/
   test('offers sections, actions and everybody who had an account', async () => {
     const gone = await portal.person('O', { account: { deletedAt: new Date() } });
     const { sections, actions, users } = (await ask(editor, '/logging/get_log_filters/', {})).json().data;
@@ -197,6 +199,7 @@ describe('one’s own log', () => {
     },
   );
 
+  // Proves: GET /api/logging/personal_log/, GET /api/logging/personal_log/get_log_filters/
   test('shows nothing where somebody else is asked for, in a file neither', async () => {
     const foreign = { 'filter[user.in]': String(anna.accountId) };
     expect((await log(foreign, boris, '/logging/personal_log/')).data).toEqual([]);
@@ -208,6 +211,7 @@ describe('one’s own log', () => {
     expect(filters.users).toEqual([]);
   });
 
+  // Proves: GET /api/logging/changes/{id}/
   test('shows before and after of own entries, to editors of all', async () => {
     const [entry] = (await log({ ...MARCH, 'section.in': '4' })).data;
     const changes = (who: Person, id = entry?.id, created_at = entry?.attributes.created_at ?? '') =>

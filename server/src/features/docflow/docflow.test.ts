@@ -49,6 +49,7 @@ const pending = async (): Promise<number> =>
   (await portal.database.pool.query('select key from pending_deletion')).rowCount ?? -1;
 
 describe('uploading', () => {
+  // Proves: POST /api/docflow/upload_files/
   test('takes many files, each under its own name, and tells the type by the beginning of the name', async () => {
     const answer = await upload([paper('ТК-15 Кузьмин.pdf'), paper('акт 7.pdf'), paper('СОГ_2026.pdf')]);
     expect(answer.statusCode).toBe(201);
@@ -200,6 +201,7 @@ describe('the list', () => {
     await sign(data[0].id, 'ДС подписано.pdf');
   });
 
+  // Proves: GET /api/docflow/document/
   test('is newest first and pages', async () => {
     const { data, meta } = await list({ 'page[number]': '1', 'page[size]': '2' });
     expect(data[0].attributes.original_file).toBe('ДС Ёлкина.pdf');
@@ -216,6 +218,7 @@ describe('the list', () => {
     ).toBe(422);
   });
 
+  // Proves: GET /api/docflow/document_types/
   test('filters by type, signature, name and day', async () => {
     const types = (await portal.call(accountant, 'GET', '/docflow/document_types/')).json().data;
     const idOf = (prefix: string): string =>
@@ -243,6 +246,7 @@ describe('a document', () => {
   const file = (type: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     portal.call(accountant, method, `/docflow/document/${type}/${id}/`, { headers });
 
+  // Proves: GET /api/docflow/document/{type}/{id}/
   test('gives its original back, whole, in part and by head, and writes the download down', async () => {
     const whole = await file('original');
     expect(whole.rawPayload).toEqual(pdf('исходный'));
@@ -258,6 +262,7 @@ describe('a document', () => {
     expect(downloads[0]?.details).toBe('ТК Кузьмин.pdf');
   });
 
+  // Proves: POST /api/docflow/document/{id}/signed/
   test('has no signed file until one is attached; a newer one replaces it, the older is deleted a day later', async () => {
     expect((await file('signed')).statusCode).toBe(404);
     expect((await sign(id, 'подписан.pdf', 'one')).json().data.attributes.signed_file).toBe('подписан.pdf');
@@ -311,6 +316,7 @@ describe('an archive', () => {
   const archive = (query: Record<string, string>) =>
     portal.call(accountant, 'GET', '/docflow/archive/', { query });
 
+  // Proves: GET /api/docflow/archive/
   test('holds the chosen files under their Russian names, the second of a name with a number', async () => {
     const { data } = (
       await upload([paper('ТК.pdf', 'a'), paper('ТК.pdf', 'bb'), paper('АКТ.pdf', 'c')])

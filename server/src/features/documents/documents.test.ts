@@ -53,6 +53,7 @@ describe('projects', () => {
     expect(answer.json().data.attributes).toEqual({ name: 'я'.repeat(40), is_archive: true });
   });
 
+  // Proves: DELETE /api/knowledge_base/document_project/{id}/
   test('that hold documents are deleted only together with them', async () => {
     const id = await newProject('С документом');
     await upload({ name: 'а.pdf', bytes: pdf() }, { document_project_id: id });
@@ -81,6 +82,8 @@ describe('projects', () => {
 });
 
 describe('an upload', () => {
+  // Proves: GET /api/knowledge_base/document/, POST /api/knowledge_base/document/
+  // Proves: GET /api/knowledge_base/file/{type}/{id}/
   test('is listed with its Cyrillic name and comes back byte for byte', async () => {
     const bytes = pdf('анкета');
     const answer = await upload(
@@ -202,6 +205,7 @@ describe('replacing and deleting', () => {
     expect((await portal.call(operator, 'GET', `${base}/file/document/${id}/`)).statusCode).toBe(200);
   });
 
+  // Proves: PUT /api/knowledge_base/document/{id}/
   test('a change without a file keeps the file', async () => {
     const { id } = (await upload({ name: 'остаётся.pdf', bytes: pdf('same') })).json().data;
     const changed = await portal.call(editor, 'PUT', `${base}/document/${id}/`, {
@@ -279,6 +283,7 @@ describe('downloading', () => {
     ]);
   });
 
+  // Proves: GET /api/knowledge_base/media/{token}/
   test('a signed address works without a header for three hours, and no other', async () => {
     const { url } = (await portal.call(operator, 'GET', `${base}/get_file_info/document/${id}/`)).json().data
       .attributes;

@@ -58,6 +58,7 @@ const person = (code = '', changes: Partial<Record<'area' | 'state' | 'last', st
 const csv = (...lines: string[]) => lines.join('\r\n');
 
 describe('employees', () => {
+  // Proves: POST /api/erp/import/{kind}/
   test('are added, changed, and left alone where nothing changed: the same file twice changes nothing', async () => {
     const [one, two] = codes(2);
     const file = csv(HEAD, person(one), person(two));
@@ -162,6 +163,7 @@ describe('a file with faults', () => {
     expect([faults.length, count]).toEqual([1000, 1500]);
   });
 
+  // Proves: GET /api/erp/imports/, GET /api/erp/imports/{id}/file/, GET /api/erp/imports/{id}/faults/
   test('is kept in the history with its faults as a table', async () => {
     await refused('employees', csv(HEAD, person('')), { name: 'плохой.csv' });
     const { data } = (
@@ -301,6 +303,7 @@ describe('undoing', () => {
     (await portal.call(admin, 'GET', '/erp/imports/', { query })).json().data;
   const undo = (id: string) => portal.call(admin, 'POST', `/erp/imports/${id}/undo/`);
 
+  // Proves: POST /api/erp/imports/{id}/undo/
   test('puts back exactly what was: added go, changed return, removed return', async () => {
     const [code = ''] = codes(1);
     const worker = await portal.person('O', { employee: { codeId: code } });
@@ -367,6 +370,7 @@ describe('columns', () => {
       })
     ).json().data;
 
+  // Proves: POST /api/erp/import/{kind}/columns/
   test('are told by their Russian and English names, and shown with the first rows', async () => {
     const data = await columns(
       'absences',

@@ -33,6 +33,7 @@ const write = (values: object = {}, who = operator) =>
   });
 
 describe('a letter', () => {
+  // Proves: POST /api/account/send_feedback/
   test('arrives with the text, the sender’s name and login and the address to answer to', async () => {
     const answer = await write({ message: '<p>Нужны <b>наушники</b></p><script>alert(1)</script>' });
     expect(answer.json()).toEqual({ data: { message: 'Письмо отправлено' } });

@@ -34,6 +34,7 @@ const mark = (who: Person, id: string | undefined, handled: unknown) =>
   portal.call(who, 'PUT', `/account/feedback/${id}/`, { body: { handled } });
 const texts = ({ data }: { data: Letter[] }) => data.map(({ attributes }) => attributes.message);
 
+// Proves: GET /api/account/feedback/
 test('everybody sees what became of own letters, and no others', async () => {
   await write(writer, 'office', 'первое');
   await write(writer, 'director', 'второе');
@@ -58,6 +59,7 @@ test('everybody sees what became of own letters, and no others', async () => {
   expect((await list(writer)).data.map(({ attributes }) => attributes.state)).toEqual(['sent', 'failed']);
 });
 
+// Proves: GET /api/account/feedback/all/, PUT /api/account/feedback/{id}/
 test('editors see all of them and mark them as handled, with the name and the moment', async () => {
   await write(writer, 'work', 'к обработке');
   const [letter] = (await all({ 'filter[to]': 'work' })).data;

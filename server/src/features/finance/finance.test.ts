@@ -31,6 +31,7 @@ const list = async (who: Person, path: string, query?: Record<string, string>) =
   (await portal.call(who, 'GET', path, query && { query })).json().data;
 
 describe('a person sees', () => {
+  // Proves: GET /api/erp/actual_accruals/
   test('the own accruals, newest first, money to the cent and times as hours and minutes', async () => {
     const data = await list(operator, '/erp/actual_accruals/');
     expect(data.map(({ attributes }: { attributes: { period: string } }) => attributes.period)).toEqual([
@@ -52,6 +53,7 @@ describe('a person sees', () => {
     });
   });
 
+  // Proves: GET /api/erp/bonus_and_fine/
   test('the own bonuses and fines, newest first', async () => {
     const data = await list(operator, '/erp/bonus_and_fine/');
     expect(data.map(({ attributes }: { attributes: { date: string } }) => attributes.date)).toEqual([

@@ -42,6 +42,7 @@ const active = async () =>
   );
 
 describe('the order of active cards', () => {
+  // Proves: POST /api/information/information/
   test('a card put at a place moves the rest', async () => {
     await add('а');
     await add('б');
@@ -49,6 +50,7 @@ describe('the order of active cards', () => {
     expect(await active()).toEqual(['1 в', '2 а', '3 б']);
   });
 
+  // Proves: PUT /api/information/information/{id}/
   test('a card moves up and down', async () => {
     const [a, , c] = [await add('а'), await add('б'), await add('в')];
     await put(c, 'в', { order: 1 });
@@ -57,6 +59,7 @@ describe('the order of active cards', () => {
     expect(await active()).toEqual(['1 в', '2 б', '3 а']);
   });
 
+  // Proves: DELETE /api/information/information/{id}/
   test('hiding or deleting a card closes the gap', async () => {
     const [a, b] = [await add('а'), await add('б')];
     await add('в');
@@ -95,6 +98,7 @@ describe('the order of active cards', () => {
 });
 
 describe('who sees what', () => {
+  // Proves: GET /api/information/information/
   test('an operator gets active cards only, whatever is asked for', async () => {
     const operator = await portal.person('O');
     await add('видно');

@@ -52,6 +52,7 @@ async function watched(id: string): Promise<Person> {
 }
 
 describe('an instruction', () => {
+  // Proves: POST /api/knowledge_base/instruction/
   test.each([
     ['', 'Введите слово.'],
     ['word', 'Допутимы только русские буквы, без пробелов.'],
@@ -67,6 +68,7 @@ describe('an instruction', () => {
     expect((await add({}, pdf(), 'а.pdf')).json().errors[0].code).toBe('unsupported_file');
   });
 
+  // Proves: GET /api/knowledge_base/instruction/
   test('shows its words to editors only', async () => {
     const id = await newInstruction();
     const seen = async (who: Person) =>
@@ -95,6 +97,7 @@ describe('an instruction', () => {
     expect(JSON.stringify(await portal.activityOf(editor))).not.toMatch(/тайна|кедр/);
   });
 
+  // Proves: PUT /api/knowledge_base/instruction/{id}/
   test('with another video has to be watched anew by whoever has not passed', async () => {
     const id = await newInstruction();
     const viewer = await watched(id);
@@ -106,6 +109,7 @@ describe('an instruction', () => {
 });
 
 describe('watching', () => {
+  // Proves: GET /api/knowledge_base/get_file_info/{type}/{id}/
   test('begins one record, however often and from however many tabs it is opened', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
@@ -189,6 +193,7 @@ describe('the words', () => {
     });
   });
 
+  // Proves: GET /api/knowledge_base/instruction/check_words/{id}/
   test.each(['ёлка,кедр', 'КЕДР,Елка', ' кедр , ёлка '])(
     'fit in any order and case, ё as е: %s',
     async (words) => {
@@ -228,6 +233,7 @@ describe('the words', () => {
 });
 
 describe('the log of instructions', () => {
+  // Proves: GET /api/knowledge_base/user_instruction/
   test('shows editors everybody, filtered and paged, and everybody their own', async () => {
     const id = await newInstruction();
     const viewers = [await watched(id), await watched(id), await watched(id)];

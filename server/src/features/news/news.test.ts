@@ -30,6 +30,7 @@ const titles = (body: { data: { attributes: { title: string } }[] }) =>
   body.data.map((item) => item.attributes.title);
 
 describe('publishing', () => {
+  // Proves: GET /api/news/{id}/, POST /api/news/
   test('an editor publishes, and everybody reads it', async () => {
     const id = await publish({ title: 'Видно всем' });
     const answer = await portal.call(operator, 'GET', `/news/${id}/`);
@@ -46,6 +47,7 @@ describe('publishing', () => {
     });
   });
 
+  // Proves: PUT /api/news/{id}/
   test('the answer to a change is the record as stored', async () => {
     const id = await publish();
     const changed = await portal.call(editor, 'PUT', `/news/${id}`, {
@@ -55,6 +57,7 @@ describe('publishing', () => {
     expect(changed.json().data.attributes).toMatchObject({ title: 'Новое имя', content: '<p>Текст</p>' });
   });
 
+  // Proves: DELETE /api/news/{id}/
   test('a deleted news is gone, and deleting it again is 404', async () => {
     const id = await publish();
     expect((await portal.call(editor, 'DELETE', `/news/${id}/`)).statusCode).toBe(204);
@@ -113,6 +116,7 @@ describe('publishing', () => {
 });
 
 describe('the list', () => {
+  // Proves: GET /api/news/
   test('comes newest first, and a preview leaves the content out', async () => {
     await publish({ news_type: 'Портал', title: 'Старая', date_time: '2026-01-01T00:00' });
     await publish({

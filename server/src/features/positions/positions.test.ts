@@ -37,6 +37,10 @@ describe.each([
     ] as const,
   },
 ])('$what', ({ parent, parentBody, child, link, childBody, tooLong }) => {
+  // Proves: GET /api/knowledge_base/position/, POST /api/knowledge_base/position/
+  // Proves: PUT /api/knowledge_base/position/{id}/, DELETE /api/knowledge_base/position/{id}/
+  // Proves: POST /api/knowledge_base/faq_question/, PUT /api/knowledge_base/faq_question/{id}/
+  // Proves: DELETE /api/knowledge_base/faq_question/{id}/
   test('are made, changed, listed and deleted', async () => {
     const parentId = await idOf(parent, parentBody);
     const created = await post(child, { ...childBody, [link]: parentId });
@@ -56,6 +60,7 @@ describe.each([
     expect(data.map((row: { id: string }) => row.id)).not.toContain(id);
   });
 
+  // Proves: DELETE /api/knowledge_base/position_type/{id}/, DELETE /api/knowledge_base/faq_section/{id}/
   test('a parent that holds any is deleted only together with them', async () => {
     const parentId = await idOf(parent, parentBody);
     await post(child, { ...childBody, [link]: parentId });
@@ -92,6 +97,7 @@ describe.each([
   });
 });
 
+// Proves: GET /api/knowledge_base/faq_section/, GET /api/knowledge_base/faq_question/
 test('the two pages of questions show their own sections and questions', async () => {
   const technical = await idOf('faq_section', { faq_section_type_id: 2, name: 'Планшет', comment: '' });
   await post('faq_question', {

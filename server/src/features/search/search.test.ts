@@ -140,6 +140,7 @@ describe('the search', () => {
     expect(await titles('планшет')).toEqual(['Планшет не включается', 'Что делать в дождь']);
   });
 
+  // Proves: GET /api/search/
   test('counts by kind, filters by kind and pages', async () => {
     const all = await search('смена квоты', editor);
     expect(all.meta.counts).toBeTypeOf('object');

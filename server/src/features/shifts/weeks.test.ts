@@ -67,6 +67,7 @@ describe.each([
   const change = (method: 'POST' | 'DELETE', date: string) =>
     portal.call(who, method, '/work_time/', { body: { date, shift_id: 2 } });
 
+  // Proves: GET /api/work_time/get_available_dates/
   test('at 11:59:59 the next two weeks are open', async () => {
     portal.clock.time = justBefore;
     const { data, meta } = await dates();

@@ -24,6 +24,7 @@ async function on(moment: string) {
   return { data, yesterday: names(data.yesterday), today: names(data.today), tomorrow: names(data.tomorrow) };
 }
 
+// Proves: GET /api/information/upcoming_birthday/
 test('lists those born yesterday, today and tomorrow by the organisation’s calendar, without the year', async () => {
   await born('Вчерашний', '1980-12-31');
   await born('Сегодняшняя', '1990-01-01');

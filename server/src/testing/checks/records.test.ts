@@ -42,6 +42,13 @@ describe.each([
     changed: { faq_section_type_id: 2, name: 'Планшет', comment: '' },
   },
 ])('$what', ({ path, body, changed }) => {
+  // Proves: GET /api/knowledge_base/document_project/, POST /api/knowledge_base/document_project/
+  // Proves: PUT /api/knowledge_base/document_project/{id}/, GET /api/knowledge_base/instruction/project/
+  // Proves: POST /api/knowledge_base/instruction/project/
+  // Proves: PUT /api/knowledge_base/instruction/project/{id}/
+  // Proves: DELETE /api/knowledge_base/instruction/project/{id}/, GET /api/knowledge_base/position_type/
+  // Proves: POST /api/knowledge_base/position_type/, PUT /api/knowledge_base/position_type/{id}/
+  // Proves: POST /api/knowledge_base/faq_section/, PUT /api/knowledge_base/faq_section/{id}/
   test('are made, listed, changed and deleted', async () => {
     const created = await portal.call(editor, 'POST', path, { body });
     expect(created.statusCode).toBe(201);
@@ -59,6 +66,7 @@ describe.each([
   });
 });
 
+// Proves: DELETE /api/knowledge_base/instruction/{id}/
 test('a deleted instruction is no longer listed and opens nothing', async () => {
   const project = await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', {
     body: { name: 'Отказы', comment: '' },
@@ -77,6 +85,7 @@ test('a deleted instruction is no longer listed and opens nothing', async () => 
   expect(opened.statusCode).toBe(404);
 });
 
+// Proves: DELETE /api/knowledge_base/document/{id}/
 test('a deleted document is no longer listed and its file opens nothing', async () => {
   const project = await portal.call(editor, 'POST', '/knowledge_base/document_project/', {
     body: { name: 'Анкеты', is_archive: false },
@@ -95,6 +104,7 @@ test('a deleted document is no longer listed and its file opens nothing', async 
   expect(file.statusCode).toBe(404);
 });
 
+// Proves: GET /api/knowledge_base/get_statuses/
 test('the states of a viewing have Russian names: 1 in progress, 2 passed', async () => {
   const { data } = (await portal.call(reader, 'GET', '/knowledge_base/get_statuses/')).json();
   const name = (id: string) => data.find((row: { id: string }) => row.id === id)?.attributes.name;

@@ -94,6 +94,7 @@ describe.each(pairs)('%s and a record of %s', (actor, subject) => {
   });
 });
 
+// Proves: GET /api/account/filters/
 test('an editor is offered only the roles that they may give', async () => {
   const offered = async (actor: Role) => {
     const answer = await portal.call(actors[actor], 'GET', '/account/filters/');

@@ -55,6 +55,7 @@ const works = async (person: Person) =>
   (await portal.call(person, 'GET', '/account/info/')).statusCode === 200;
 
 describe('a new user', () => {
+  // Proves: POST /api/account/create/
   test('signs in with the password that is shown once, and must change it', async () => {
     const answer = await create(moderator, { username: 'Annahs', ...(await worker()) });
     expect(answer.statusCode).toBe(201);
@@ -155,6 +156,7 @@ describe('the proposed login', () => {
     expect(second.attributes.username).toBe('yuliyasy3');
   });
 
+  // Proves: GET /api/account/search_employee/
   test('comes with people of that area at work without an account, fifty at most, by name', async () => {
     const area = 'Большая';
     for (const state of ['L', 'W']) await worker({ area, state, last_name: `Яя${state}` });
@@ -168,6 +170,7 @@ describe('the proposed login', () => {
     expect(await search({ area, query: '%' })).toEqual([]);
   });
 
+  // Proves: GET /api/account/check_username/
   test('can be asked whether it is free, one’s own counts as free', async () => {
     const person = await portal.person('O', { account: { username: 'ownlogin' } });
     const free = async (values: Record<string, string>) =>
@@ -179,6 +182,7 @@ describe('the proposed login', () => {
 });
 
 describe('changing a user', () => {
+  // Proves: PUT /api/account/{id}/
   test('gives the new role to the sessions that run, and writes both values down', async () => {
     const person = await portal.person('O', { account: { username: 'rising' } });
     expect((await portal.call(person, 'GET', '/account/')).statusCode).toBe(403);
@@ -225,6 +229,7 @@ describe('changing a user', () => {
 });
 
 describe('deleting', () => {
+  // Proves: DELETE /api/account/{id}/
   test('takes only who has left, ends their sessions and keeps their name for the change log', async () => {
     const person = await portal.person('O', { employee: { lastName: 'Ушедшая' } });
     const refused = await remove(moderator, person.accountId);
@@ -283,6 +288,7 @@ describe('the last administrator', () => {
 });
 
 describe('passwords and sessions of others', () => {
+  // Proves: POST /api/account/reset_password/
   test('an administrator gives a temporary password, and all sessions end', async () => {
     const person = await portal.person('O');
     const answer = await portal.call(admin, 'POST', '/account/reset_password/', {
@@ -301,6 +307,7 @@ describe('passwords and sessions of others', () => {
     expect(JSON.stringify(await portal.activityOf(admin))).not.toContain(temporary_password);
   });
 
+  // Proves: POST /api/account/end_sessions/
   test('sessions of chosen users end, all or none', async () => {
     const people = [await portal.person('O'), await portal.person('M'), await portal.person('O')];
     const end = (ids: number[]) =>
@@ -314,6 +321,7 @@ describe('passwords and sessions of others', () => {
 });
 
 describe('the list', () => {
+  // Proves: GET /api/account/
   test('filters, searches, sorts and pages without overlap', async () => {
     const area = 'Списочная';
     for (const [lastName, role] of [

@@ -36,6 +36,7 @@ const stored = async (): Promise<string[]> =>
     .map((entry) => entry.name);
 
 describe('a picture', () => {
+  // Proves: POST /api/images/, GET /api/images/{key}
   test('is stored as a file and shown to whoever has its address', async () => {
     const answer = await upload(form(PNG));
     expect(answer.statusCode).toBe(201);

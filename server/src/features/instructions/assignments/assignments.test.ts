@@ -74,6 +74,7 @@ const letters = async (to: string) =>
   (await query('select subject, text, html from letter where recipient = $1 order by created_at', [to])).rows;
 
 describe('people and instructions', () => {
+  // Proves: GET /api/knowledge_base/instruction_people/
   test('are everybody at work but accountants with everything, whether opened or not', async () => {
     const answer = await list();
     expect(brief(answer)).toEqual([
@@ -130,6 +131,7 @@ describe('people and instructions', () => {
     expect((await portal.activityOf(editor)).at(-1)).toMatchObject({ section_id: 15, action_id: 18 });
   });
 
+  // Proves: GET /api/knowledge_base/user_instruction/filters/
   test('have filters with the people and areas that they concern', async () => {
     const { users, areas } = (await portal.call(editor, 'GET', `${base}/user_instruction/filters/`)).json()
       .data;
@@ -162,6 +164,7 @@ describe('the log of viewings as a file', () => {
 });
 
 describe('a reminder', () => {
+  // Proves: POST /api/knowledge_base/instruction_people/remind/
   test('is one letter to each person, to the confirmed address or the one of the ERP', async () => {
     const answer = await remind([
       [people.anna, 0],

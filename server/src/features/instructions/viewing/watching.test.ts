@@ -63,6 +63,7 @@ async function viewing(length = LENGTH) {
 }
 
 describe('the allowance', () => {
+  // Proves: PUT /api/knowledge_base/user_instruction/{id}/
   test('is one for the whole record: nine reports of five seconds more and an end finish nothing', async () => {
     const { id, viewer, statusOf } = await viewing();
     const answers = [];

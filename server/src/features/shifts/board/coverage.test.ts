@@ -46,6 +46,7 @@ describe('the coverage', () => {
       expect(cell).toMatchObject({ planned: 0, needed: null, capacity: null, people: [] });
   });
 
+  // Proves: GET /api/work_time/coverage/
   test('counts and names the people by area and position', async () => {
     const area = 'Покрытая';
     const [anna, boris] = [
@@ -160,6 +161,7 @@ describe('people', () => {
       attributes: { fio: string; absence: string | null; shifts: number[] };
     }[];
 
+  // Proves: GET /api/work_time/employees/
   test('are found by the beginning of any word of the name or by the number, with their day', async () => {
     const area = 'Поиск';
     const who = await worker(area, { lastName: 'Алёхина-Дёмина', firstName: 'Вера', codeId: 'Т0042' });
@@ -182,6 +184,7 @@ describe('people', () => {
     });
   });
 
+  // Proves: GET /api/work_time/unplanned/
   test('who planned nothing is listed with the days of absence, but not who is away all week', async () => {
     const area = 'Неделя';
     const [idle, busy, away, partly] = (await Promise.all(
@@ -213,6 +216,7 @@ describe('people', () => {
     expect((await portal.call(manager, 'GET', '/work_time/unplanned/', { query })).statusCode).toBe(200);
   });
 
+  // Proves: GET /api/work_time/filters/
   test('filters name areas and positions of people at work, and the own area', async () => {
     const { areas, positions, own_area } = (await portal.call(manager, 'GET', '/work_time/filters/')).json()
       .data;

@@ -26,6 +26,7 @@ const setDemand = (body: Record<string, unknown> | unknown[], who = manager) =>
 describe('need and capacity', () => {
   const cell = (values: object = {}) => ({ area: 'Орёл', date: DAY, shift_id: 2, ...values });
 
+  // Proves: PUT /api/work_time/demand/
   test('one object answers with one record; what is left out stays, null clears', async () => {
     const first = await setDemand(cell({ needed: 3, capacity: 5 }));
     expect(first.statusCode).toBe(200);

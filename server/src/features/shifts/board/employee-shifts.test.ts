@@ -33,6 +33,7 @@ describe('a manager’s change for another person', () => {
     ...values,
   });
 
+  // Proves: POST /api/work_time/employee/{empl_id}/
   test('is made past the deadline, logged with its reason, and told by letter', async () => {
     const email = 'replaced@example.org';
     const who = await portal.person('O', {
@@ -119,6 +120,7 @@ describe('a manager’s change for another person', () => {
     expect((await send(other)).json().errors[0].code).toBe('idempotency_key_reused');
   });
 
+  // Proves: DELETE /api/work_time/employee/{empl_id}/
   test('may be cancelled by query parameters', async () => {
     const who = await portal.person('O');
     await forOther(who, 'POST', shift());

@@ -32,6 +32,7 @@ const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
 const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 
 describe('booking', () => {
+  // Proves: GET /api/work_time/
   test('a person books a shift, and the month shows it', async () => {
     const who = await operator();
     const answer = await book(who, OPEN);
@@ -44,6 +45,7 @@ describe('booking', () => {
     expect(await month(who)).toEqual({ records: [{ date: OPEN, shift_id: 2 }], absents: {} });
   });
 
+  // Proves: POST /api/work_time/
   test('twice the same is 200 and one record, also when both come at once', async () => {
     const who = await operator();
     const answers = await Promise.all([book(who, OPEN), book(who, OPEN), book(who, OPEN)]);
@@ -72,6 +74,7 @@ describe('booking', () => {
     ]);
   });
 
+  // Proves: DELETE /api/work_time/
   test('cancelling takes the shift away, and again is 204 too', async () => {
     const who = await operator();
     await book(who, OPEN);
@@ -207,6 +210,7 @@ describe('the month', () => {
   });
 });
 
+// Proves: GET /api/work_time/history/
 test('the history tells who, when and from where, also after cancelling', async () => {
   const who = await operator();
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' };

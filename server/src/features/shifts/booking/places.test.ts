@@ -84,6 +84,7 @@ describe('places', () => {
     expect((await book(people[0] as Person, OPEN)).statusCode).toBe(201);
   });
 
+  // Proves: GET /api/work_time/places/
   test('are shown for the own area with what is left, and who is wanted', async () => {
     const area = 'Свободные места';
     await setCell(area, OPEN, 2, 4);

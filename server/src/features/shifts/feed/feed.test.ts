@@ -41,6 +41,7 @@ const linesOf = (text: string, name: string): string[] =>
   text.split('\r\n').filter((line) => line.startsWith(name));
 
 describe('the calendar', () => {
+  // Proves: GET /api/work_time/feed/{secret}.ics/
   test('holds shifts at their hours in UTC and absences as whole days, without a token', async () => {
     const who = await portal.person('O');
     // New York changes its clocks on 8 March 2026 and 1 November 2026.
@@ -98,6 +99,7 @@ describe('the calendar', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
+  // Proves: GET /api/work_time/feed/
   test('shows when it was made and last read, never its address', async () => {
     const who = await portal.person('O');
     const feed = () => portal.call(who, 'GET', '/work_time/feed/');
@@ -118,6 +120,7 @@ describe('the calendar', () => {
 });
 
 describe('an address opens nothing', () => {
+  // Proves: POST /api/work_time/feed/, DELETE /api/work_time/feed/
   test('after a newer one was made, or it was revoked', async () => {
     const who = await portal.person('O');
     const older = await subscribe(who);
