@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,12 +21,42 @@ describe('the README', () => {
     expect(commands.toSorted()).toEqual(Object.keys(RUN_BY).toSorted());
     for (const { file, text } of Object.values(RUN_BY)) expect(read(file)).toContain(text);
   });
+});
 
-  test('points at nothing that is not there', () => {
-    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((match) => match[1] ?? '');
-    expect(links.length).toBeGreaterThan(5);
-    for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
-  });
+/** Those that are read here; a decision or a changelog speaks of its own day. */
+const documents = globSync(['*.md', 'docs/*.md', '.github/*.md'], { cwd: ROOT }).filter(
+  (path) => path !== 'CHANGELOG.md',
+);
+
+test.each(documents)('%s points at nothing that is not there', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([]);
+});
+
+test('the documents point at each other', () => {
+  expect(read('README.md')).toContain('](CONTRIBUTING.md)');
+  expect(documents).toEqual(
+    expect.arrayContaining(['SECURITY.md', 'docs/architecture.md', 'docs/proofs.md']),
+  );
+});
+
+test('the workflow runs what .ci/run does, on the Node.js that the portal brings along', () => {
+  const workflow = read('.github/workflows/ci.yml');
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  expect([...workflow.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command]) => command)).toEqual([
+    'bash .ci/run',
+  ]);
+  const [version] = Object.values(optionalDependencies);
+  expect(workflow).toContain(`node-version: ${version}\n`);
+});
+
+test('CONTRIBUTING.md names only scripts that there are', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...read('CONTRIBUTING.md').matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test('only a demonstration of its own gives the README its pictures', () => {
