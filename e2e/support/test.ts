@@ -13,7 +13,7 @@ interface Fixtures {
   signInAs(options: PersonOptions): Promise<Person>;
   /** The browser of a new person who has signed in before; the next page that opens is theirs. */
   comeAs(options: PersonOptions): Promise<Person>;
-  /** Finds faults of accessibility on the page as it stands; by all of axe's rules, or only by those. */
+  /** Finds faults of accessibility on the page as it is; by all of axe's rules, or only by those. */
   accessible(only?: readonly AxeRule[]): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { LOCKS } from '../../platform/database/alone.ts';
+import { withClient } from '../../platform/database/with-client.ts';
 
 /** A physical backup that has begun; it lasts as long as its connection. */
 export interface PhysicalBackup {
@@ -47,18 +48,14 @@ export async function beginPhysical(url: string): Promise<PhysicalBackup> {
 }
 
 /** Does the work while nobody deletes a stored file; throws where another backup runs. Answers its result. */
-export async function withFilesKept<T>(url: string, work: () => Promise<T>): Promise<T | 'busy'> {
-  const client = new pg.Client({ connectionString: url, application_name: 'portal-backup' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export function withFilesKept<T>(url: string, work: () => Promise<T>): Promise<T | 'busy'> {
+  const kept = async (client: pg.Client): Promise<T | 'busy'> => {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       LOCKS.backup,
     ]);
-    return rows[0]?.taken ? await work() : 'busy';
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+    return rows[0]?.taken ? work() : 'busy';
+  };
+  return withClient(url, kept, { application_name: 'portal-backup' });
 }
 
 export interface DatabaseDescription {
@@ -71,35 +68,25 @@ export interface DatabaseDescription {
 }
 
 export async function describeDatabase(url: string): Promise<DatabaseDescription> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ version: number; tables: number; closed: number }>(
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ version: number; tables: number; closed: number }>(
       `select current_setting('server_version_num')::int as version, count(c.oid)::int as tables,
          count(*) filter (where not has_table_privilege(c.oid, 'select'))::int as closed
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
-    );
-    const { version = 0, tables, closed } = rows[0] ?? {};
-    return { major: Math.floor(version / 10_000), empty: tables === 0, readable: closed === 0 };
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+    ),
+  );
+  const { version = 0, tables, closed } = rows[0] ?? {};
+  return { major: Math.floor(version / 10_000), empty: tables === 0, readable: closed === 0 };
 }
 
 /** Resolves when the server has replayed what it was asked to and takes writes; throws where it ends. */
-export async function untilRecovered(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export function untilRecovered(url: string): Promise<void> {
+  return withClient(url, async (client) => {
     for (;;) {
       const { rows } = await client.query<{ replaying: boolean }>('select pg_is_in_recovery() as replaying');
       if (!rows[0]?.replaying) return;
       await setTimeout(100);
     }
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }

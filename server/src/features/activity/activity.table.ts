@@ -42,7 +42,7 @@ export const activity = pgTable(
 
 /**
  * How often something happened that has one entry in a quarter of an hour, because anybody may make it happen.
- * The entry itself stays as it was written; whoever reads the log sees it with this number.
+ * The entry itself stays as it was written; a reader of the log sees it with this number.
  */
 export const activityRepeat = pgTable(
   'activity_repeat',

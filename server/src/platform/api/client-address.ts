@@ -36,7 +36,7 @@ export function clientAddress({ ips, ip }: FastifyRequest): string {
 }
 
 const GROUPS = 8;
-/** A provider gives a household at least so much of IPv6, and whoever has it uses any address in it. */
+/** A provider gives a household at least so much of IPv6, and the household uses any address in it. */
 const OWN_GROUPS = 4;
 
 /** What counts as one address where tries are counted: IPv4 as it is, of IPv6 the network of 64 bits. */

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /** Any numbers but 7300002 and 7300003, the change log's own; all instances of the portal use the same ones. */
 export const LOCKS = {
@@ -10,19 +11,13 @@ export const LOCKS = {
 } as const;
 
 /** Does the work on one instance at a time: others that come meanwhile wait until it is done. */
-export async function alone<T>(
+export function alone<T>(
   url: string,
   lock: Exclude<keyof typeof LOCKS, 'backup'>,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks fails the statement that uses it.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCKS[lock]]);
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+    return work(client);
+  });
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { StartFault } from '../start-fault.ts';
 import { alone } from './alone.ts';
 import { unreachable } from './migrate.ts';
+import { withClient } from './with-client.ts';
 
 /** What the role may do with the tables of each schema that the portal made. */
 const SCHEMAS = ['public', 'pgboss'] as const;
@@ -35,14 +36,13 @@ async function makeRole(owner: pg.Client, applicationUrl: string): Promise<void>
 
 interface Table {
   name: string;
-  schema: string;
   isLog: boolean;
 }
 
 /** Tables that the role may not use as it should. A partition is used through its table, never itself. */
 async function tablesWithout(owner: pg.Client, role: string): Promise<Table[]> {
   const { rows } = await owner.query<Table>(
-    `select format('%I.%I', n.nspname, c.relname) as name, n.nspname as schema,
+    `select format('%I.%I', n.nspname, c.relname) as name,
        n.nspname = 'public' and c.relname = $2 as "isLog"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname = any($3)
@@ -106,22 +106,15 @@ interface Role {
 }
 
 async function describeRole(url: string): Promise<Role> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<Role>(
+  const { rows } = await withClient(url, (client) =>
+    client.query<Role>(
       `select current_user as name, (
          select pg_has_role(c.relowner, 'member') from pg_class c where c.oid = to_regclass($1)
        ) as "ownsLog"`,
       [`public.${LOG}`],
-    );
-    return rows[0] ?? { name: '', ownsLog: null };
-  } catch (error) {
-    throw unreachable(error);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+    ),
+  ).catch((error: unknown) => Promise.reject(unreachable(error)));
+  return rows[0] ?? { name: '', ownsLog: null };
 }
 
 /**

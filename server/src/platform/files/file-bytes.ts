@@ -47,7 +47,7 @@ export class FileBytes extends Readable {
     const wanted = Math.min(buffer.length, this.#end - this.#at + 1);
     if (wanted <= 0) return buffer.subarray(0, 0);
     const { bytesRead } = await this.#handle.read(buffer, 0, wanted, this.#at);
-    // Whoever waits for the rest would wait for ever.
+    // A reader that waits for the rest would wait for ever.
     if (bytesRead === 0 && this.#ifShort) throw this.#ifShort(this.#at);
     this.#at += bytesRead;
     return buffer.subarray(0, bytesRead);

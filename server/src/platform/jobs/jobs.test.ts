@@ -20,7 +20,7 @@ const open = (): Promise<Jobs> =>
     background: false,
   });
 
-test('a nightly work that fails is told, so that it stands in the log', async () => {
+test('a nightly job that fails is reported, so that it is in the log', async () => {
   const nightly = { ...MAIL_QUEUE, name: 'nightly' };
   const before = await open();
   await before.schedule(nightly.name, '0 0 1 1 *', () => Promise.resolve());

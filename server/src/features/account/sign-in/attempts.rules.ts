@@ -71,7 +71,7 @@ function assertRoom(
 /**
  * Judges one try of a secret. The try is counted in the database before it is judged, so that no number of
  * parallel guesses, on any number of instances, gets more than allowed; a success forgets the failures. A try
- * that is refused is not counted: whoever is locked out does not lock others out. Nor is one that could not be
+ * that is refused is not counted: a person who is locked out does not lock others out. Nor is one that could not be
  * judged.
  */
 export async function throttled(

@@ -65,7 +65,7 @@ async function weighUnpacked(
   for await (const _ of counted());
 }
 
-/** Where the bytes of each stream are, but for pictures: whoever reads text does not unpack those. */
+/** Where the bytes of each stream are, but for pictures: a reader of texts does not unpack those. */
 function* streamsOf(pdf: Buffer): Generator<Uint8Array> {
   for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at)) {
     const isEnd = pdf.toString('latin1', Math.max(0, at - 3), at) === 'end';

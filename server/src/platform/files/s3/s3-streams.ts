@@ -9,7 +9,7 @@ export function counted(source: Readable): { bytes: Readable; size(): number; fa
   let size = 0;
   let fault: unknown;
   const iterator: AsyncIterator<Buffer | string> = source[Symbol.asyncIterator]();
-  // Only what the source throws: whoever reads ends the generator with an error of its own.
+  // Only what the source throws: a reader ends the generator with an error of its own.
   const read = (): Promise<IteratorResult<Buffer | string>> =>
     iterator.next().catch((error: unknown) => {
       fault = error;
