@@ -18,7 +18,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // A request that the service worker makes passes by a test that watches or breaks the network.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A recording doubles the time of every test. Where one is wanted: `--trace on` (CONTRIBUTING.md).
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['PORTAL_BROWSER'] && { executablePath: process.env['PORTAL_BROWSER'] }),
       args: [

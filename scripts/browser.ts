@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** Chromium without windows: the same engine, a third faster in a test. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 const SYSTEM_BROWSERS = [
+  WINDOWLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -20,13 +23,14 @@ async function playwrightBrowser(): Promise<string | undefined> {
 
 function installBySystem(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  process.stdout.write('Ставлю браузер для тестов: apt-get install chromium…\n');
+  process.stdout.write('Ставлю браузер для тестов: apt-get install chromium-headless-shell…\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
-    env,
-    stdio: 'ignore',
-  });
+  // The first name that the distribution knows: Debian has both, others only the second.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const args = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core'];
+    if (spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0) return;
+  }
 }
 
 function installByPlaywright(): void {
@@ -44,7 +48,8 @@ function installByPlaywright(): void {
 
 /** A Chromium for the browser tests, installed where that is possible. Throws one clear sentence otherwise. */
 export async function findBrowser(): Promise<string> {
-  for (const install of [() => undefined, installBySystem, installByPlaywright]) {
+  if (!existsSync(WINDOWLESS)) installBySystem();
+  for (const install of [() => undefined, installByPlaywright]) {
     install();
     const found = systemBrowser() ?? (await playwrightBrowser());
     if (found) return found;

@@ -110,15 +110,6 @@ export const test = base.extend<Fixtures>({
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize({ width, height: 900 });
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-          // Colours on their way to another scheme are no colours to judge.
-          await page.evaluate(() =>
-            Promise.allSettled(
-              document
-                .getAnimations()
-                .filter((animation) => animation instanceof CSSTransition)
-                .map((transition) => transition.finished),
-            ),
-          );
           await accessible(rules);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(wide, 'no scrolling to the side').toBeLessThanOrEqual(width);

@@ -124,10 +124,20 @@ test('five hundred rows are a page, of which only those in sight are drawn; the 
   await page.evaluate(() => window.scrollTo(0, 9000));
   await expect(page.getByText('Запись 240', { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Время' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Выходы' }).click();
-  await expect(page).toHaveURL(/workTime/);
-  await page.goBack();
-  await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
+  await test.step('back from a page that has not come', async () => {
+    // Never answered.
+    await page.route('**/assets/AccountScreen*.js', () => undefined);
+    await page.getByRole('link', { name: 'Проверкина' }).press('Enter');
+    await expect(page.getByRole('status', { name: 'Загружаем страницу' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
+  });
+  await test.step('back from a page', async () => {
+    await page.getByRole('link', { name: 'Выходы' }).click();
+    await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
+  });
 });
 
 // Proves: /instructionsLog, /personalInstructionsLog

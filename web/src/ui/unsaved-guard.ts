@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { getSession } from '../platform/session/session.ts';
 import { confirm } from './dialogs/confirm.ts';
 
@@ -26,12 +26,15 @@ interface UnsavedGuard {
  */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const free = useRef(false);
-  // Leave was given for what was typed then; what is typed now is asked about again.
-  useEffect(() => {
+  const isDirty = useRef(dirty);
+  // Before the next key: an Escape right after typing still asks.
+  useLayoutEffect(() => {
+    isDirty.current = dirty;
+    // Leave was given for what was typed then; what is typed now is asked about again.
     if (dirty) free.current = false;
   }, [dirty]);
 
-  const holds = useCallback(() => dirty && !free.current, [dirty]);
+  const holds = useCallback(() => isDirty.current && !free.current, []);
   const askToClose = useCallback(async () => {
     const yes = !holds() || (await ask());
     if (yes) free.current = true;

@@ -13,7 +13,7 @@ import { useUploadImage } from '../../ui/rich-text/images/upload-image.queries.t
 import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
 import classes from '../../ui/panels/Panels.module.css';
-import { useFormDirty } from '../../ui/panels/form/use-form-dirty.ts';
+import { useFormDirty } from '../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { DRAFTS } from './faq-texts.ts';
 import { type FaqQuestion, useListFaqSections, useSaveFaqQuestion } from './faq.queries.ts';

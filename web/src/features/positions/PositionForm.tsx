@@ -10,7 +10,7 @@ import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
 import classes from '../../ui/panels/Panels.module.css';
-import { useFormDirty } from '../../ui/panels/form/use-form-dirty.ts';
+import { useFormDirty } from '../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { type Position, useListPositionTypes, useSavePosition } from './positions.queries.ts';
 

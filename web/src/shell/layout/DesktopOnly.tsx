@@ -25,8 +25,15 @@ export function DesktopOnly() {
     };
     // A phone's gesture for 'back' closes a dialog whatever the page says.
     shown.addEventListener('close', show);
+    // Keys of the page underneath, as Escape or Ctrl+K, must not reach it; the focus may be nowhere.
+    const keepOff = (event: KeyboardEvent) => {
+      if (event.target instanceof Node && shown.contains(event.target)) return;
+      event.stopPropagation();
+    };
+    addEventListener('keydown', keepOff, true);
     show();
     return () => {
+      removeEventListener('keydown', keepOff, true);
       shown.removeEventListener('close', show);
       shown.close();
     };
@@ -41,7 +48,7 @@ export function DesktopOnly() {
       tabIndex={-1}
       className={classes.notice}
       onCancel={(event) => event.preventDefault()}
-      // Keys of the page underneath, as Ctrl+K, must not reach it.
+      // Nor do those of the notice itself.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <IconDeviceDesktop size={40} stroke={1.2} className={classes.mark} aria-hidden />

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { DialogFooter } from '../dialogs/DialogFooter.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import type { FormDraft } from '../drafts/use-form-draft.ts';
-import classes from './DialogForm.module.css';
 import type { FormDialogControls } from './FormDialog.tsx';
+import { useFormDirty } from './use-form-dirty.ts';
+import classes from './DialogForm.module.css';
 
 interface DialogFormProps<V extends object> {
   form: UseFormReturnType<V>;
@@ -31,9 +32,7 @@ function showFirstFault(event: SyntheticEvent<HTMLFormElement> | undefined): voi
 /** The form inside of a FormDialog: its fields one under the other, and the two buttons. */
 export function DialogForm<V extends object>(props: DialogFormProps<V>) {
   const { form, controls, onSubmit, isSending } = props;
-  const { cancel, setDirty } = controls;
-  const isDirty = form.isDirty();
-  useEffect(() => setDirty?.(isDirty), [setDirty, isDirty]);
+  useFormDirty(form.isDirty(), controls);
   return (
     <form
       noValidate
@@ -48,7 +47,7 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
         {props.children}
       </fieldset>
       <DialogFooter note={props.note}>
-        <Button variant="default" disabled={isSending} onClick={cancel}>
+        <Button variant="default" disabled={isSending} onClick={controls.cancel}>
           {props.cancelLabel ?? 'Отмена'}
         </Button>
         <Button type="submit" loading={isSending} disabled={props.isBlocked ?? false}>

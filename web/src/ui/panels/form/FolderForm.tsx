@@ -8,7 +8,7 @@ import type { FormDialogControls } from '../../form-dialog/FormDialog.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import type { FolderKind, FolderValues } from './folder-values.ts';
 import classes from '../Panels.module.css';
-import { useFormDirty } from './use-form-dirty.ts';
+import { useFormDirty } from '../../form-dialog/use-form-dirty.ts';
 import { type Saving, useSaveForm } from './use-save-form.ts';
 
 interface FolderFormProps {
