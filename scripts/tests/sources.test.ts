@@ -74,6 +74,10 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
   ]);
 });
 
+test('a screen reads its own address, typed by its route, and nobody the address of whatever page is open', () => {
+  expect(linesWith(/\bstrict: false\b/, /^web\/src\//)).toEqual([]);
+});
+
 test('the sources silence no type and no rule', () => {
   expect(
     linesWith(

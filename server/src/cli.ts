@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ERP_KINDS } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
 import { createBackup } from './backup/create.ts';
 import { backupAt } from './backup/keep.ts';
 import { archiveOf, momentOf } from './backup/recovery.ts';

@@ -1,9 +1,10 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from './platform/lazy.ts';
-import { dayOf, idsOf, oneOf, textOf } from './platform/api/search.ts';
-import { readTableSearch } from './platform/api/table-address.ts';
+import { lazyScreen, type Screen } from './platform/lazy.ts';
+import { DocflowSearch } from './features/docflow/docflow.search.ts';
+import { ExchangeSearch } from './features/erp/exchange.search.ts';
+import { FinanceSearch } from './features/finance/finance.search.ts';
 import { portal } from './routes-root.ts';
 
 const ACCOUNTANT: readonly Role[] = ['B'];
@@ -12,45 +13,32 @@ const ADMINISTRATOR: readonly Role[] = ['A'];
 const myFinances = createRoute({
   getParentRoute: () => portal,
   path: '/erp/myFinances',
-  component: lazyScreen(() => import('./features/finance/FinanceScreen.tsx')),
+  component: lazyScreen((): Screen => import('./features/finance/FinanceScreen.tsx')),
   staticData: { title: 'Мои финансы', roles: STAFF },
-  validateSearch: (search): { year?: number } => {
-    const year = Number(search['year']);
-    return year >= 2000 && year < 2100 && Number.isInteger(year) ? { year } : {};
-  },
+  validateSearch: FinanceSearch,
 });
 
 const adminDocFlow = createRoute({
   getParentRoute: () => portal,
   path: '/adminDocFlow',
-  component: lazyScreen(() => import('./features/docflow/DocflowScreen.tsx')),
+  component: lazyScreen((): Screen => import('./features/docflow/DocflowScreen.tsx')),
   staticData: { title: 'Документооборот', roles: ACCOUNTANT },
-  validateSearch: (search) => ({
-    ...readTableSearch(search),
-    search: textOf(search['search']),
-    type: idsOf(search['type'])[0],
-    signed: oneOf(['yes', 'no'])(search['signed']),
-    from: dayOf(search['from']),
-    to: dayOf(search['to']),
-  }),
+  validateSearch: DocflowSearch,
 });
 
 const personalDocuments = createRoute({
   getParentRoute: () => portal,
   path: '/adminDocFlow/draft',
-  component: lazyScreen(() => import('./features/docflow/draft/DraftScreen.tsx')),
+  component: lazyScreen((): Screen => import('./features/docflow/draft/DraftScreen.tsx')),
   staticData: { title: 'Личные документы', roles: ACCOUNTANT },
 });
 
 const erpExchange = createRoute({
   getParentRoute: () => portal,
   path: '/erp/exchange',
-  component: lazyScreen(() => import('./features/erp/ExchangeScreen.tsx')),
+  component: lazyScreen((): Screen => import('./features/erp/ExchangeScreen.tsx')),
   staticData: { title: 'Обмен с ERP', roles: ADMINISTRATOR },
-  validateSearch: (search) => ({
-    ...readTableSearch(search),
-    kind: textOf(search['kind']),
-  }),
+  validateSearch: ExchangeSearch,
 });
 
 /** Own pay, the accountant's documents, and the exchange with the ERP. */

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { lazyScreen } from './platform/lazy.ts';
+import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { checkAccess } from './shell/navigation.ts';
 import { RootLayout } from './shell/layout/RootLayout.tsx';
@@ -14,5 +14,5 @@ export const root = createRootRoute({
 export const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
-  component: lazyScreen(() => import('./shell/layout/PortalLayout.tsx')),
+  component: lazyScreen((): Screen => import('./shell/layout/PortalLayout.tsx')),
 });

@@ -22,8 +22,6 @@ export const recordVisit = defineCall({
 /** Sizes of the change log's pages (specification, section 9). */
 export const LOG_PAGE_SIZES = [20, 50, 100, 200, 300, 500] as const;
 export const LOG_PAGE_SIZE = 20;
-/** The first day that a log can be asked for (specification, section 9). */
-export const LOG_FIRST_DAY = '2022-01-01';
 
 const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
 

@@ -5,12 +5,10 @@ import { FILE_LIMIT } from '../files/files.limits.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { IdInput, Instant } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
+import { ERP_KINDS, type ErpKind } from './erp.kinds.ts';
 
 const tag = 'erp';
 const ADMINISTRATOR: readonly Role[] = ['A'];
-
-export const ERP_KINDS = ['employees', 'absences', 'accruals', 'bonuses'] as const;
-export type ErpKind = (typeof ERP_KINDS)[number];
 
 export const ERP_KIND_LABELS: Record<ErpKind, string> = {
   employees: 'Сотрудники',

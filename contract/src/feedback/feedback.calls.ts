@@ -6,9 +6,7 @@ import { listQuery } from '../shared/list-query.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
 import { Email, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
-
-export const FEEDBACK_SUBJECTS = ['director', 'office', 'work'] as const;
-export type FeedbackSubject = (typeof FEEDBACK_SUBJECTS)[number];
+import { FEEDBACK_SUBJECTS, type FeedbackSubject } from './feedback.subjects.ts';
 
 export const FEEDBACK_SUBJECT_LABELS: Record<FeedbackSubject, string> = {
   director: 'Директор',

@@ -6,9 +6,8 @@ import { commaList, listQuery } from '../shared/list-query.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
 import { IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
+import { NEWS_TYPES } from './news.types.ts';
 
-export const NEWS_TYPES = ['CATI', 'TNS', 'Портал'] as const;
-export type NewsType = (typeof NEWS_TYPES)[number];
 export const NEWS_TITLE_MAX = 255;
 /** News of each type on the home page (specification, section 9). */
 export const NEWS_ON_HOME = 4;

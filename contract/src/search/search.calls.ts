@@ -3,10 +3,8 @@ import { Pagination, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
+import { SEARCH_KINDS, type SearchKind } from './search.kinds.ts';
 
-/** Kinds of hits, in the order in which groups are shown. */
-export const SEARCH_KINDS = ['instruction', 'document', 'faq', 'technical', 'position', 'news'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
 export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
   instruction: 'Инструктажи',
   document: 'Документы',

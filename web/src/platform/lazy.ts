@@ -18,9 +18,11 @@ export function inTime<T>(load: () => Promise<T>, limit = LOAD_TIMEOUT): Promise
   });
 }
 
+/** Said at each import of a screen: a type that TypeScript infers would lead round from the routes to the screen and back, and end as `any`. */
+export type Screen = Promise<{ default: ComponentType }>;
+
 /**
  * A route's component in a chunk of its own, preloaded on intent. The failure is an own error, so
  * that the router does not reload the page by itself: without a connection that would lose the page.
  */
-export const lazyScreen = (importer: () => Promise<{ default: ComponentType }>) =>
-  lazyRouteComponent(() => inTime(importer));
+export const lazyScreen = (importer: () => Screen) => lazyRouteComponent(() => inTime(importer));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { importInto } from '../../features/erp/erp.public.ts';
 import type { Tx } from '../../platform/database/database.ts';

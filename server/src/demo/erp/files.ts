@@ -1,4 +1,4 @@
-import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { KINDS } from '../../features/erp/kinds/kinds.rules.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import type { DemoAbsence } from '../worktime/absences.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../../features/erp/kinds/kinds.rules.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';

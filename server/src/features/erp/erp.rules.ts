@@ -1,5 +1,6 @@
 import type { importErp, listErpImports as listCall } from '@portal/contract/erp/erp.calls.ts';
-import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import { pagination } from '../../platform/api/pagination.ts';

@@ -1,4 +1,5 @@
-import { ERP_KINDS, IMPORT_STATES } from '@portal/contract/erp/erp.calls.ts';
+import { IMPORT_STATES } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';

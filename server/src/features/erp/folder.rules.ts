@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import type { ErpDeps } from './import/import.rules.ts';
 import { importLocal, type LocalReport } from './local.rules.ts';

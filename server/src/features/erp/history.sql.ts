@@ -1,4 +1,4 @@
-import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';

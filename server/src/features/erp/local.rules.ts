@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 import { Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';

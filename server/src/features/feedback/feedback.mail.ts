@@ -1,4 +1,5 @@
-import { FEEDBACK_SUBJECT_LABELS, type FeedbackSubject } from '@portal/contract/feedback/feedback.calls.ts';
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
+import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import { convert } from 'html-to-text';
 import type { Draft } from '../../platform/mail/mail.ts';
 import { letterPage } from '../../platform/mail/page.ts';

@@ -1,4 +1,5 @@
-import type { FeedbackState, FeedbackSubject } from '@portal/contract/feedback/feedback.calls.ts';
+import type { FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
+import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
-import type { NewsType } from '@portal/contract/news/news.calls.ts';
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { containing, preparedByShape, preparedFor, type Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';

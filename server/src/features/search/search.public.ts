@@ -1,5 +1,5 @@
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
-import type { SearchKind } from '@portal/contract/search/search.calls.ts';
+import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { deleteEntries, updateFileText, updateGroup, upsertEntries } from './search.sql.ts';
 

@@ -1,9 +1,6 @@
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import {
-  SEARCH_KINDS,
-  type SearchKind,
-  type searchPortal as call,
-} from '@portal/contract/search/search.calls.ts';
+import type { searchPortal as call } from '@portal/contract/search/search.calls.ts';
+import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import type { Caller } from '../../platform/api/caller.ts';

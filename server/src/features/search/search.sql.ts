@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { SearchKind } from '@portal/contract/search/search.calls.ts';
+import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { searchEntry } from './search.table.ts';
 

@@ -5,14 +5,21 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type LogEntry, logPath, type LogKind, useLog } from './activity.queries.ts';
 import { LogDetails } from './LogDetails.tsx';
 import { LogFilters } from './LogFilters.tsx';
+import type { LogSearch } from './log.search.ts';
 import { hasMore, LOG_COLUMNS, OWN_LOG_COLUMNS } from './log-columns.tsx';
 import { useLogAddress } from './use-log-address.ts';
 
 const detailsOf = (entry: LogEntry) => <LogDetails entry={entry} />;
 
+interface LogPageProps {
+  kind: LogKind;
+  title: string;
+  search: LogSearch;
+}
+
 /** A change log: filters, table, export of what is shown. */
-export function LogPage({ kind, title }: { kind: LogKind; title: string }) {
-  const address = useLogAddress(kind);
+export function LogPage({ kind, title, search }: LogPageProps) {
+  const address = useLogAddress(kind, search);
   const log = useLog(kind, address.query);
   return (
     <>

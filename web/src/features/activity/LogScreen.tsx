@@ -1,6 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { LogPage } from './LogPage.tsx';
+
+const route = getRouteApi('/portal/userLog');
 
 /** What everybody did: for administrators and moderators. */
 export default function LogScreen() {
-  return <LogPage kind="all" title="Журнал действий" />;
+  return <LogPage kind="all" title="Журнал действий" search={route.useSearch()} />;
 }

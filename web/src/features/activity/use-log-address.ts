@@ -1,28 +1,26 @@
-import { LOG_FIRST_DAY, LOG_PAGE_SIZE, LOG_PAGE_SIZES } from '@portal/contract/activity/activity.calls.ts';
-import { useSearch } from '@tanstack/react-router';
-import { dayOf, idsOf, idsToAddress } from '../../platform/api/search.ts';
+import { LOG_PAGE_SIZE, LOG_PAGE_SIZES } from '@portal/contract/activity/activity.calls.ts';
 import type { Period } from '../../ui/data-table/filters/period.ts';
 import { useTable } from '../../ui/data-table/use-table.ts';
 import type { LogKind, LogQuery } from './activity.queries.ts';
+import type { LogSearch } from './log.search.ts';
 
 /** Filters that hold several numbers, by their name in the address. */
 export type LogChoice = 'users' | 'sections' | 'actions';
 
 /** What the address of a log says, and the ways to change it. */
-export function useLogAddress(kind: LogKind) {
-  const table = useTable({
+export function useLogAddress(kind: LogKind, search: LogSearch) {
+  const table = useTable(search, {
     sizes: LOG_PAGE_SIZES,
     defaultSize: LOG_PAGE_SIZE,
     defaultSort: '-created_at',
     sortable: kind === 'all' ? ['created_at', 'user', 'section', 'action', 'details'] : OWN,
   });
-  const search: Record<string, unknown> = useSearch({ strict: false });
   const chosen: Record<LogChoice, string[]> = {
-    users: kind === 'all' ? idsOf(search['users']) : [],
-    sections: idsOf(search['sections']),
-    actions: idsOf(search['actions']),
+    users: kind === 'all' ? search.users : [],
+    sections: search.sections,
+    actions: search.actions,
   };
-  const period: Period = { from: inRange(search['from']), to: inRange(search['to']) };
+  const period: Period = { from: search.from, to: search.to };
   const filters: LogQuery = {
     'filter[user.in]': chosen.users.join(','),
     'filter[section.in]': chosen.sections.join(','),
@@ -38,7 +36,7 @@ export function useLogAddress(kind: LogKind) {
     whole: { ...filters, sort: table.query.sort },
     query: { ...filters, ...table.query },
     isFiltered: Object.values(filters).some(Boolean),
-    choose: (name: LogChoice, ids: string[]) => table.filter({ [name]: idsToAddress(ids) }),
+    choose: (name: LogChoice, ids: string[]) => table.filter({ [name]: ids }),
     setPeriod: ({ from, to }: Period) => table.filter({ from, to }),
     clear: () =>
       table.filter({
@@ -52,9 +50,3 @@ export function useLogAddress(kind: LogKind) {
 }
 
 const OWN = ['created_at', 'section', 'action', 'details'] as const;
-
-/** Days before the first one that logs have say nothing. */
-const inRange = (value: unknown): string | undefined => {
-  const day = dayOf(value);
-  return day && day >= LOG_FIRST_DAY ? day : undefined;
-};

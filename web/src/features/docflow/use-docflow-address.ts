@@ -1,6 +1,5 @@
 import { DOCFLOW_PAGE_SIZE, DOCFLOW_PAGE_SIZES } from '@portal/contract/docflow/docflow.calls.ts';
-import { useSearch } from '@tanstack/react-router';
-import { oneOf } from '../../platform/api/search.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../ui/data-table/use-table.ts';
 
 const TABLE = {
@@ -10,15 +9,15 @@ const TABLE = {
   defaultSort: '-created_at',
 };
 
-/** In words, because 'true' in an address would stand in quotes. */
+const route = getRouteApi('/portal/adminDocFlow');
 const SIGNED = { yes: 'true', no: 'false' } as const;
 
 /** Filters, page and order of the documents, as the address holds them. */
 export function useDocflowAddress() {
-  const table = useTable(TABLE);
-  const address = useSearch({ from: '/portal/adminDocFlow' });
-  const { search = '', type, from, to } = address;
-  const signed = oneOf(['yes', 'no'])(address.signed);
+  const address = route.useSearch();
+  const table = useTable(address, TABLE);
+  const { search = '', from, to, signed } = address;
+  const type = address.type === undefined ? undefined : String(address.type);
   return {
     table,
     search,

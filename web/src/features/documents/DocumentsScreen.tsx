@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
@@ -19,6 +20,8 @@ import {
   useListDocuments,
 } from './documents.queries.ts';
 
+const route = getRouteApi('/portal/knowledge/knowledge_base/documents');
+
 const SHAPE: PanelShape<DocumentProject, DocumentItem> = {
   parentIdOf: (document) => document.attributes.document_project_id,
   describeParent: (project) => ({
@@ -37,6 +40,7 @@ const DRAFTS = { parent: DOCUMENT_PROJECT.name, item: 'document' };
 
 /** Projects that open, with their documents. */
 export default function DocumentsScreen() {
+  const search = route.useSearch();
   const isEditor = useSession()?.isEditor ?? false;
   const data = usePanelData(useListDocumentProjects(), useListDocuments(), SHAPE);
   const [target, setTarget] = useState<EditTarget<DocumentProject, DocumentItem> | null>(null);
@@ -48,6 +52,7 @@ export default function DocumentsScreen() {
     <>
       <PanelsPage
         texts={DOCUMENT_TEXTS}
+        search={search}
         data={data}
         editing={
           isEditor

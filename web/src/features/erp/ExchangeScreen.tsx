@@ -1,17 +1,19 @@
-import { ERP_KINDS, ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { oneOf } from '../../platform/api/search.ts';
+import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import classes from './Erp.module.css';
 
+const route = getRouteApi('/portal/erp/exchange');
+
 /** What the ERP owns comes in here: employees, absences, accruals, bonuses and fines. */
 export default function ExchangeScreen() {
-  const search = useSearch({ from: '/portal/erp/exchange' });
-  const navigate = useNavigate({ from: '/erp/exchange' });
-  const kind = oneOf(ERP_KINDS)(search.kind) ?? 'employees';
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { kind = 'employees' } = search;
   return (
     <>
       <PageHeader title="Обмен с ERP" />
@@ -30,7 +32,7 @@ export default function ExchangeScreen() {
         />
       </div>
       <ImportCard key={kind} kind={kind} />
-      <ImportHistory />
+      <ImportHistory search={search} />
     </>
   );
 }

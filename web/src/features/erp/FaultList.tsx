@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import { IconFileTypeXls } from '@tabler/icons-react';
 import { downloadFile } from '../../platform/download.ts';

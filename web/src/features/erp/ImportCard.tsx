@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { confirm } from '../../ui/dialogs/confirm.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';

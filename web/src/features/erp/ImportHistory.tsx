@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconDatabaseImport } from '@tabler/icons-react';
+import type { TableSearch } from '../../platform/api/table-address.ts';
 import { useTable } from '../../ui/data-table/use-table.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
@@ -54,8 +55,8 @@ const COLUMNS: readonly Column<ErpImport>[] = [
 const detailsOf = (row: ErpImport) => <ImportDetails row={row} />;
 
 /** Every file that came, from the page, the command line and the folder. */
-export function ImportHistory() {
-  const table = useTable(TABLE);
+export function ImportHistory({ search }: { search: TableSearch }) {
+  const table = useTable(search, TABLE);
   const imports = useErpImports(table.query);
   return (
     <section aria-labelledby="erp-history">

@@ -1,10 +1,5 @@
-import {
-  type ErpKind,
-  importErp,
-  listErpImports,
-  readErpColumns,
-  undoErpImport,
-} from '@portal/contract/erp/erp.calls.ts';
+import { importErp, listErpImports, readErpColumns, undoErpImport } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';

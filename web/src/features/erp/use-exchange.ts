@@ -1,4 +1,5 @@
-import { ERP_FILE_LIMIT, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_FILE_LIMIT } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { FILE_TOO_LARGE, extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import { useState } from 'react';

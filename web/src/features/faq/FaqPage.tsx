@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { askToDelete, askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
 import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
+import type { PanelsSearch } from '../../ui/panels/panels.search.ts';
 import { PanelsPage } from '../../ui/panels/PanelsPage.tsx';
 import { EditActions } from '../../ui/panels/RowActions.tsx';
 import { type PanelShape, usePanelData } from '../../ui/panels/use-panel-data.ts';
@@ -27,7 +28,7 @@ const SHAPE: PanelShape<FaqSection, FaqQuestion> = {
 };
 
 /** Sections that open, with questions that open their answers: two pages of the specification. */
-export function FaqPage({ type }: { type: FaqType }) {
+export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch }) {
   const isEditor = useSession()?.isEditor ?? false;
   const texts = FAQ_TEXTS[type];
   const data = usePanelData(useListFaqSections(type), useListFaqQuestions(type), SHAPE);
@@ -40,6 +41,7 @@ export function FaqPage({ type }: { type: FaqType }) {
     <>
       <PanelsPage
         texts={texts}
+        search={search}
         data={data}
         editing={
           isEditor

@@ -1,10 +1,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import {
-  FEEDBACK_SUBJECT_LABELS,
-  FEEDBACK_SUBJECTS,
-  FeedbackBody,
-} from '@portal/contract/feedback/feedback.calls.ts';
+import { FEEDBACK_SUBJECT_LABELS, FeedbackBody } from '@portal/contract/feedback/feedback.calls.ts';
+import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { useEffect, useRef } from 'react';
 import { zodForm } from '../../platform/forms.ts';

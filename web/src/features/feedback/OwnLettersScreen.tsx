@@ -1,4 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type Letter, useListOwnFeedback } from './feedback.queries.ts';
@@ -6,12 +7,13 @@ import { OwnLetterDetails } from './inbox/LetterDetails.tsx';
 import { OWN_LETTER_COLUMNS } from './inbox/letter-columns.tsx';
 import { useLetterTable } from './inbox/use-letters-address.ts';
 
+const route = getRouteApi('/portal/myFeedback');
 const detailsOf = (letter: Letter) => <OwnLetterDetails letter={letter} />;
 const nothing = () => undefined;
 
 /** One's own letters: gone out, not delivered, answered. */
 export default function OwnLettersScreen() {
-  const table = useLetterTable();
+  const table = useLetterTable(route.useSearch());
   const letters = useListOwnFeedback(table.query);
   return (
     <>

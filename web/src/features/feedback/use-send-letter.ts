@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { FEEDBACK_SENT, type FeedbackSubject } from '@portal/contract/feedback/feedback.calls.ts';
+import { FEEDBACK_SENT } from '@portal/contract/feedback/feedback.calls.ts';
+import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../ui/form-dialog/use-submit.ts';
 import { useSendFeedback } from './feedback.queries.ts';

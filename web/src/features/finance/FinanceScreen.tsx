@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccrualTable } from './AccrualTable.tsx';
 import { BonusTable } from './BonusTable.tsx';
@@ -7,14 +7,15 @@ import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
 import { PaySummary } from './PaySummary.tsx';
 import classes from './Finance.module.css';
 
+const route = getRouteApi('/portal/erp/myFinances');
 const ALL = 'all';
 
 /** Own pay: what a month brought, where it comes from, and the months beside each other. */
 export default function FinanceScreen() {
   const accruals = useActualAccruals();
   const bonuses = useBonusesAndFines();
-  const { year } = useSearch({ from: '/portal/erp/myFinances' });
-  const navigate = useNavigate({ from: '/erp/myFinances' });
+  const { year } = route.useSearch();
+  const navigate = route.useNavigate();
   const years = [
     ...new Set([
       ...(accruals.data ?? []).map((one) => one.attributes.period.slice(0, 4)),

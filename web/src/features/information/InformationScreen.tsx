@@ -4,7 +4,7 @@ import {
   type InformationTypeName,
 } from '@portal/contract/information/information.calls.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { Navigate, notFound, useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, Navigate, notFound, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { oneOf } from '../../platform/api/search.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -21,9 +21,11 @@ const TABS: { value: InformationTypeName; label: string }[] = [
   { value: 'archive', label: 'Архив' },
 ];
 
+const route = getRouteApi('/portal/information/$type');
+
 /** The cards of the home page's carousel; editors also see the hidden and the old ones. */
 export default function InformationScreen() {
-  const params = useParams({ strict: false });
+  const params = route.useParams();
   const navigate = useNavigate();
   const isEditor = useSession()?.isEditor ?? false;
   const [target, setTarget] = useState<CardDialogTarget | null>(null);

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
@@ -19,6 +20,8 @@ import {
   useListInstructions,
 } from './instructions.queries.ts';
 
+const route = getRouteApi('/portal/knowledge/knowledge_base/instructions');
+
 const SHAPE: PanelShape<InstructionProject, Instruction> = {
   parentIdOf: (instruction) => instruction.attributes.project_id,
   describeParent: (project) => ({
@@ -36,6 +39,7 @@ const DRAFTS = { parent: INSTRUCTION_PROJECT.name, item: 'instruction' };
 
 /** Projects that open, with their videos. */
 export default function InstructionsScreen() {
+  const search = route.useSearch();
   const isEditor = useSession()?.isEditor ?? false;
   const data = usePanelData(useListInstructionProjects(), useListInstructions(), SHAPE);
   const [target, setTarget] = useState<EditTarget<InstructionProject, Instruction> | null>(null);
@@ -47,6 +51,7 @@ export default function InstructionsScreen() {
     <>
       <PanelsPage
         texts={INSTRUCTION_TEXTS}
+        search={search}
         data={data}
         editing={
           isEditor

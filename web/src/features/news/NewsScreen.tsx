@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -14,9 +14,11 @@ import classes from './NewsScreen.module.css';
 import { useNewsDraft } from './form/use-news-draft.ts';
 import { useAskToDeleteNews } from './list/use-delete-news.ts';
 
+const route = getRouteApi('/portal/news/news/$id');
+
 /** One news, with the others of its type beside it. */
 export default function NewsScreen() {
-  const { id = '' } = useParams({ strict: false });
+  const { id } = route.useParams();
   const news = useNews(id);
   const isEditor = useSession()?.isEditor ?? false;
   const askToDelete = useAskToDeleteNews();

@@ -6,9 +6,9 @@ import {
   NEWS_ON_HOME,
   NEWS_PAGE_SIZE,
   type NewsBody,
-  type NewsType,
   updateNews,
 } from '@portal/contract/news/news.calls.ts';
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.calls.ts';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { oneOf, pageOf, textOf } from '../../platform/api/search.ts';
+import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.types.ts';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { oneOf } from '../../platform/api/search.ts';
 
 export interface NewsAddress {
   type: NewsType;
@@ -11,12 +11,12 @@ export interface NewsAddress {
   find: (search: string) => void;
 }
 
+const route = getRouteApi('/portal/news/$type');
+
 /** What the address of the list says, and the ways to change it; null for an unknown type. */
 export function useNewsAddress(): NewsAddress | null {
-  const params = useParams({ strict: false });
-  const query = useSearch({ strict: false });
-  const page = pageOf(query.page) ?? 1;
-  const search = textOf(query.search)?.trim() ?? '';
+  const params = route.useParams();
+  const { page = 1, search = '' } = route.useSearch();
   const navigate = useNavigate();
   const type = oneOf(NEWS_TYPES)(params.type);
   if (!type) return null;

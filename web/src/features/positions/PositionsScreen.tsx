@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { askToDelete, askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
@@ -20,6 +21,8 @@ import {
   useListPositionTypes,
 } from './positions.queries.ts';
 
+const route = getRouteApi('/portal/knowledge/knowledge_base/positions');
+
 const SHAPE: PanelShape<PositionType, Position> = {
   parentIdOf: (position) => position.attributes.position_type_id,
   describeParent: (type) => type.attributes,
@@ -30,6 +33,7 @@ const DRAFTS = { parent: CATEGORY.name, item: 'position' };
 
 /** The classifier: categories that open, with their positions. */
 export default function PositionsScreen() {
+  const search = route.useSearch();
   const isEditor = useSession()?.isEditor ?? false;
   const data = usePanelData(useListPositionTypes(), useListPositions(), SHAPE);
   const [target, setTarget] = useState<EditTarget<PositionType, Position> | null>(null);
@@ -41,6 +45,7 @@ export default function PositionsScreen() {
     <>
       <PanelsPage
         texts={POSITION_TEXTS}
+        search={search}
         data={data}
         editing={
           isEditor

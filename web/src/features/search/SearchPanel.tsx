@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Hit } from './Hit.tsx';
+import { Hit } from './hits/Hit.tsx';
 import { optionAfter } from './option-after.ts';
 import { type SearchHit, useSearch } from './search.queries.ts';
 import classes from './Search.module.css';

@@ -1,10 +1,6 @@
 import { Pagination, TextInput } from '@mantine/core';
-import {
-  SEARCH_KIND_LABELS,
-  SEARCH_KINDS,
-  SEARCH_QUERY_MAX,
-  type SearchKind,
-} from '@portal/contract/search/search.calls.ts';
+import { SEARCH_KIND_LABELS, SEARCH_QUERY_MAX } from '@portal/contract/search/search.calls.ts';
+import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -12,7 +8,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
-import { Hit } from './Hit.tsx';
+import { Hit } from './hits/Hit.tsx';
 import { type SearchHit, useSearch } from './search.queries.ts';
 import classes from './Search.module.css';
 

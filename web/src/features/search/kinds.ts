@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/contract/search/search.calls.ts';
+import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import {
   type Icon,
   IconFileText,

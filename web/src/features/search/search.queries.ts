@@ -1,4 +1,5 @@
-import { type SearchKind, searchPortal } from '@portal/contract/search/search.calls.ts';
+import { searchPortal } from '@portal/contract/search/search.calls.ts';
+import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';

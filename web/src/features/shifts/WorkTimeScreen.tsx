@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatDayMonth } from '../../platform/dates.ts';
 import { inTime } from '../../platform/lazy.ts';
@@ -20,11 +20,12 @@ import { WorkTimeTabs } from './WorkTimeTabs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 import classes from './WorkTime.module.css';
 
+const route = getRouteApi('/portal/workTime');
 const FeedSetup = lazy(() => inTime(() => import('./feed/FeedSetup.tsx')));
 
 export default function WorkTimeScreen() {
-  const address = useSearch({ from: '/portal/workTime' });
-  const navigate = useNavigate({ from: '/workTime' });
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
   const narrow = useNarrow();
   const { date, monday, week, isPending, error, updatedAt, refetch, ahead, closing } = useWeek(
     address.date,

@@ -6,8 +6,8 @@ import classes from './BirthdaysCard.module.css';
 import { initialsOf } from '../../ui/text/initials.ts';
 import { type Birthday, useUpcomingBirthdays } from './staff.queries.ts';
 
-export const BIRTHDAY_TABS = ['yesterday', 'today', 'tomorrow'] as const;
-export type BirthdayTab = (typeof BIRTHDAY_TABS)[number];
+const BIRTHDAY_TABS = ['yesterday', 'today', 'tomorrow'] as const;
+type BirthdayTab = (typeof BIRTHDAY_TABS)[number];
 
 const LABELS: Record<BirthdayTab, string> = { yesterday: 'Вчера', today: 'Сегодня', tomorrow: 'Завтра' };
 const NOBODY: Record<BirthdayTab, string> = {

@@ -1,27 +1,121 @@
-import { expect, test } from 'vitest';
-import { idsOf, idsToAddress, oneOf, pageOf, textOf } from './search.ts';
+import { defaultParseSearch } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  choiceParam,
+  choicesParam,
+  dayParam,
+  IdParam,
+  IdsParam,
+  MonthParam,
+  oneOf,
+  PageParam,
+  stringifySearch,
+  TextParam,
+  wholeParam,
+} from './search.ts';
 
-test('what somebody typed into the address by hand opens the plain page', () => {
-  expect([pageOf('2'), pageOf(1), pageOf('x'), pageOf(-3), pageOf(2.5)]).toEqual([
-    2,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect([textOf(' '), textOf(2024), textOf('квоты'), textOf({})]).toEqual([
-    undefined,
-    '2024',
-    'квоты',
-    undefined,
-  ]);
-  expect(oneOf(['CATI', 'TNS'])('TNS')).toBe('TNS');
-  expect(oneOf(['CATI', 'TNS'])('constructor')).toBeUndefined();
+const each = (schema: z.ZodType, ...values: unknown[]) => values.map((value) => schema.parse(value));
+
+describe('what somebody typed into the address by hand opens the plain page', () => {
+  test('a page is a whole number from 2 on', () => {
+    expect(each(PageParam, '2', 99_999)).toEqual([2, 99_999]);
+    expect(each(PageParam, 1, 'x', -3, 2.5, '', 100_000, {}, null)).toEqual(Array(8).fill(undefined));
+  });
+
+  test('a number is one of its span', () => {
+    expect(each(wholeParam(2000, 2099), 2026, '2099', 1999, 2100, '20.5')).toEqual([
+      2026,
+      2099,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(each(IdParam, '7', 0, '7,8')).toEqual([7, undefined, undefined]);
+  });
+
+  test('words have something in them, no spaces around and an end', () => {
+    expect(each(TextParam, ' квоты ', 2024, ' ', {}, true)).toEqual([
+      'квоты',
+      '2024',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(TextParam.parse('я'.repeat(300))).toHaveLength(200);
+  });
+
+  test('a day exists and is not before the first', () => {
+    expect(each(dayParam(), '2024-02-29', '2026-02-29', '2026-11-31', '1899-12-31', '2100-01-01')).toEqual([
+      '2024-02-29',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(each(dayParam('2022-01-01'), '2021-12-31', '2022-01-01', 20_220_101)).toEqual([
+      undefined,
+      '2022-01-01',
+      undefined,
+    ]);
+    expect(each(MonthParam, '2026-12', '2026-13', '2026-00', '2026-1')).toEqual([
+      '2026-12',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('a choice is one of those that there are', () => {
+    expect(each(choiceParam(['CATI', 'TNS']), 'TNS', 'constructor', ['TNS'])).toEqual([
+      'TNS',
+      undefined,
+      undefined,
+    ]);
+    expect([oneOf(['CATI', 'TNS'])('TNS'), oneOf(['CATI', 'TNS'])('constructor')]).toEqual([
+      'TNS',
+      undefined,
+    ]);
+  });
+
+  test('numbers of records are each there once, and at most a hundred', () => {
+    expect(each(IdsParam, '3,5,3', 7, 'x,-1,0,2', undefined, {}, ['4', 'x'])).toEqual([
+      ['3', '5'],
+      ['7'],
+      ['2'],
+      [],
+      [],
+      ['4'],
+    ]);
+    const many = Array.from({ length: 150 }, (_, index) => String(index + 1));
+    expect(IdsParam.parse(many.join(','))).toEqual(many.slice(0, 100));
+  });
+
+  test('several states are those that exist, in their own order', () => {
+    expect(each(choicesParam(['0', '1', '3']), '3,0,0,7,x', 0, undefined, {})).toEqual([
+      ['0', '3'],
+      ['0'],
+      [],
+      [],
+    ]);
+  });
 });
 
-test('numbers of records in the address survive a hand that types them wrongly', () => {
-  expect(idsOf('3,5,3')).toEqual(['3', '5']);
-  expect(idsOf(7)).toEqual(['7']);
-  expect([idsOf('x,-1,0,2'), idsOf(undefined), idsOf({})]).toEqual([['2'], [], []]);
-  expect([idsToAddress(['3', '5']), idsToAddress(['7']), idsToAddress([])]).toEqual(['3,5', 7, undefined]);
+describe('the address of a page', () => {
+  const Search = z.object({ users: IdsParam, from: dayParam(), search: TextParam, page: PageParam });
+
+  test('reads back what it was written from', () => {
+    for (const search of [
+      { users: ['3', '5'], from: '2026-11-22', search: 'квоты', page: 2 },
+      { users: ['3'], search: '2024' },
+      { users: [] },
+    ])
+      expect(Search.parse(defaultParseSearch(stringifySearch(search)))).toEqual(search);
+  });
+
+  test('holds lists with commas, one number without quotes, and nothing that is not chosen', () => {
+    expect(stringifySearch({ users: ['3', '5'], page: undefined })).toBe('?users=3%2C5');
+    expect(stringifySearch({ users: ['3'] })).toBe('?users=3');
+    expect(stringifySearch({ users: [], search: undefined })).toBe('');
+  });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nextSort, readTableSearch, sortAfterPress, sortOf, tableAddress } from './table-address.ts';
+import { z } from 'zod';
+import { nextSort, sortAfterPress, sortOf, TABLE_PARAMS, tableAddress } from './table-address.ts';
+
+const TableSearch = z.object(TABLE_PARAMS);
 
 const OPTIONS = {
   sizes: [20, 50],
@@ -12,10 +15,10 @@ describe('the address of a table', () => {
   test('means the defaults where it says nothing or nonsense', () => {
     const plain = { page: 1, size: 20, sort: [{ field: 'created_at', descending: true }] };
     expect(tableAddress({}, OPTIONS)).toMatchObject(plain);
-    expect(tableAddress(readTableSearch({ page: 'x', size: 33, sort: 'password' }), OPTIONS)).toMatchObject(
+    expect(tableAddress(TableSearch.parse({ page: 'x', size: 33, sort: 'password' }), OPTIONS)).toMatchObject(
       plain,
     );
-    expect(tableAddress(readTableSearch({ page: -1, size: '50', sort: '' }), OPTIONS)).toMatchObject({
+    expect(tableAddress(TableSearch.parse({ page: -1, size: '50', sort: '' }), OPTIONS)).toMatchObject({
       size: 50,
     });
   });

@@ -1,16 +1,20 @@
-/** Paging and sorting of a table as its address holds them; filters are the page's own. */
+import { PageParam, TextParam, wholeParam } from './search.ts';
+
 export interface SortColumn {
   field: string;
   descending: boolean;
 }
 
-/** As a route's `validateSearch` gives them. */
+/** Paging and sorting of a table as its address holds them; filters are the page's own. */
 export interface TableSearch {
   page?: number | undefined;
   size?: number | undefined;
   /** `created_at,-user` */
   sort?: string | undefined;
 }
+
+/** The three for the schema of a page with a table. */
+export const TABLE_PARAMS = { page: PageParam, size: wholeParam(1, 99_999), sort: TextParam };
 
 export interface TableOptions {
   sizes: readonly number[];
@@ -54,20 +58,6 @@ export function tableAddress(search: TableSearch, options: TableOptions): TableA
     size,
     sort,
     query: { 'page[number]': String(page), 'page[size]': String(size), sort: sortText(sort) },
-  };
-}
-
-/** Reads the three from an address that may have been typed by hand. */
-export function readTableSearch(search: Record<string, unknown>): TableSearch {
-  const whole = (value: unknown): number | undefined => {
-    const number = Number(value);
-    return Number.isInteger(number) && number > 0 && number < 100_000 ? number : undefined;
-  };
-  const page = whole(search['page']);
-  return {
-    page: page === 1 ? undefined : page,
-    size: whole(search['size']),
-    sort: typeof search['sort'] === 'string' ? search['sort'].slice(0, 200) || undefined : undefined,
   };
 }
 

@@ -1,30 +1,26 @@
-import { NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useAccountInfo } from '../../features/account/account.queries.ts';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
 import { NewsBox } from '../../features/news/box/NewsBox.tsx';
-import { BIRTHDAY_TABS, BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
-import { oneOf } from '../../platform/api/search.ts';
+import { BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
 import { Greeting } from './Greeting.tsx';
 import classes from './HomeScreen.module.css';
 
+const route = getRouteApi('/portal/');
+
 /** Where the features meet. Each block loads, fails and retries by itself. */
 export default function HomeScreen() {
-  const query: Record<string, unknown> = useSearch({ strict: false });
+  const search = route.useSearch();
   const navigate = useNavigate();
   const account = useAccountInfo().data;
-  const news = oneOf(NEWS_TYPES)(query['news']) ?? NEWS_TYPES[0];
-  const birthdays = oneOf(BIRTHDAY_TABS)(query['birthdays']) ?? 'today';
+  const { news = NEWS_TYPES[0], birthdays = 'today' } = search;
 
-  const show = (change: { news?: string; birthdays?: string }) =>
+  const show = (change: Partial<typeof search>) =>
     void navigate({
       to: '/',
-      search: {
-        ...(query['news'] === undefined ? {} : { news }),
-        ...(query['birthdays'] === undefined ? {} : { birthdays }),
-        ...change,
-      },
+      search: { news: search.news, birthdays: search.birthdays, ...change },
       replace: true,
       resetScroll: false,
     });

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { getSession, useSession } from '../../platform/session/session.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import { screenTitle } from '../../platform/title.ts';
@@ -8,7 +8,7 @@ import { useRouteData } from '../route-data.ts';
 import { reportVisit } from '../visits.queries.ts';
 
 /** Around every page: the tab's title, the visit, the snackbars. */
-export function RootLayout() {
+export function RootLayout(): ReactNode {
   const { title } = useRouteData();
   const ownTitle = useStore(screenTitle);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });

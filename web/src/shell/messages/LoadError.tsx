@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../../platform/lazy.ts';
 import classes from './LoadError.module.css';
 
@@ -8,7 +9,7 @@ import classes from './LoadError.module.css';
  * The page did not come or fell over. Reloading is the only cure that works everywhere: browsers
  * remember a failed module, and a newer build has other file names.
  */
-export function LoadError({ error }: ErrorComponentProps) {
+export function LoadError({ error }: ErrorComponentProps): ReactNode {
   const missing = error instanceof LoadFailure;
   return (
     <div className={classes.page} role="alert">

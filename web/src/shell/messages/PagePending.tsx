@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 const hide = (event: Event): void => {
   if (event.target === document) event.stopPropagation();
@@ -17,7 +17,7 @@ function useUnnoticedScroll(): void {
 }
 
 /** Shown while a page's code is on its way for longer than a blink. */
-export function PagePending() {
+export function PagePending(): ReactNode {
   useUnnoticedScroll();
   return (
     <div

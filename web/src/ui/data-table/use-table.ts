@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import {
   sortAfterPress,
   type TableAddress,
@@ -7,23 +7,25 @@ import {
   type TableSearch,
 } from '../../platform/api/table-address.ts';
 
+/** Filters by their name in the address. */
+type Filters = Record<string, string | number | readonly string[] | undefined>;
+
 export interface Table extends TableAddress {
   sizes: readonly number[];
   onSort: (field: string, joins: boolean) => void;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
   /** Another filter begins on the first page. */
-  filter: (change: Record<string, string | number | undefined>) => void;
+  filter: (change: Filters) => void;
 }
 
-/** Page, size, order and filters of a table, all in the address of its page. */
-export function useTable(options: TableOptions): Table {
-  const search: TableSearch = useSearch({ strict: false });
+/** Page, size, order and filters of a table, all in the address of its page, which `search` is read from. */
+export function useTable(search: TableSearch, options: TableOptions): Table {
   const navigate = useNavigate();
   const address = tableAddress(search, options);
   const { defaultSort, defaultSize } = options;
 
-  const go = (change: Record<string, string | number | undefined>, isPage = false) =>
+  const go = (change: Filters, isPage = false) =>
     void navigate({
       to: '.',
       search: (old) => ({ ...old, page: undefined, ...change }),

@@ -8,6 +8,7 @@ import { Panel } from './Panel.tsx';
 import { PanelSearch } from './search/PanelSearch.tsx';
 import { NothingFound, NothingYet, PanelsSkeleton } from './PanelStates.tsx';
 import type { PanelTexts } from './panel-texts.ts';
+import type { PanelsSearch } from './panels.search.ts';
 import classes from './Panels.module.css';
 import { useItemInView } from './use-item-in-view.ts';
 import type { PanelData } from './use-panel-data.ts';
@@ -29,15 +30,17 @@ export interface RowContext {
 
 interface PanelsPageProps<P, I> {
   texts: PanelTexts;
+  search: PanelsSearch;
   data: PanelData<P, I>;
   editing: PanelEditing<P, I> | undefined;
   renderItem: (item: PanelItem<I>, context: RowContext) => ReactNode;
 }
 
 /** A page of the knowledge base: panels that open, and a search among all of them. */
-export function PanelsPage<P, I>({ texts, data, editing, renderItem }: PanelsPageProps<P, I>) {
+export function PanelsPage<P, I>({ texts, search, data, editing, renderItem }: PanelsPageProps<P, I>) {
   const groups = data.groups;
   const address = usePanelAddress(
+    search,
     (id) => groups?.find((group) => group.items.some((it) => it.id === id))?.id,
   );
   useItemInView(address.item, groups !== undefined);
@@ -73,7 +76,7 @@ export function PanelsPage<P, I>({ texts, data, editing, renderItem }: PanelsPag
   );
 }
 
-interface PanelListProps<P, I> extends Omit<PanelsPageProps<P, I>, 'data'> {
+interface PanelListProps<P, I> extends Omit<PanelsPageProps<P, I>, 'data' | 'search'> {
   groups: readonly PanelGroup<P, I>[];
   address: PanelAddress;
 }

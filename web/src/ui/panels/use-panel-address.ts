@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { idsOf, idsToAddress, textOf } from '../../platform/api/search.ts';
+import type { PanelsSearch } from './panels.search.ts';
 
 interface Place {
   open: string[];
@@ -24,28 +24,27 @@ const toggled = (ids: readonly string[], id: string): string[] =>
  * What the address of a page of panels says: `open` the open panels, `show` the open questions, `item`
  * one record to scroll to, `q` the words to find. Opening is no step of the way back.
  */
-export function usePanelAddress(groupOfItem: (itemId: string) => string | undefined): PanelAddress {
-  const search = useSearch({ strict: false });
+export function usePanelAddress(
+  search: PanelsSearch,
+  groupOfItem: (itemId: string) => string | undefined,
+): PanelAddress {
   const navigate = useNavigate();
-  const query = textOf(search.q)?.trim() ?? '';
-  const [item] = idsOf(search.item);
+  const { q: query = '', open, show } = search;
+  const item = search.item === undefined ? undefined : String(search.item);
   // While searching every found panel is open; what is closed then is forgotten with the words.
   const [closed, setClosed] = useState<{ query: string; ids: readonly string[] }>({ query, ids: [] });
-  const place = useMemo(
-    () => ({ open: idsOf(search.open), show: idsOf(search.show), item, query }),
-    [search.open, search.show, item, query],
-  );
+  const place = useMemo(() => ({ open, show, item, query }), [open, show, item, query]);
 
   const go = useCallback(
     (next: Partial<Place>) => {
-      const { open, show, item: at, query: words } = { ...place, ...next };
+      const to = { ...place, ...next };
       void navigate({
         to: '.',
         search: {
-          ...(open.length && { open: idsToAddress(open) }),
-          ...(show.length && { show: idsToAddress(show) }),
-          ...(at && { item: Number(at) }),
-          ...(words && { q: words }),
+          open: to.open,
+          show: to.show,
+          item: to.item === undefined ? undefined : Number(to.item),
+          q: to.query || undefined,
         },
         replace: true,
         resetScroll: false,

@@ -1,4 +1,5 @@
-import { ERP_FAULTS_TOLD, ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_FAULTS_TOLD } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { endSessionsOfLeft } from '../../account/account.public.ts';

@@ -1,4 +1,5 @@
-import { ERP_KIND_LABELS, type ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { recordActivity } from '../../activity/activity.public.ts';

@@ -1,4 +1,4 @@
-import type { ErpKind } from '@portal/contract/erp/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { absences } from './absences.rules.ts';
 import { accruals } from './accruals.rules.ts';
 import { bonuses } from './bonuses.rules.ts';

@@ -1,14 +1,16 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconMailX } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useNarrow } from '../../../platform/api/media.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
 import { useConfirmEmail } from '../account.queries.ts';
 import classes from '../Account.module.css';
 
+const route = getRouteApi('/portal/confirm_email/$uuid');
+
 export default function ConfirmEmailScreen() {
-  const { uuid = '' } = useParams({ strict: false });
+  const { uuid } = route.useParams();
   const confirmation = useConfirmEmail(uuid);
   const narrow = useNarrow();
   // The account page does not open on a phone.

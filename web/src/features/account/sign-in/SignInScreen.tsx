@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Logo } from '../../../ui/Logo.tsx';
 import { isNarrow } from '../../../platform/api/media.ts';
@@ -8,9 +8,11 @@ import { signOutHere } from './sign-out.queries.ts';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
 
+const route = getRouteApi('/login');
+
 export default function SignInScreen() {
   const navigate = useNavigate();
-  const { next } = useSearch({ strict: false });
+  const { next } = route.useSearch();
 
   // Opening this page always signs out (specification, section 2). In an effect and not in the
   // route's loader, which also runs when the pointer only passes over the exit.

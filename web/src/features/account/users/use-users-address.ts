@@ -1,7 +1,5 @@
 import { DEFAULT_AREA, USER_PAGE_SIZE, USER_PAGE_SIZES } from '@portal/contract/account/users.calls.ts';
-import { ROLES } from '@portal/contract/shared/roles.ts';
-import { useSearch } from '@tanstack/react-router';
-import { oneOf, textOf } from '../../../platform/api/search.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import { type UserQuery, useUserFilters } from './users.queries.ts';
 
@@ -15,17 +13,16 @@ const TABLE = {
   sortable: ['fio', 'position', 'area', 'group', 'username', 'code_id', 'employee_state'],
 };
 
+const route = getRouteApi('/portal/userManagement');
+
 /** What the address says of the users' table, with the defaults: by name, the area of the specification. */
 export function useUsersAddress() {
-  const table = useTable(TABLE);
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = route.useSearch();
+  const table = useTable(address, TABLE);
   const filters = useUserFilters();
   const areas = filters.data?.areas;
   const usual = areas?.includes(DEFAULT_AREA) ? DEFAULT_AREA : areas && ALL_AREAS;
-  const area = textOf(address['area']) ?? usual;
-  const position = textOf(address['position']);
-  const group = oneOf(ROLES)(address['group']);
-  const search = textOf(address['search'])?.trim() ?? '';
+  const { area = usual, position, group, search = '' } = address;
   const chosen: UserQuery = {
     'filter[area.in]': area === ALL_AREAS ? undefined : area,
     'filter[position.in]': position,

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
-import { FEEDBACK_SUBJECT_LABELS, FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.calls.ts';
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
+import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import { IconMessages } from '@tabler/icons-react';
 import { oneOf } from '../../../platform/api/search.ts';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';

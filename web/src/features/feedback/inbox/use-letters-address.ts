@@ -1,6 +1,6 @@
-import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/feedback/feedback.calls.ts';
-import { useSearch } from '@tanstack/react-router';
-import { oneOf } from '../../../platform/api/search.ts';
+import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import type { TableSearch } from '../../../platform/api/table-address.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 
 /** Which letters: those that wait, those that are done, all. */
@@ -15,14 +15,16 @@ const TABLE = {
   sortable: ['created_at'],
 };
 
-export const useLetterTable = () => useTable(TABLE);
+const route = getRouteApi('/portal/feedback');
+
+export const useLetterTable = (search: TableSearch) => useTable(search, TABLE);
 
 /** What the address of the letters says; those that wait come first. */
 export function useLettersAddress() {
-  const table = useLetterTable();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const view = oneOf(LETTER_VIEWS)(search['state']) ?? 'new';
-  const to = oneOf(FEEDBACK_SUBJECTS)(search['to']);
+  const search = route.useSearch();
+  const table = useLetterTable(search);
+  const { to } = search;
+  const view: LetterView = search.state ?? 'new';
   return {
     table,
     view,

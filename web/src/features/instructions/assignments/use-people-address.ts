@@ -1,6 +1,5 @@
 import { VIEWING_PAGE_SIZES } from '@portal/contract/instructions/viewing/viewings.calls.ts';
-import { useSearch } from '@tanstack/react-router';
-import { idsOf, idsToAddress, oneOf, textOf } from '../../../platform/api/search.ts';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import type { JournalQuery } from '../viewing/journal.queries.ts';
 
@@ -18,17 +17,19 @@ const TABLE = {
   sortable: ['user', 'area', 'project', 'instruction', 'status', 'reminded_at'],
 };
 
+const route = getRouteApi('/portal/instructionsLog');
+
 /** What the address says of the people who have to pass instructions. */
 export function usePeopleAddress() {
-  const table = useTable(TABLE);
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const search = route.useSearch();
+  const table = useTable(search, TABLE);
   const chosen: Record<PeopleChoice, string[]> = {
-    users: idsOf(address['users']),
-    projects: idsOf(address['projects']),
-    instructions: idsOf(address['instructions']),
+    users: search.users,
+    projects: search.projects,
+    instructions: search.instructions,
   };
-  const due = oneOf(DUES)(address['due']) ?? 'due';
-  const area = textOf(address['area']);
+  const { area } = search;
+  const due: Due = search.due ?? 'due';
   const filters: JournalQuery = {
     'filter[user.in]': chosen.users.join(','),
     'filter[instruction__project.in]': chosen.projects.join(','),
@@ -45,7 +46,7 @@ export function usePeopleAddress() {
     whole,
     query: { ...whole, ...table.query },
     isFiltered: due !== 'all' || Object.values(filters).some(Boolean),
-    choose: (name: PeopleChoice, ids: string[]) => table.filter({ [name]: idsToAddress(ids) }),
+    choose: (name: PeopleChoice, ids: string[]) => table.filter({ [name]: ids }),
     setDue: (next: Due) => table.filter({ due: next === 'due' ? undefined : next }),
     setArea: (next: string | undefined) => table.filter({ area: next }),
     /** The chips only: whom to show stays. */

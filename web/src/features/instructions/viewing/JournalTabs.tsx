@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 
+const route = getRouteApi('/portal/instructionsLog');
 const VIEWS = [
   { value: 'viewings', label: 'Просмотры' },
   { value: 'people', label: 'Кто прошёл' },
@@ -8,8 +9,8 @@ const VIEWS = [
 
 /** The log and the people behind it; each has filters of its own, the instructions go along. */
 export function JournalTabs({ view }: { view: (typeof VIEWS)[number]['value'] }) {
-  const navigate = useNavigate();
-  const { users, projects, instructions } = useSearch({ from: '/portal/instructionsLog' });
+  const navigate = route.useNavigate();
+  const { users, projects, instructions } = route.useSearch();
   return (
     <SegmentedTabs
       label="Что показать"
@@ -17,7 +18,6 @@ export function JournalTabs({ view }: { view: (typeof VIEWS)[number]['value'] })
       data={VIEWS}
       onChange={(next) =>
         void navigate({
-          to: '/instructionsLog',
           search: { users, projects, instructions, view: next === 'people' ? next : undefined },
         })
       }

@@ -1,6 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { ViewingsView } from './records/ViewingsView.tsx';
+
+const route = getRouteApi('/portal/personalInstructionsLog');
 
 /** One's own instructions. */
 export default function PersonalJournalScreen() {
-  return <ViewingsView title="Мои инструктажи" isPersonal />;
+  return <ViewingsView title="Мои инструктажи" search={route.useSearch()} isPersonal />;
 }

@@ -2,12 +2,10 @@ import {
   VIEWING_PAGE_SIZE,
   VIEWING_PAGE_SIZES,
 } from '@portal/contract/instructions/viewing/viewings.calls.ts';
-import { useSearch } from '@tanstack/react-router';
-import { idsOf, idsToAddress } from '../../../platform/api/search.ts';
 import type { Period } from '../../../ui/data-table/filters/period.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import type { JournalQuery } from './journal.queries.ts';
-import { logDayOf, statusesOf } from './journal-search.ts';
+import type { JournalSearch } from './journal.search.ts';
 
 /** Filters that hold several values, by their name in the address. */
 export type JournalChoice = 'users' | 'projects' | 'instructions' | 'statuses';
@@ -16,22 +14,21 @@ const OWN = ['instruction', 'project', 'start_time', 'end_time', 'status'];
 const ANY = [...OWN, 'user'];
 
 /** What the address of an instruction log says, and the ways to change it. */
-export function useJournalAddress(isPersonal: boolean) {
-  const table = useTable({
+export function useJournalAddress(isPersonal: boolean, search: JournalSearch) {
+  const table = useTable(search, {
     sizes: VIEWING_PAGE_SIZES,
     defaultSize: VIEWING_PAGE_SIZE,
     defaultSort: '-start_time',
     sortable: isPersonal ? OWN : ANY,
   });
-  const search: Record<string, unknown> = useSearch({ strict: false });
   const chosen: Record<JournalChoice, string[]> = {
-    users: isPersonal ? [] : idsOf(search['users']),
-    projects: idsOf(search['projects']),
-    instructions: idsOf(search['instructions']),
-    statuses: statusesOf(search['statuses']),
+    users: isPersonal ? [] : search.users,
+    projects: search.projects,
+    instructions: search.instructions,
+    statuses: search.statuses,
   };
-  const started: Period = { from: logDayOf(search['from']), to: logDayOf(search['to']) };
-  const ended: Period = { from: logDayOf(search['endFrom']), to: logDayOf(search['endTo']) };
+  const started: Period = { from: search.from, to: search.to };
+  const ended: Period = { from: search.endFrom, to: search.endTo };
   const filters: JournalQuery = {
     'filter[user.in]': chosen.users.join(','),
     'filter[instruction__project.in]': chosen.projects.join(','),
@@ -52,8 +49,7 @@ export function useJournalAddress(isPersonal: boolean) {
     whole: { ...whose, ...filters, sort: table.query.sort },
     query: { ...whose, ...filters, ...table.query },
     isFiltered: Object.values(filters).some(Boolean),
-    choose: (name: JournalChoice, values: string[]) =>
-      table.filter({ [name]: name === 'statuses' ? values.join(',') || undefined : idsToAddress(values) }),
+    choose: (name: JournalChoice, values: string[]) => table.filter({ [name]: values }),
     setStarted: ({ from, to }: Period) => table.filter({ from, to }),
     setEnded: ({ from, to }: Period) => table.filter({ endFrom: from, endTo: to }),
     clear: () =>

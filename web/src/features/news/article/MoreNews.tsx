@@ -1,4 +1,5 @@
-import { NEWS_ON_HOME, type NewsType } from '@portal/contract/news/news.calls.ts';
+import { NEWS_ON_HOME } from '@portal/contract/news/news.calls.ts';
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../platform/dates.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';

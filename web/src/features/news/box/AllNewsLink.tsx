@@ -1,4 +1,4 @@
-import type { NewsType } from '@portal/contract/news/news.calls.ts';
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './AllNewsLink.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.calls.ts';
+import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.types.ts';
 import { IconNews, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';

@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { NEWS_TITLE_MAX, NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
+import { NEWS_TITLE_MAX } from '@portal/contract/news/news.calls.ts';
+import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../platform/api/search.ts';
 import { DayInput } from '../../../ui/fields/DayInput.tsx';

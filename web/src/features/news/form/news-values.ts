@@ -1,4 +1,5 @@
-import { NewsBody, type NewsType } from '@portal/contract/news/news.calls.ts';
+import { NewsBody } from '@portal/contract/news/news.calls.ts';
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import { zodForm } from '../../../platform/forms.ts';
 import { dayTextOfIso, isoOfDayText } from '../../../ui/fields/day-text.ts';
 import type { News, NewsInput } from '../news.queries.ts';

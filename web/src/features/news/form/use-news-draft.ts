@@ -1,4 +1,4 @@
-import { NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
+import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { oneOf } from '../../../platform/api/search.ts';
 import { useWantedDraft } from '../../../ui/drafts/use-wanted-draft.ts';
 import type { NewsDialogTarget } from './news-values.ts';

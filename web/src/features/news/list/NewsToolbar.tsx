@@ -1,4 +1,4 @@
-import { NEWS_TYPES } from '@portal/contract/news/news.calls.ts';
+import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import classes from './NewsList.module.css';

@@ -1,6 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { addDays, mondayOf } from '../week/week.ts';
 import { type BoardFilter, useShiftFilters } from './board.queries.ts';
+
+const route = getRouteApi('/portal/workTime/board');
 
 /** In the address: every area instead of one. */
 export const ALL_AREAS = '*';
@@ -23,8 +25,8 @@ export function readCell(text: string | undefined): ChosenCell | undefined {
 
 /** What the address says of the board, with the defaults: own area, from next week, two weeks. */
 export function useBoardAddress(today: string | undefined) {
-  const search = useSearch({ from: '/portal/workTime/board' });
-  const navigate = useNavigate({ from: '/workTime/board' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const filters = useShiftFilters();
   const { areas = [], own_area: own = '' } = filters.data ?? {};
   const area = search.area ?? (areas.includes(own) ? own : areas[0]);

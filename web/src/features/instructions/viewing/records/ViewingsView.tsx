@@ -9,13 +9,20 @@ import { useListUserInstructions, type Viewing, VIEWINGS_PATH } from '../journal
 import { type IsDeleted, viewingColumns } from '../journal-columns.tsx';
 import { useListInstructions } from '../../instructions.queries.ts';
 import { useJournalAddress } from '../use-journal-address.ts';
+import type { JournalSearch } from '../journal.search.ts';
 import { hasReports, ViewingDetails } from './ViewingDetails.tsx';
 
 const detailsOf = (viewing: Viewing) => <ViewingDetails viewing={viewing} />;
 
+interface ViewingsViewProps {
+  title: string;
+  search: JournalSearch;
+  isPersonal?: boolean;
+}
+
 /** Instructions that were opened: when, and how far. */
-export function ViewingsView({ title, isPersonal = false }: { title: string; isPersonal?: boolean }) {
-  const address = useJournalAddress(isPersonal);
+export function ViewingsView({ title, search, isPersonal = false }: ViewingsViewProps) {
+  const address = useJournalAddress(isPersonal, search);
   const viewings = useListUserInstructions(address.query);
   const { data: instructions } = useListInstructions();
   const columns = useMemo(() => {

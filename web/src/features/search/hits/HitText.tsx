@@ -1,5 +1,5 @@
 import { hitParts } from './hit-parts.ts';
-import classes from './Search.module.css';
+import classes from '../Search.module.css';
 
 /** A title or snippet with the found words marked. Plain text: nothing of it is taken for HTML. */
 export function HitText({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 import { SEARCH_KIND_LABELS } from '@portal/contract/search/search.calls.ts';
 import { HitText } from './HitText.tsx';
-import { KIND_ICONS } from './kinds.ts';
-import classes from './Search.module.css';
-import type { SearchHit } from './search.queries.ts';
+import { KIND_ICONS } from '../kinds.ts';
+import classes from '../Search.module.css';
+import type { SearchHit } from '../search.queries.ts';
 
 /** What a hit says: icon of its kind, title, where it stands, the words around. */
 export function Hit({ hit, brief = false }: { hit: SearchHit; brief?: boolean }) {

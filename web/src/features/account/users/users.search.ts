@@ -1,0 +1,13 @@
+import { ROLES } from '@portal/contract/shared/roles.ts';
+import { z } from 'zod';
+import { choiceParam, TextParam } from '../../../platform/api/search.ts';
+import { TABLE_PARAMS } from '../../../platform/api/table-address.ts';
+
+/** Address of the users' table. */
+export const UsersSearch = z.object({
+  ...TABLE_PARAMS,
+  area: TextParam,
+  position: TextParam,
+  group: choiceParam(ROLES),
+  search: TextParam,
+});

@@ -1,0 +1,17 @@
+import { LOG_FIRST_DAY } from '@portal/contract/activity/log.days.ts';
+import { z } from 'zod';
+import { dayParam, IdsParam } from '../../platform/api/search.ts';
+import { TABLE_PARAMS } from '../../platform/api/table-address.ts';
+
+const Day = dayParam(LOG_FIRST_DAY);
+
+/** Address of a change log. */
+export const LogSearch = z.object({
+  ...TABLE_PARAMS,
+  users: IdsParam,
+  sections: IdsParam,
+  actions: IdsParam,
+  from: Day,
+  to: Day,
+});
+export type LogSearch = z.output<typeof LogSearch>;

@@ -1,0 +1,27 @@
+import { LOG_FIRST_DAY } from '@portal/contract/activity/log.days.ts';
+import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
+import { z } from 'zod';
+import { choiceParam, choicesParam, dayParam, IdsParam, TextParam } from '../../../platform/api/search.ts';
+import { TABLE_PARAMS } from '../../../platform/api/table-address.ts';
+
+const Day = dayParam(LOG_FIRST_DAY);
+
+/** Address of an instruction log. */
+export const JournalSearch = z.object({
+  ...TABLE_PARAMS,
+  users: IdsParam,
+  projects: IdsParam,
+  instructions: IdsParam,
+  statuses: choicesParam(Object.keys(INSTRUCTION_STATUSES)),
+  /** First and last day of the beginnings, and of the ends. */
+  from: Day,
+  to: Day,
+  endFrom: Day,
+  endTo: Day,
+  /** Everybody and every instruction, opened or not. */
+  view: choiceParam(['people']),
+  /** Whom to show there: left out, who has not passed. */
+  due: choiceParam(['new', 'all']),
+  area: TextParam,
+});
+export type JournalSearch = z.output<typeof JournalSearch>;

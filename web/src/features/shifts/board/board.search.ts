@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { dayParam, TextParam, wholeParam } from '../../../platform/api/search.ts';
+
+/** Address of the managers' board. */
+export const BoardSearch = z.object({
+  area: TextParam,
+  position: TextParam,
+  from: dayParam(),
+  weeks: wholeParam(1, 99),
+  /** `2026-11-27:2:Тула` */
+  cell: TextParam,
+});
