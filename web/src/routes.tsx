@@ -11,7 +11,7 @@ import { FoundSearch } from './features/search/found.search.ts';
 import { BoardSearch } from './features/shifts/board/board.search.ts';
 import { ShiftsSearch } from './features/shifts/shifts.search.ts';
 import { HomeSearch } from './screens/home/home.search.ts';
-import { PanelsSearch } from './ui/panels/panels.search.ts';
+import { PanelsSearch } from './ui/panels/address/panels.search.ts';
 import { moneyPages } from './routes-money.ts';
 import { portal, root } from './routes-root.ts';
 import { tablePages } from './routes-tables.ts';

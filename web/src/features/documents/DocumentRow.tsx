@@ -2,24 +2,15 @@ import { getFile } from '@portal/contract/viewer/viewer.calls.ts';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { downloadFile } from '../../platform/download.ts';
 import { savedName } from '../../ui/panels/form/file-rules.ts';
-import type { PanelItem } from '../../ui/panels/search/find.ts';
 import { ItemRow } from '../../ui/panels/ItemRow.tsx';
 import { Marked, MarkedName } from '../../ui/panels/search/Marked.tsx';
 import panels from '../../ui/panels/Panels.module.css';
+import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
 import { RowButton } from '../../ui/panels/RowActions.tsx';
 import classes from './Documents.module.css';
 import type { DocumentItem } from './documents.queries.ts';
-
-interface DocumentRowProps {
-  item: PanelItem<DocumentItem>;
-  words: readonly string[];
-  isMarked: boolean;
-  isEditor: boolean;
-  actions: ReactNode;
-}
 
 const download = ({ id, attributes }: DocumentItem) =>
   downloadFile(
@@ -27,7 +18,7 @@ const download = ({ id, attributes }: DocumentItem) =>
     savedName(attributes.file_name, attributes.original_file),
   );
 
-export function DocumentRow({ item, words, isMarked, isEditor, actions }: DocumentRowProps) {
+export function DocumentRow({ item, words, isMarked, isEditor, actions }: PanelRowProps<DocumentItem>) {
   const { id, name, isArchive, record } = item;
   const { comment, original_file, text_note } = record.attributes;
   return (
@@ -35,7 +26,7 @@ export function DocumentRow({ item, words, isMarked, isEditor, actions }: Docume
       id={id}
       isMarked={isMarked}
       isArchive={isArchive}
-      tile={<span className={classes.tile}>{extensionOf(original_file) || '?'}</span>}
+      tile={<span className={panels.tile}>{extensionOf(original_file) || '?'}</span>}
       actions={
         <>
           {actions}

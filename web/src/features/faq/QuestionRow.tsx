@@ -1,25 +1,17 @@
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { excerptOf, type PanelItem } from '../../ui/panels/search/find.ts';
+import { excerptOf } from '../../ui/panels/search/find.ts';
 import { ItemRow } from '../../ui/panels/ItemRow.tsx';
 import { Marked } from '../../ui/panels/search/Marked.tsx';
 import panels from '../../ui/panels/Panels.module.css';
-import type { RowContext } from '../../ui/panels/PanelsPage.tsx';
+import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
 import classes from './Faq.module.css';
 import type { FaqQuestion } from './faq.queries.ts';
 
-interface QuestionRowProps {
-  item: PanelItem<FaqQuestion>;
-  context: RowContext;
-  actions: ReactNode;
-}
-
 /** A question that opens its answer. */
-export function QuestionRow({ item, context, actions }: QuestionRowProps) {
+export function QuestionRow({ item, words, isMarked, address, actions }: PanelRowProps<FaqQuestion>) {
   const { id, name, record } = item;
-  const { words, isMarked, address } = context;
   const isOpen = isMarked || address.show.includes(id);
   const found = !isOpen && words.length > 0 ? excerptOf(textOfHtml(record.attributes.answer), words) : '';
   return (

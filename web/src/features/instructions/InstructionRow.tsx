@@ -1,27 +1,17 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { countOf } from '../../platform/plural.ts';
-import type { PanelItem } from '../../ui/panels/search/find.ts';
 import { ItemRow } from '../../ui/panels/ItemRow.tsx';
 import { Marked } from '../../ui/panels/search/Marked.tsx';
 import panels from '../../ui/panels/Panels.module.css';
+import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
 import { InstructionBadge } from './InstructionBadge.tsx';
 import { WORD_FORMS } from './instruction-texts.ts';
 import classes from './Instructions.module.css';
 import type { Instruction } from './instructions.queries.ts';
 
-interface InstructionRowProps {
-  item: PanelItem<Instruction>;
-  words: readonly string[];
-  isMarked: boolean;
-  /** An administrator who looks as an operator still gets the words: the server judges by the real role. */
-  isEditor: boolean;
-  actions: ReactNode;
-}
-
 /** A video to watch; editors also see the words that are asked for after it. */
-export function InstructionRow({ item, words, isMarked, isEditor, actions }: InstructionRowProps) {
+export function InstructionRow({ item, words, isMarked, isEditor, actions }: PanelRowProps<Instruction>) {
   const { id, name, record } = item;
   const { comment, status, words: checkWords, word_count } = record.attributes;
   return (
@@ -29,7 +19,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Ins
       id={id}
       isMarked={isMarked}
       tile={
-        <span className={classes.tile}>
+        <span className={panels.tile}>
           <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
         </span>
       }
@@ -46,6 +36,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Ins
       <p className={classes.facts}>
         <InstructionBadge status={status} />
         <span className={classes.count}>
+          {/* An administrator who looks as an operator still gets the words: the server judges by the real role. */}
           {isEditor && checkWords ? (
             <>
               Слова: <Marked text={checkWords.join(', ')} words={words} />

@@ -8,11 +8,11 @@ import { Panel } from './Panel.tsx';
 import { PanelSearch } from './search/PanelSearch.tsx';
 import { NothingFound, NothingYet, PanelsSkeleton } from './PanelStates.tsx';
 import type { PanelTexts } from './panel-texts.ts';
-import type { PanelsSearch } from './panels.search.ts';
+import type { PanelsSearch } from './address/panels.search.ts';
 import classes from './Panels.module.css';
-import { useItemInView } from './use-item-in-view.ts';
+import { useItemInView } from './address/use-item-in-view.ts';
 import type { PanelData } from './use-panel-data.ts';
-import { type PanelAddress, usePanelAddress } from './use-panel-address.ts';
+import { type PanelAddress, usePanelAddress } from './address/use-panel-address.ts';
 
 /** What editors may do; nobody else gets it. */
 export interface PanelEditing<P, I> {

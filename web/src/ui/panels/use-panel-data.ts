@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { type Described, groupUp, type PanelGroup } from './search/find.ts';
 
-interface Loaded<T> {
+export interface Loaded<T> {
   data: T[] | undefined;
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
-interface HasId {
+export interface HasId {
   id: string;
 }
 

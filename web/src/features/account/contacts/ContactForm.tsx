@@ -1,0 +1,68 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { applyServerErrors, zodForm } from '../../../platform/forms.ts';
+import { notify } from '../../../platform/notify.ts';
+import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import { useStoredValues } from './use-stored-values.ts';
+import classes from '../Account.module.css';
+
+interface ContactFormProps extends Pick<
+  TextInputProps,
+  'type' | 'inputMode' | 'autoComplete' | 'placeholder'
+> {
+  /** Of the field in the call's body, and of its draft. */
+  name: 'email' | 'phone';
+  label: string;
+  /** As the field shows it. */
+  stored: string;
+  /** Body of the call. */
+  schema: z.ZodType | undefined;
+  save: (value: string) => Promise<unknown>;
+  isSaving: boolean;
+  /** Said once it is saved. */
+  done: string;
+  button: string;
+  /** Said below while another value stands in the field. */
+  note?: ReactNode;
+  /** While the field shows what is stored. */
+  unchanged: { button?: string; isDisabled: boolean; note?: ReactNode };
+}
+
+/** One field with its own button: an own e-mail or phone. */
+export function ContactForm(props: ContactFormProps) {
+  const { name, label, stored, schema, save, isSaving, done, button, unchanged, note, ...field } = props;
+  const form = useForm<Record<string, string>>({
+    initialValues: { [name]: stored },
+    validate: zodForm(schema),
+  });
+  useStoredValues(form, { [name]: stored });
+  const draft = useFormDraft(form, { name, title: label });
+  const typed = form.values[name]?.trim() ?? '';
+  const { isDisabled, ...shown } = typed === stored ? unchanged : { isDisabled: false, button, note };
+
+  const submit = form.onSubmit(async () => {
+    if (isSaving) return;
+    try {
+      await save(typed);
+      notify.success(done);
+      // The same written otherwise: the field goes back to how it is stored.
+      form.reset();
+    } catch (error) {
+      applyServerErrors(form, error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} className={classes.line} noValidate>
+      <DraftOffer draft={draft} />
+      <TextInput label={label} className={classes.field} {...field} {...form.getInputProps(name)} />
+      <Button type="submit" variant="default" loading={isSaving} disabled={isDisabled}>
+        {shown.button ?? button}
+      </Button>
+      {shown.note && <div className={classes.status}>{shown.note}</div>}
+    </form>
+  );
+}

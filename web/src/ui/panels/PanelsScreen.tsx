@@ -1,0 +1,90 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import type { PanelsSearch } from './address/panels.search.ts';
+import { askToDeleteByName } from './deletion/ask-to-delete.ts';
+import type { KindName } from './deletion/deletion.ts';
+import type { EditTarget } from './form/edit-target.ts';
+import { type DraftNames, usePanelDraft } from './form/use-panel-draft.ts';
+import type { PanelTexts } from './panel-texts.ts';
+import { PanelsPage, type RowContext } from './PanelsPage.tsx';
+import { EditActions } from './RowActions.tsx';
+import type { PanelItem } from './search/find.ts';
+import { type HasId, type Loaded, type PanelShape, usePanelData } from './use-panel-data.ts';
+
+/** What a page of panels is about; a constant of its module. */
+export interface PanelsKind<P, I> {
+  texts: PanelTexts;
+  shape: PanelShape<P, I>;
+  drafts: DraftNames;
+  parentKind: KindName;
+}
+
+export interface PanelRowProps<I> extends RowContext {
+  item: PanelItem<I>;
+  isEditor: boolean;
+  /** Pencil and bin, for editors. */
+  actions: ReactNode;
+}
+
+interface PanelsScreenProps<P, I> {
+  kind: PanelsKind<P, I>;
+  search: PanelsSearch;
+  parents: Loaded<P>;
+  items: Loaded<I>;
+  removeParent: (input: { id: string; cascade: boolean }) => Promise<unknown>;
+  /** Asks first. */
+  removeItem: (item: PanelItem<I>) => Promise<void>;
+  Row: ComponentType<PanelRowProps<I>>;
+  renderDialogs: (target: EditTarget<P, I> | null, onClose: () => void) => ReactNode;
+}
+
+/** A screen of the knowledge base: everybody reads; editors add, change and delete. */
+export function PanelsScreen<P extends HasId, I extends HasId>(props: PanelsScreenProps<P, I>) {
+  const { kind, search, parents, items, removeParent, removeItem, Row, renderDialogs } = props;
+  const { texts, shape } = kind;
+  const isEditor = useSession()?.isEditor ?? false;
+  const data = usePanelData(parents, items, shape);
+  const [target, setTarget] = useState<EditTarget<P, I> | null>(null);
+  usePanelDraft(kind.drafts, data.groups, setTarget);
+
+  const editing = {
+    addParent: () => setTarget({ parent: null }),
+    addItem: ({ id }: P) => setTarget({ item: null, parentId: id }),
+    editParent: (parent: P) => setTarget({ parent }),
+    deleteParent: ({ id, name, items: children }: { id: string; name: string; items: readonly unknown[] }) =>
+      void askToDeleteByName({
+        kind: kind.parentKind,
+        name,
+        children: { count: children.length, forms: texts.itemForms },
+        remove: () => removeParent({ id, cascade: children.length > 0 }),
+      }),
+  };
+  return (
+    <>
+      <PanelsPage
+        texts={texts}
+        search={search}
+        data={data}
+        editing={isEditor ? editing : undefined}
+        renderItem={(item, context) => (
+          <Row
+            key={item.id}
+            item={item}
+            {...context}
+            isEditor={isEditor}
+            actions={
+              isEditor && (
+                <EditActions
+                  what={`${texts.itemForms[0]} «${item.name}»`}
+                  onEdit={() => setTarget({ item: item.record, parentId: shape.parentIdOf(item.record) })}
+                  onDelete={() => void removeItem(item)}
+                />
+              )
+            }
+          />
+        )}
+      />
+      {isEditor && renderDialogs(target, () => setTarget(null))}
+    </>
+  );
+}
