@@ -1,11 +1,10 @@
+import { stringify } from 'csv-stringify/sync';
 import { offsetMinutes } from '../time/zone.ts';
-import { type Cell, FORMULA, type Table } from './table.ts';
-
-/** Excel of a Russian Windows takes the semicolon and, behind the mark, UTF-8. */
-const MARK = '\uFEFF';
-const BETWEEN = ';';
+import type { Day, Table } from './table.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
+
+const dayText = ({ day }: Day): string => day.split('-').toReversed().join('.');
 
 /** `21.11.2026 09:05:07` on the wall clock of the zone. */
 function momentText(moment: Date, timeZone: string): string {
@@ -14,18 +13,23 @@ function momentText(moment: Date, timeZone: string): string {
   return `${day} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
 }
 
-/** RFC 4180; a text that looks like a formula gets the apostrophe that makes it a text. */
-function textOf(cell: Cell, timeZone: string): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (cell instanceof Date) return momentText(cell, timeZone);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/**
+ * Excel of a Russian Windows takes the semicolon, the comma of decimals and, behind the mark, UTF-8. A text that
+ * looks like a formula gets the apostrophe that makes it a text; a number is one, whatever its sign.
+ */
+const lookOf = (timeZone: string) => ({
+  delimiter: ';',
+  record_delimiter: '\r\n',
+  escape_formulas: true,
+  cast: {
+    number: (value: number) => String(value).replace('.', ','),
+    date: (value: Date) => momentText(value, timeZone),
+    object: (value: unknown) => dayText(value as Day),
+  },
+});
 
 export async function* csvOf({ columns, batches, timeZone }: Table): AsyncGenerator<Buffer> {
-  const lineOf = (cells: readonly Cell[]): string =>
-    `${cells.map((cell) => textOf(cell, timeZone)).join(BETWEEN)}\r\n`;
-  yield Buffer.from(MARK + lineOf(columns.map(({ title }) => title)));
-  for await (const rows of batches) yield Buffer.from(rows.map(lineOf).join(''));
+  const look = lookOf(timeZone);
+  yield Buffer.from(stringify([columns.map(({ title }) => title)], { ...look, bom: true }));
+  for await (const rows of batches) yield Buffer.from(stringify([...rows], look));
 }

@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FileFormat } from '@portal/contract/shared/call.ts';
 import type { Batches } from '../database/batches.ts';
 import { csvOf } from './csv.ts';
-import type { Cell, CellBatches, Table } from './table.ts';
+import type { Cell, CellBatches, Sheet, Table } from './table.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** The table as a file that is made while it is sent; a reader that goes away ends the rows. */
 export function tableFile(format: FileFormat, table: Table): Readable {
-  const bytes = format === 'csv' ? csvOf(table) : xlsxOf(table);
-  const file = Readable.from(bytes, { objectMode: false });
+  const file =
+    format === 'csv' ? Readable.from(csvOf(table), { objectMode: false }) : xlsxOf([table], table.timeZone);
   // A generator that nobody began to read would not close what it reads from.
   file.once('close', () => void table.batches.return());
   return file;
 }
+
+/** A book of small sheets without moments, whole. */
+export const bookFile = (...sheets: Sheet[]): Promise<Buffer> => buffer(xlsxOf(sheets, 'UTC'));
 
 /** Rows of the database as cells. */
 export function cellsOf(batches: Batches, toCells: (row: unknown[]) => Cell[]): CellBatches {

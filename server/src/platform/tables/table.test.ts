@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { countRows } from '../../testing/count-rows.ts';
-import { tableFile } from './table-file.ts';
-import type { Cell } from './table.ts';
+import { bookFile, tableFile } from './table-file.ts';
+import { batchOf, type Cell } from './table.ts';
 
 const columns = [
   { title: 'Когда', width: 20 },
@@ -63,6 +63,38 @@ test('more than a million rows go on with the next sheet', async () => {
     ['Журнал', 1_000_001],
     ['Журнал 2', 3],
   ]);
+});
+
+test('a book has its sheets, days as days, also in its head, and columns beyond Z', async () => {
+  const days = Array.from({ length: 31 }, (_, at) => ({ day: `2026-03-${String(at + 1).padStart(2, '0')}` }));
+  const bytes = await bookFile(
+    { name: 'Дни', columns, batches: batchOf([[{ day: '2024-02-29' }, 'x']]) },
+    {
+      name: 'Люди',
+      columns: [{ title: 'Кто', width: 20 }, ...days.map((title) => ({ title, width: 12 }))],
+      batches: batchOf([['Анна', ...days.map((_, at) => at)]]),
+    },
+  );
+  const [first, second] = await readExcelFile(bytes);
+  expect(first).toEqual({
+    sheet: 'Дни',
+    data: [
+      ['Когда', 'Что'],
+      [new Date('2024-02-29T00:00Z'), 'x'],
+    ],
+  });
+  expect(second?.sheet).toBe('Люди');
+  expect(second?.data[0]?.at(-1)).toEqual(new Date('2026-03-31T00:00Z'));
+  expect(second?.data[1]).toEqual(['Анна', ...days.map((_, at) => at)]);
+});
+
+test.each(['csv', 'xlsx'] as const)('rows that break off break the file off: %s', async (format) => {
+  const breaking = (async function* (): AsyncGenerator<Cell[][], void> {
+    yield [[MOMENT, 'a']];
+    throw new Error('the database is gone');
+  })();
+  const batches = { [Symbol.asyncIterator]: () => breaking, return: () => breaking.return() };
+  await expect(buffer(tableFile(format, { ...tableOf(), batches }))).rejects.toThrow('the database is gone');
 });
 
 test('whoever stops reading ends the rows', async () => {

@@ -1,17 +1,16 @@
-import writeExcelFile from 'write-excel-file/node';
+import { batchOf } from '../../../platform/tables/table.ts';
+import { bookFile } from '../../../platform/tables/table-file.ts';
 import type { Fault } from './faults.rules.ts';
 
-const BOLD = { fontWeight: 'bold' as const };
+const COLUMNS = [
+  { title: 'Строка', width: 12 },
+  { title: 'Столбец', width: 26 },
+  { title: 'Ошибка', width: 90 },
+];
 
 /** The faults as a table to mend the file by. */
-export async function faultsFile(told: readonly Fault[], count: number): Promise<Buffer> {
-  const head = ['Строка', 'Столбец', 'Ошибка'].map((value) => ({ value, ...BOLD }));
+export function faultsFile(told: readonly Fault[], count: number): Promise<Buffer> {
   const rest = count > told.length ? [['', '', `Показаны первые ${told.length} из ${count}.`]] : [];
-  const data = [
-    head,
-    ...told.map(({ row, column, detail }) => [row || 'весь файл', column, detail]),
-    ...rest,
-  ];
-  const columns = [{ width: 12 }, { width: 26 }, { width: 90 }];
-  return writeExcelFile([{ sheet: 'Ошибки', data, columns, stickyRowsCount: 1 }]).toBuffer();
+  const rows = told.map(({ row, column, detail }) => [row || 'весь файл', column, detail]);
+  return bookFile({ name: 'Ошибки', columns: COLUMNS, batches: batchOf([...rows, ...rest]) });
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import writeExcelFile from 'write-excel-file/node';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { diskStore } from '../../../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { zip } from '../../../testing/small-files.ts';
@@ -118,25 +119,33 @@ describe('a JSON', () => {
   );
 });
 
+/** An archive of those parts, as a spreadsheet is one. */
+function zipOf(parts: Record<string, string>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, text] of Object.entries(parts)) archive.addBuffer(Buffer.from(text), name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
 describe('an XLSX', () => {
   test('is read with its days, times, numbers and words', async () => {
-    const bytes = await writeExcelFile([
-      {
-        sheet: 'Лист',
-        data: [
-          ['Дата', 'Часы', 'Сумма', 'Да', 'Слово'],
-          [
-            { value: new Date('2024-02-29T00:00Z'), type: Date, format: 'dd.mm.yyyy' },
-            { value: 7.020833333333333, type: Number, format: '[h]:mm' },
-            { value: 0.1 + 0.2, type: Number },
-            { value: true, type: Boolean },
-            ' Ёлкина <&> ',
-          ],
-          [null, null, null, null, null],
-          ['x', null, null, null, 'y'],
-        ],
-      },
-    ]).toBuffer();
+    const bytes = await zipOf({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="Лист" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': '<R><Relationship Id="rId1" Target="worksheets/sheet7.xml"/></R>',
+      'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/>
+        <numFmt numFmtId="165" formatCode="[h]:mm"/></numFmts>
+        <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+      'xl/sharedStrings.xml': `<sst>${['Дата', 'Часы', 'Сумма', 'Да', 'Слово', ' Ёлкина &lt;&amp;&gt; ']
+        .map((text) => `<si><t>${text}</t></si>`)
+        .join('')}</sst>`,
+      'xl/worksheets/sheet7.xml': `<worksheet><sheetData>
+        <row r="1">${[0, 1, 2, 3, 4].map((n) => `<c r="${'ABCDE'[n]}1" t="s"><v>${n}</v></c>`).join('')}</row>
+        <row r="2"><c r="A2" s="1"><v>45351</v></c><c r="B2" s="2"><v>7.020833333333333</v></c>
+          <c r="C2"><v>0.30000000000000004</v></c><c r="D2" t="b"><v>1</v></c><c r="E2" t="s"><v>5</v></c></row>
+        <row r="3"/>
+        <row r="4"><c r="A4" t="inlineStr"><is><t>x</t></is></c><c r="E4" t="str"><v>y</v></c></row>
+      </sheetData></worksheet>`,
+    });
     const { columns, rows } = await read('a.xlsx', bytes);
     expect(columns).toEqual(['Дата', 'Часы', 'Сумма', 'Да', 'Слово']);
     expect(rows).toEqual([

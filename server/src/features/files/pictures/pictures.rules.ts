@@ -11,7 +11,7 @@ import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { adopting, storeBytes, type UploadDeps } from '../files.public.ts';
-import { kindOfImage, SIGNATURE_LENGTH } from './image-kind.reader.ts';
+import { HEAD_LENGTH, kindAmong } from '../upload/kinds.rules.ts';
 import { insertImage, selectImage } from './pictures.sql.ts';
 import { pathOf, releaseImages } from './uses.rules.ts';
 
@@ -23,9 +23,12 @@ interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
   extension: string;
 }
 
+/** Kinds of pictures that a text may hold. */
+const PICTURES = ['png', 'jpg', 'gif', 'webp'] as const;
+
 async function store({ file }: MultipartFile, deps: UploadDeps): Promise<StoredImage> {
-  const { head, bytes } = await peek(file, SIGNATURE_LENGTH);
-  const kind = kindOfImage(head);
+  const { head, bytes } = await peek(file, HEAD_LENGTH);
+  const kind = await kindAmong(PICTURES, head);
   if (!kind) {
     bytes.resume();
     throw new Refusal('unsupported_image', { field: 'file' });

@@ -74,7 +74,7 @@ describe('a picture', () => {
     [
       'cut off inside its picture',
       'multipart/form-data; boundary=b',
-      `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n\x1a\n${'a'.repeat(90_000)}`,
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${PNG.toString('latin1')}${'a'.repeat(90_000)}`,
     ],
   ])('a form %s is unreadable', async (_, type, payload) => {
     const headers = { authorization: `Bearer ${editor.token}`, 'content-type': type };

@@ -1,22 +1,34 @@
+import { fileTypeFromBuffer } from 'file-type';
+
 /** Kinds of files, told by their first bytes. */
 interface Kind {
   mimeType: string;
   /** True where the first bytes are of that kind. */
-  begins: (head: Buffer) => boolean;
+  begins: (head: Buffer) => boolean | Promise<boolean>;
   /** Office documents are zip archives: the folder that tells them apart. */
   folder?: string;
   /** Bytes that it has at least; 12 unless said. */
   least?: number;
 }
 
-/** First bytes that are enough to tell. */
-export const HEAD_LENGTH = 1100;
+/** First bytes that are enough to tell: as many as file-type takes itself. */
+export const HEAD_LENGTH = 4100;
 
 const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
 const zip = (head: Buffer): boolean => ['PK\x03\x04', 'PK\x05\x06'].includes(text(head, 0, 4));
-const compound = (head: Buffer): boolean => text(head, 0, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-const jpeg: Kind = { mimeType: 'image/jpeg', begins: (head) => text(head, 0, 3) === '\xff\xd8\xff' };
 const office = (kind: string): string => `application/vnd.openxmlformats-officedocument.${kind}`;
+
+/** What file-type finds; never of archives, of which it would unpack a part to tell what is inside. */
+async function found(head: Buffer): Promise<string> {
+  const isPacked = zip(head) || text(head, 0, 2) === '\x1f\x8b';
+  return (isPacked ? undefined : await fileTypeFromBuffer(head))?.ext ?? '';
+}
+
+/** A kind that file-type knows, by one of these names. */
+const binary = (mimeType: string, ...names: string[]): Kind => ({
+  mimeType,
+  begins: async (head) => names.includes(await found(head)),
+});
 
 /** Text has no NUL, unless it is UTF-16, which says so. */
 const plain = (mimeType: string): Kind => ({
@@ -25,22 +37,23 @@ const plain = (mimeType: string): Kind => ({
   least: 1,
 });
 
+const jpeg = binary('image/jpeg', 'jpg');
+
 const KINDS: Record<string, Kind> = {
-  mp4: { mimeType: 'video/mp4', begins: (head) => text(head, 4, 8) === 'ftyp' },
+  // Films of telephones call themselves by other names of the same family; all have the header that is read.
+  mp4: binary('video/mp4', 'mp4', 'm4v', 'mov', '3gp', '3g2', 'm4p', 'f4v'),
   jpg: jpeg,
   jpeg,
-  png: { mimeType: 'image/png', begins: (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n' },
-  gif: { mimeType: 'image/gif', begins: (head) => /^GIF8[79]a/.test(text(head, 0, 6)) },
-  bmp: { mimeType: 'image/bmp', begins: (head) => text(head, 0, 2) === 'BM' && head.readUInt32LE(6) === 0 },
-  webp: {
-    mimeType: 'image/webp',
-    begins: (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP',
-  },
+  png: binary('image/png', 'png', 'apng'),
+  gif: binary('image/gif', 'gif'),
+  bmp: binary('image/bmp', 'bmp'),
+  webp: binary('image/webp', 'webp'),
+  // Readers take one whose beginning is not the file's (Acrobat: within the first 1024 bytes).
   pdf: { mimeType: 'application/pdf', begins: (head) => text(head, 0, 1024).includes('%PDF-') },
   zip: { mimeType: 'application/zip', begins: zip },
-  doc: { mimeType: 'application/msword', begins: compound },
-  xls: { mimeType: 'application/vnd.ms-excel', begins: compound },
-  ppt: { mimeType: 'application/vnd.ms-powerpoint', begins: compound },
+  doc: binary('application/msword', 'cfb'),
+  xls: binary('application/vnd.ms-excel', 'cfb'),
+  ppt: binary('application/vnd.ms-powerpoint', 'cfb'),
   docx: { mimeType: office('wordprocessingml.document'), begins: zip, folder: 'word/' },
   xlsx: { mimeType: office('spreadsheetml.sheet'), begins: zip, folder: 'xl/' },
   csv: plain('text/csv'),
@@ -52,6 +65,18 @@ const KINDS: Record<string, Kind> = {
 /** The kind that a file's extension promises. */
 export const kindOf = (extension: string): Kind | undefined =>
   Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
+
+/** Which of those kinds a file is, whatever its name promises. */
+export async function kindAmong<E extends string>(
+  extensions: readonly E[],
+  head: Buffer,
+): Promise<{ extension: E; mimeType: string } | undefined> {
+  for (const extension of extensions) {
+    const kind = kindOf(extension);
+    if (kind && (await kind.begins(head))) return { extension, mimeType: kind.mimeType };
+  }
+  return undefined;
+}
 
 /** Shown by browsers inside the page; everything else is only downloaded. */
 export const isInline = (mimeType: string): boolean =>

@@ -75,7 +75,7 @@ export async function store(
     throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
   }
   const { head, bytes } = await peek(part.file, HEAD_LENGTH);
-  if (head.length < (kind.least ?? 12) || !kind.begins(head)) {
+  if (head.length < (kind.least ?? 12) || !(await kind.begins(head))) {
     bytes.resume();
     throw new Refusal('file_mismatch', { field });
   }

@@ -1,38 +1,36 @@
 import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
-import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/node';
-import type { Covered } from './board.format.ts';
+import { batchOf, type Cell, type Sheet } from '../../../platform/tables/table.ts';
+import { bookFile } from '../../../platform/tables/table-file.ts';
 import { weekdayOf } from '../shifts.format.ts';
+import type { Covered } from './board.format.ts';
 
-const dayCell = (day: string) => ({
-  value: new Date(`${day}T00:00Z`),
-  type: Date,
-  format: 'dd.mm.yyyy',
-});
-
-const BOLD = { fontWeight: 'bold' as const };
-
-const headOf = (titles: readonly string[]): Row => titles.map((value) => ({ value, ...BOLD }));
-
-/** Which shift: the columns that both sheets begin with. */
-const beginningOf = ({ date, area, shift_id }: Covered): Row => [
-  dayCell(date),
-  weekdayOf(date),
-  area ?? 'Все',
-  SHIFT_LABELS[shift_id],
+const SHIFT_COLUMNS = [
+  { title: 'Дата', width: 12 },
+  { title: 'День недели', width: 13 },
+  { title: 'Площадка', width: 16 },
+  { title: 'Смена', width: 10 },
+  { title: 'Записано', width: 11 },
+  { title: 'Нужно', width: 9 },
+  { title: 'Мест', width: 9 },
+  { title: 'Не хватает', width: 13 },
 ];
-const BEGINNING = ['Дата', 'День недели', 'Площадка', 'Смена'];
-const WIDTHS = [12, 13, 16, 10];
 
 const missing = ({ planned, needed }: Covered): number | null =>
   needed === null ? null : Math.max(0, needed - planned);
 
-const shiftsSheet = (covered: readonly Covered[]): SheetData => [
-  headOf([...BEGINNING, 'Записано', 'Нужно', 'Мест', 'Не хватает']),
-  ...covered.map((cell) => [...beginningOf(cell), cell.planned, cell.needed, cell.capacity, missing(cell)]),
-];
+function shiftsSheet(covered: readonly Covered[]): Sheet {
+  const rows = covered.map((cell): Cell[] => [
+    { day: cell.date },
+    weekdayOf(cell.date),
+    cell.area ?? 'Все',
+    SHIFT_LABELS[cell.shift_id],
+    ...[cell.planned, cell.needed, cell.capacity, missing(cell)],
+  ]);
+  return { name: 'Покрытие', columns: SHIFT_COLUMNS, batches: batchOf(rows) };
+}
 
 /** A line for each person, a column for each day: the shifts as `I`, `II` or both. */
-function peopleSheet(covered: readonly Covered[]): SheetData {
+function peopleSheet(covered: readonly Covered[]): Sheet {
   const days = [...new Set(covered.map(({ date }) => date))];
   const columnOf = new Map(days.map((day, at) => [day, at + 2]));
   const lines = new Map<string, (string | null)[]>();
@@ -46,18 +44,14 @@ function peopleSheet(covered: readonly Covered[]): SheetData {
     }
   }
   const byName = [...lines.values()].toSorted((a, b) => (a[0] ?? '').localeCompare(b[0] ?? '', 'ru'));
-  const head = [...headOf(['Сотрудник', 'Должность']), ...days.map((day) => ({ ...dayCell(day), ...BOLD }))];
-  return [head, ...byName];
+  const columns = [
+    { title: 'Сотрудник', width: 40 },
+    { title: 'Должность', width: 28 },
+    ...days.map((day) => ({ title: { day }, width: 12 })),
+  ];
+  return { name: 'Люди', columns, batches: batchOf(byName) };
 }
-
-const columnsOf = (widths: readonly number[]) => widths.map((width) => ({ width }));
 
 /** The coverage as a table: a sheet of the shifts and, where people were asked for, one of the people. */
-export async function coverageFile(covered: readonly Covered[]): Promise<Buffer> {
-  const look = { stickyRowsCount: 1 };
-  const sheets = [
-    { ...look, sheet: 'Покрытие', data: shiftsSheet(covered), columns: columnsOf([...WIDTHS, 11, 9, 9, 13]) },
-    { ...look, sheet: 'Люди', data: peopleSheet(covered), columns: columnsOf([40, 28]) },
-  ];
-  return writeExcelFile(covered[0]?.people ? sheets : sheets.slice(0, 1)).toBuffer();
-}
+export const coverageFile = (covered: readonly Covered[]): Promise<Buffer> =>
+  bookFile(shiftsSheet(covered), ...(covered[0]?.people ? [peopleSheet(covered)] : []));
