@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
 import type { ErpKindRules, ErpRecord } from '../kinds/kind.rules.ts';
 
 /** Columns of the rows of a file in the temporary table: those that the file has, and those made of them. */
@@ -42,7 +44,7 @@ export async function stageRows(tx: Tx, rows: readonly ErpRecord[]): Promise<voi
 /** Finds whose the rows are. */
 export async function findOwners(tx: Tx): Promise<void> {
   await tx.execute(
-    sql`update pg_temp.erp_row r set employee_id = e.id from employee e where e.code_id = r.code_id`,
+    sql`update pg_temp.erp_row r set employee_id = e.id from ${employee} e where e.code_id = r.code_id`,
   );
 }
 
@@ -77,7 +79,7 @@ export async function selectRepeated(tx: Tx, kind: ErpKindRules, most: number) {
 /** True where an administrator can still sign in. */
 export async function anyAdministrator(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from account a left join employee e on e.id = a.employee_id
+    select 1 from ${account} a left join ${employee} e on e.id = a.employee_id
     where a.role = 'A' and a.deleted_at is null and coalesce(e.state, 'W') = 'W' limit 1`);
   return rows.length > 0;
 }
@@ -85,8 +87,8 @@ export async function anyAdministrator(tx: Tx): Promise<boolean> {
 /** Rows of the file that let an administrator go. */
 export async function selectLeavingAdministrators(tx: Tx): Promise<number[]> {
   const { rows } = await tx.execute<Located & Record<string, unknown>>(sql`
-    select r.row from pg_temp.erp_row r join employee e on e.code_id = r.code_id
-    join account a on a.employee_id = e.id and a.role = 'A' and a.deleted_at is null
+    select r.row from pg_temp.erp_row r join ${employee} e on e.code_id = r.code_id
+    join ${account} a on a.employee_id = e.id and a.role = 'A' and a.deleted_at is null
     where r.state = 'L' order by r.row`);
   return rows.map(({ row }) => row);
 }

@@ -1,6 +1,8 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
 
 /** What has not started yet: all of the days after today, and these shifts of today. */
 export interface Coming {
@@ -19,7 +21,7 @@ const ABSENCE = sql`absence a where a.employee_id = b.employee_id and a.first_da
  */
 export async function lockAbsent(tx: Tx, employeeIds: readonly number[], coming: Coming): Promise<void> {
   await tx.execute(sql`
-    select 1 from employee where id = any(${sql.param([...employeeIds])}::bigint[])
+    select 1 from ${employee} where id = any(${sql.param([...employeeIds])}::bigint[])
       or id in (select b.employee_id from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
     order by id for no key update`);
 }
@@ -50,8 +52,8 @@ export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<En
     select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, reason, e.first_name, e.middle_name,
       concat_ws(' ', e.last_name, e.first_name, nullif(e.middle_name, '')) as fio,
       case when account.email_status = 'OK' then account.email else e.email end as address
-    from ended join employee e on e.id = ended.employee_id
-    left join account on account.employee_id = e.id and account.deleted_at is null
+    from ended join ${employee} e on e.id = ended.employee_id
+    left join ${account} on account.employee_id = e.id and account.deleted_at is null
     order by e.last_name, e.first_name, e.id, ended.day, ended.shift_id`);
   return rows;
 }

@@ -180,7 +180,7 @@ export async function selectChanges(tx: Tx, employeeId: number, day: string) {
 /** Coming bookings go with their people to another area; answers how many. */
 export async function moveComingBookings(tx: Tx, from: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    update shift_booking b set area = e.area from employee e
+    update shift_booking b set area = e.area from ${employee} e
     where e.id = b.employee_id and b.day >= ${from} and b.area <> e.area`);
   return rowCount ?? 0;
 }
@@ -189,7 +189,7 @@ export async function moveComingBookings(tx: Tx, from: string): Promise<number> 
 export async function cancelComingOfLeft(tx: Tx, from: string, reason: string, now: Date): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with gone as (
-      delete from shift_booking b using employee e
+      delete from shift_booking b using ${employee} e
       where e.id = b.employee_id and e.state = 'L' and b.day >= ${from}
       returning b.employee_id, b.day, b.shift_id)
     insert into shift_change (employee_id, day, shift_id, action, created_at, reason)

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import type { Source } from '../measure/sources.ts';
+
+const featureOf = (path: string): string => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+/** Which feature defines each table: the first argument of `pgTable`. */
+export function tableOwners(sources: Source[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const { path, text } of sources.filter((source) => source.path.endsWith('.table.ts'))) {
+    new Visitor({
+      CallExpression({ callee, arguments: [name] }) {
+        if (callee.type !== 'Identifier' || callee.name !== 'pgTable') return;
+        if (name?.type === 'Literal' && typeof name.value === 'string')
+          owners.set(name.value, featureOf(path));
+      },
+    }).visit(parseSync(path, text).program);
+  }
+  return owners;
+}
+
+/** Words behind which SQL names a table, also as one of a list. */
+const NAMED =
+  /\b(?:from|join|into|update|table|using)\s+(?:only\s+)?((?:"?[a-z_]+"?(?:\s+(?:as\s+)?[a-z]+)?\s*,\s*)*"?[a-z_]+"?)/gi;
+
+const tablesIn = (text: string): string[] =>
+  Array.from(text.matchAll(NAMED)).flatMap(([, list = '']) =>
+    list.split(',').map((one) => /[a-z_]+/i.exec(one)?.[0].toLowerCase() ?? ''),
+  );
+
+/** Tables that a file names in the text of its SQL, and where. */
+function namedTables({ path, text }: Source): { place: string; table: string }[] {
+  const found: { place: string; table: string }[] = [];
+  const note = (start: number, tables: string[]): void => {
+    const place = `${path}:${text.slice(0, start).split('\n').length}`;
+    found.push(...tables.map((table) => ({ place, table })));
+  };
+  new Visitor({
+    TaggedTemplateExpression({ start, tag, quasi }) {
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
+      note(start, tablesIn(quasi.quasis.map(({ value }) => value.raw).join(' ? ')));
+    },
+    CallExpression({ start, callee, arguments: [argument] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (argument?.type !== 'Literal' || typeof argument.value !== 'string') return;
+      if (callee.property.name === 'identifier') note(start, [argument.value]);
+      if (callee.property.name === 'raw') note(start, tablesIn(argument.value));
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+/** Tables of other features that the SQL of a feature names as text, past the walls that imports have. */
+export function rawTables(sources: Source[]): string[] {
+  const owners = tableOwners(sources);
+  return sources
+    .filter(({ path }) => featureOf(path) && basename(path).endsWith('.sql.ts'))
+    .flatMap((source) =>
+      namedTables(source).flatMap(({ place, table }) => {
+        const owner = owners.get(table);
+        const isForeign = owner !== undefined && owner !== featureOf(source.path);
+        return isForeign ? [`${place} names ${table}, which is ${owner}’s`] : [];
+      }),
+    );
+}
