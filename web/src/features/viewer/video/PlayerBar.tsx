@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { clock } from '../watching/progress.ts';
+import { clock } from '../watching/progress/progress.ts';
 import classes from '../Viewer.module.css';
 
 interface PlayerBarProps {

@@ -8,7 +8,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { clock, RATES } from '../watching/progress.ts';
+import { clock, RATES } from '../watching/progress/progress.ts';
 import type { Watching } from '../watching/use-watching.ts';
 import classes from '../Viewer.module.css';
 

@@ -8,7 +8,7 @@ import { PlayerButtons } from '../video/PlayerButtons.tsx';
 import { useMediaKeys } from '../video/use-media-keys.ts';
 import { useKeys } from '../use-keys.ts';
 import { useWatching } from './use-watching.ts';
-import type { Viewing } from './viewing.ts';
+import type { Viewing } from './progress/viewing.ts';
 import classes from '../Viewer.module.css';
 
 interface InstructionPlayerProps {

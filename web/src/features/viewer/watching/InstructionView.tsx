@@ -7,7 +7,7 @@ import { PassingCard } from './PassingCard.tsx';
 import type { Address } from '../use-address.ts';
 import classes from '../Viewer.module.css';
 import type { FileInfo } from '../viewer.queries.ts';
-import { createViewing } from './viewing.ts';
+import { createViewing } from './progress/viewing.ts';
 
 interface InstructionViewProps {
   id: string;

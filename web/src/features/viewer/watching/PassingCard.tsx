@@ -3,7 +3,7 @@ import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { countOf } from '../../../platform/plural.ts';
-import { clock, type Watched } from './progress.ts';
+import { clock, type Watched } from './progress/progress.ts';
 import classes from '../Viewer.module.css';
 import { WordPanel } from './WordPanel.tsx';
 

@@ -1,0 +1,189 @@
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { createBookingQueue } from './booking-queue.ts';
+import { type Choices, cellOf } from './choice.ts';
+
+const morning: Shift = { date: '2026-11-25', shift_id: 2 };
+const evening: Shift = { date: '2026-11-25', shift_id: 3 };
+const next: Shift = { date: '2026-11-26', shift_id: 2 };
+
+const failure = (status: number) =>
+  new ApiError({
+    status,
+    call: 'bookShift',
+    errors: [{ status: String(status), code: 'x', detail: 'Нет.' }],
+  });
+
+/** A queue, the server it speaks to, and what it tells the page. */
+function page({ kept = {}, isReachable = true }: { kept?: Choices; isReachable?: boolean } = {}) {
+  const told: string[] = [];
+  const asked: { cell: string; want: boolean; answer: (fault?: unknown) => Promise<void> }[] = [];
+  const world = { stored: kept, isReachable };
+  const queue = createBookingQueue({
+    send: (shift, want) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const answer = async (fault?: unknown): Promise<void> => {
+        if (fault === undefined) resolve();
+        else reject(fault);
+        // What follows from an answer follows at once: no timer is in between.
+        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      };
+      asked.push({ cell: cellOf(shift), want, answer });
+      return promise;
+    },
+    isReachable: () => world.isReachable,
+    read: () => world.stored,
+    write: (waiting) => {
+      world.stored = waiting;
+    },
+    onConfirmed: (shift, want) => told.push(`${want ? 'booked' : 'cancelled'} ${cellOf(shift)}`),
+    onRefused: (shift, _error, waited) => told.push(`refused ${cellOf(shift)}${waited ? ' later' : ''}`),
+    onSent: (saved) => told.push(`sent ${saved}`),
+  });
+  return { ...queue, told, asked, world };
+}
+
+const waiting = { want: true, state: 'waiting' } as const;
+
+describe('a box that is ticked while the portal answers', () => {
+  test('is ticked at once, and done when the server has confirmed', async () => {
+    const { choices, choose, asked, told } = page();
+    choose(morning, false, 0);
+    expect(choices.get()).toEqual({ '2026-11-25:2': { want: true, state: 'sending' } });
+    expect(asked).toMatchObject([{ cell: '2026-11-25:2', want: true }]);
+    await asked[0]?.answer();
+    expect(choices.get()).toEqual({});
+    expect(told).toEqual(['booked 2026-11-25:2']);
+  });
+
+  test('goes back with the reason when the server refuses', async () => {
+    const { choices, choose, asked, told } = page();
+    choose(morning, true, 0);
+    await asked[0]?.answer(failure(409));
+    expect(choices.get()).toEqual({});
+    expect(told).toEqual(['refused 2026-11-25:2']);
+  });
+
+  test('offers another try where the connection was lost, and says nothing of a refusal', async () => {
+    const { choices, choose, asked, told } = page();
+    choose(morning, false, 0);
+    await asked[0]?.answer(failure(0));
+    expect(choices.get()).toEqual({ '2026-11-25:2': { want: true, state: 'failed' } });
+    expect(told).toEqual([]);
+    choose(morning, false, 1_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is asked for once, however often it is pressed until the answer', async () => {
+    const { choose, asked } = page();
+    choose(morning, false, 0);
+    choose(morning, false, 5_000);
+    expect(asked).toHaveLength(1);
+    await asked[0]?.answer();
+    choose(morning, true, 5_100);
+    expect(asked).toMatchObject([{ want: true }, { want: false }]);
+  });
+
+  test('does not hold up the others', () => {
+    const { choose, asked } = page();
+    choose(morning, false, 0);
+    choose(evening, false, 1);
+    expect(asked.map(({ cell }) => cell)).toEqual(['2026-11-25:2', '2026-11-25:3']);
+  });
+
+  test('is not kept on the device: after a reload the server knows', () => {
+    const { choose, world } = page();
+    choose(morning, false, 0);
+    expect(world.stored).toEqual({});
+  });
+});
+
+describe('boxes that are ticked without a network', () => {
+  test('wait on the device, and a second press takes one back', () => {
+    const { choose, world, asked } = page({ isReachable: false });
+    choose(morning, false, 0);
+    choose(evening, true, 0);
+    expect(world.stored).toEqual({
+      '2026-11-25:2': waiting,
+      '2026-11-25:3': { want: false, state: 'waiting' },
+    });
+    choose(morning, false, 1_000);
+    expect(Object.keys(world.stored)).toEqual(['2026-11-25:3']);
+    expect(asked).toEqual([]);
+  });
+
+  test('are sent one after another in the order in which they were ticked', async () => {
+    const kept = { [cellOf(next)]: waiting, [cellOf(morning)]: waiting };
+    const { choices, sendWaiting, asked, told, world } = page({ kept });
+    const sending = sendWaiting();
+    expect(asked.map(({ cell }) => cell)).toEqual([cellOf(next)]);
+    await asked[0]?.answer();
+    expect(asked.map(({ cell }) => cell)).toEqual([cellOf(next), cellOf(morning)]);
+    expect(Object.keys(world.stored)).toEqual([cellOf(morning)]);
+    await asked[1]?.answer();
+    await sending;
+    expect(choices.get()).toEqual({});
+    expect(told).toEqual([`booked ${cellOf(next)}`, `booked ${cellOf(morning)}`, 'sent 2']);
+  });
+
+  test('wait on where the connection is lost again on the way', async () => {
+    const { choices, sendWaiting, asked, told } = page({
+      kept: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
+    });
+    const sending = sendWaiting();
+    await asked[0]?.answer(failure(503));
+    await sending;
+    expect(asked).toHaveLength(1);
+    expect(Object.values(choices.get())).toEqual([waiting, waiting]);
+    expect(told).toEqual(['sent 0']);
+  });
+
+  test('are told one by one where the server refuses, and the others go on', async () => {
+    const { sendWaiting, asked, told, world } = page({
+      kept: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
+    });
+    const sending = sendWaiting();
+    await asked[0]?.answer(failure(409));
+    await asked[1]?.answer();
+    await sending;
+    expect(told).toEqual([`refused ${cellOf(morning)} later`, `booked ${cellOf(evening)}`, 'sent 1']);
+    expect(world.stored).toEqual({});
+  });
+
+  test('cannot be pressed while they are on their way', async () => {
+    const { choices, choose, sendWaiting, asked } = page({ kept: { [cellOf(morning)]: waiting } });
+    const sending = sendWaiting();
+    choose(morning, false, 0);
+    expect(choices.get()).toEqual({ [cellOf(morning)]: waiting });
+    await asked[0]?.answer();
+    await sending;
+  });
+
+  test('nothing that waited is no news', async () => {
+    const { sendWaiting, told } = page();
+    await sendWaiting();
+    expect(told).toEqual([]);
+  });
+});
+
+describe('what another tab has done', () => {
+  test('takes the place of what waited here, and leaves what is on its way', () => {
+    const { choices, choose, readAgain, world } = page({ kept: { [cellOf(next)]: waiting } });
+    choose(morning, false, 0);
+    world.stored = { [cellOf(evening)]: waiting };
+    readAgain();
+    expect(choices.get()).toEqual({
+      [cellOf(evening)]: waiting,
+      [cellOf(morning)]: { want: true, state: 'sending' },
+    });
+  });
+
+  test('somebody else who signs in finds nothing of it', () => {
+    const { choices, choose, restart, world } = page({ isReachable: false });
+    choose(morning, false, 0);
+    world.stored = {};
+    restart();
+    expect(choices.get()).toEqual({});
+  });
+});

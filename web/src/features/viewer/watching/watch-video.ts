@@ -1,0 +1,129 @@
+import { allowed, atEnd, FASTEST_RATE, isBeyond, type Moment } from './progress/progress.ts';
+import type { Viewing } from './progress/viewing.ts';
+
+/** Where to go on when the same video comes from a new address. */
+export interface Place {
+  second: number;
+  isPlaying: boolean;
+  rate: number;
+}
+
+/** What the page shows of the video. */
+export interface Shown {
+  second: (second: number) => void;
+  duration: (seconds: number) => void;
+  rate: (rate: number) => void;
+  isPlaying: (value: boolean) => void;
+  hasEnded: (value: boolean) => void;
+}
+
+type Video = Pick<
+  HTMLVideoElement,
+  | 'currentTime'
+  | 'duration'
+  | 'playbackRate'
+  | 'paused'
+  | 'ended'
+  | 'seeking'
+  | 'readyState'
+  | 'play'
+  | 'addEventListener'
+  | 'removeEventListener'
+>;
+type Watch = Pick<Viewing, 'watched' | 'advance' | 'report'>;
+type Handlers = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
+
+/** Moves a video to a second, no further than what was watched. */
+export function seekWithin(video: Pick<Video, 'currentTime'>, { watched }: Watch, to: number): void {
+  const second = Math.max(0, allowed(watched.get(), to));
+  if (Number.isFinite(second)) video.currentTime = second;
+}
+
+/** What was played since the last time it was asked, measured by a clock that never jumps. */
+function stopwatch(video: Video, viewing: Watch, onSecond: (second: number) => void) {
+  let from: Moment | undefined;
+  const here = (): Moment => ({ second: video.currentTime, at: performance.now() });
+  const advance = (): void => {
+    // A video from another address stands at 0 until it knows its length.
+    if (video.seeking || video.readyState === 0) return;
+    const to = here();
+    if (from) viewing.advance(from, to);
+    from = video.paused ? undefined : to;
+    onSecond(to.second);
+  };
+  return {
+    advance,
+    begin: () => {
+      from = video.paused ? undefined : here();
+    },
+    stop: () => {
+      advance();
+      from = undefined;
+    },
+    forget: () => {
+      from = undefined;
+    },
+  };
+}
+
+/** Keeps a video within what was watched, by whatever means it is moved, until what it answers is called. */
+export function watchVideo(video: Video, viewing: Watch, place: Place, shown: Shown): () => void {
+  const { get, set } = viewing.watched;
+  const clamp = (): void => {
+    if (isBeyond(get(), video.currentTime)) seekWithin(video, viewing, video.currentTime);
+  };
+  const played = stopwatch(video, viewing, (second) => {
+    place.second = second;
+    shown.second(second);
+  });
+
+  const handlers: Handlers = {
+    loadedmetadata: () => {
+      shown.duration(video.duration);
+      seekWithin(video, viewing, place.second);
+      video.playbackRate = place.rate;
+      // A browser may not let a page begin to play by itself: then a press does it.
+      if (place.isPlaying) video.play().catch(() => shown.isPlaying(false));
+    },
+    timeupdate: () => {
+      played.advance();
+      clamp();
+    },
+    seeking: () => {
+      played.forget();
+      shown.hasEnded(false);
+      clamp();
+    },
+    seeked: () => {
+      played.begin();
+      shown.second(video.currentTime);
+    },
+    playing: played.begin,
+    waiting: played.stop,
+    play: () => {
+      shown.isPlaying(true);
+      shown.hasEnded(false);
+      place.isPlaying = true;
+    },
+    pause: () => {
+      played.stop();
+      shown.isPlaying(false);
+      place.isPlaying = false;
+      if (!video.ended) viewing.report();
+    },
+    ended: () => {
+      shown.hasEnded(true);
+      set(atEnd(get(), video.duration));
+      viewing.report();
+    },
+    ratechange: () => {
+      if (video.playbackRate > FASTEST_RATE) video.playbackRate = FASTEST_RATE;
+      place.rate = video.playbackRate;
+      shown.rate(video.playbackRate);
+    },
+  };
+  for (const [name, handler] of Object.entries(handlers)) video.addEventListener(name, handler);
+  return () => {
+    for (const [name, handler] of Object.entries(handlers)) video.removeEventListener(name, handler);
+  };
+}
