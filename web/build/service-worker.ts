@@ -12,7 +12,7 @@ const OFFLINE_SCREENS = [
   'src/ui/dialogs/Modal.tsx',
 ];
 /** Files of `public/` that the page names. */
-const PUBLIC_FILES = ['/scheme.js', '/favicon.svg', '/manifest.webmanifest'];
+const PUBLIC_FILES = ['/before.js', '/favicon.svg', '/manifest.webmanifest'];
 
 const isChunk = (
   file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined,

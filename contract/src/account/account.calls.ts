@@ -106,6 +106,14 @@ export const NewPassword = z
   .min(PASSWORD_MIN, ACCOUNT_TEXTS.passwordShort)
   .max(PASSWORD_MAX, ACCOUNT_TEXTS.passwordLong);
 
+export const ChangePasswordBody = z.object({
+  old_password: z
+    .string(ACCOUNT_TEXTS.required)
+    .min(1, ACCOUNT_TEXTS.required)
+    .max(1024, 'Слишком длинный пароль.'),
+  new_password: NewPassword,
+});
+
 export const changePassword = defineCall({
   name: 'changePassword',
   tag: 'account',
@@ -115,13 +123,7 @@ export const changePassword = defineCall({
   who: SIGNED_IN,
   status: 200,
   beforePasswordChange: true,
-  body: z.object({
-    old_password: z
-      .string(ACCOUNT_TEXTS.required)
-      .min(1, ACCOUNT_TEXTS.required)
-      .max(1024, 'Слишком длинный пароль.'),
-    new_password: NewPassword,
-  }),
+  body: ChangePasswordBody,
   answer: Message,
 });
 
@@ -154,6 +156,8 @@ export const getAccountInfo = defineCall({
   ),
 });
 
+export const EmailBody = z.object({ email: Email });
+
 export const requestEmailConfirmation = defineCall({
   name: 'requestEmailConfirmation',
   tag: 'account',
@@ -162,7 +166,7 @@ export const requestEmailConfirmation = defineCall({
   path: '/account/request_email_confirmation/',
   who: SIGNED_IN,
   status: 200,
-  body: z.object({ email: Email }),
+  body: EmailBody,
   answer: Message,
 });
 
@@ -178,6 +182,14 @@ export const confirmEmail = defineCall({
   answer: Message,
 });
 
+export const PhoneBody = z.object({
+  phone: z
+    .string('Поле обязательно для заполнения.')
+    .trim()
+    .min(1, 'Поле обязательно для заполнения.')
+    .max(40, 'Слишком длинный номер.'),
+});
+
 export const savePhone = defineCall({
   name: 'savePhone',
   tag: 'account',
@@ -186,12 +198,6 @@ export const savePhone = defineCall({
   path: '/account/save_phone/',
   who: SIGNED_IN,
   status: 200,
-  body: z.object({
-    phone: z
-      .string('Поле обязательно для заполнения.')
-      .trim()
-      .min(1, 'Поле обязательно для заполнения.')
-      .max(40, 'Слишком длинный номер.'),
-  }),
+  body: PhoneBody,
   answer: Message,
 });

@@ -1,28 +1,10 @@
-import { z } from 'zod';
 import { ApiError } from './api/api-error.ts';
 import { notify } from './notify.ts';
-
-// The server's policy forbids `new Function`, which zod would try for speed; each try is reported.
-z.config({ jitless: true });
 
 interface FormLike {
   getValues: () => object;
   setFieldError: (path: string, error: string) => void;
 }
-
-/**
- * Validation of a @mantine/form by a schema of the contract: the first message of each field. The
- * body of a call is taken as it stands, `undefined` where the call has none.
- */
-export const zodForm =
-  (schema: z.ZodType | undefined) =>
-  (values: unknown): Record<string, string> => {
-    const errors: Record<string, string> = {};
-    for (const issue of schema?.safeParse(values).error?.issues ?? []) {
-      errors[issue.path.join('.')] ??= issue.message;
-    }
-    return errors;
-  };
 
 /** Field that a fault names: `/words/1` → `words.1`. */
 export const fieldOf = (pointer: string | undefined): string =>

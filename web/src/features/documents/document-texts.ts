@@ -1,7 +1,7 @@
+import { schemaResolver } from '@mantine/form';
 import { DocumentProjectBody } from '@portal/contract/documents/documents.calls.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { IconFiles, IconUpload } from '@tabler/icons-react';
-import { zodForm } from '../../platform/forms.ts';
 import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
 
@@ -30,5 +30,5 @@ export const DOCUMENT_PROJECT: FolderKind = {
   editTitle: 'Правка проекта',
   added: 'Проект добавлен',
   saved: 'Проект сохранён',
-  validate: zodForm(DocumentProjectBody),
+  validate: schemaResolver(DocumentProjectBody, { sync: true }),
 };

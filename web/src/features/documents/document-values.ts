@@ -1,6 +1,6 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import { DocumentForm } from '@portal/contract/documents/documents.calls.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
-import { zodForm } from '../../platform/forms.ts';
 import type { DocumentItem } from './documents.queries.ts';
 
 export interface DocumentValues {
@@ -25,8 +25,8 @@ export const documentValues = (stored: DocumentItem | null, projectId: string): 
 /** A new document needs a file; a stored one has its own. */
 export const validateDocument =
   (isNew: boolean) =>
-  (values: DocumentValues): Record<string, string> => ({
-    ...zodForm(DocumentForm)(values),
+  (values: DocumentValues): FormErrors => ({
+    ...schemaResolver(DocumentForm, { sync: true })(values),
     ...(isNew && !values.file && { file: errorText('file_missing') }),
   });
 

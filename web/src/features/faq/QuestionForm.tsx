@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, schemaResolver } from '@mantine/form';
 import { FaqQuestionBody, type FaqType } from '@portal/contract/faq/faq.calls.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { useState } from 'react';
-import { zodForm } from '../../platform/forms.ts';
 import { CountedTextarea } from '../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
@@ -36,7 +35,7 @@ export default function QuestionForm({ stored, sectionId, type, controls }: Ques
       question: stored?.attributes.question ?? '',
       answer: stored?.attributes.answer ?? '',
     },
-    validate: zodForm(FaqQuestionBody),
+    validate: schemaResolver(FaqQuestionBody, { sync: true }),
   });
   const { save, isSaving } = useSaveForm(
     form,

@@ -1,7 +1,7 @@
+import { schemaResolver } from '@mantine/form';
 import { FAQ_TYPES, FaqSectionBody, type FaqType } from '@portal/contract/faq/faq.calls.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { IconHelpCircle, IconPlus, IconTool } from '@tabler/icons-react';
-import { zodForm } from '../../platform/forms.ts';
 import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
 import type { DraftNames } from '../../ui/panels/form/use-panel-draft.ts';
@@ -52,5 +52,6 @@ export const sectionKind = (type: FaqType): FolderKind => ({
   editTitle: 'Правка раздела',
   added: 'Раздел добавлен',
   saved: 'Раздел сохранён',
-  validate: (values) => zodForm(FaqSectionBody)({ ...values, faq_section_type_id: type }),
+  validate: (values) =>
+    schemaResolver(FaqSectionBody, { sync: true })({ ...values, faq_section_type_id: type }),
 });

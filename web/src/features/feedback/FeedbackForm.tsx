@@ -1,10 +1,9 @@
 import { Radio, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, schemaResolver } from '@mantine/form';
 import { FEEDBACK_SUBJECT_LABELS, FeedbackBody } from '@portal/contract/feedback/feedback.calls.ts';
 import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { useEffect, useRef } from 'react';
-import { zodForm } from '../../platform/forms.ts';
 import { oneOf } from '../../platform/api/search.ts';
 import { type FieldReaders } from '../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
@@ -28,7 +27,7 @@ const hasWords = ({ message }: LetterValues): boolean => htmlHasContent(message)
 export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps) {
   const form = useForm<LetterValues>({
     initialValues: { ...EMPTY, from: replyTo ?? '' },
-    validate: zodForm(FeedbackBody),
+    validate: schemaResolver(FeedbackBody, { sync: true }),
     validateInputOnBlur: ['from'],
   });
   // Closing asks nothing: a letter that was begun is there the next time.

@@ -1,7 +1,7 @@
+import { schemaResolver } from '@mantine/form';
 import { InstructionProjectBody } from '@portal/contract/instructions/instructions.calls.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { IconSchool, IconUpload } from '@tabler/icons-react';
-import { zodForm } from '../../platform/forms.ts';
 import type { Forms } from '../../platform/plural.ts';
 import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
@@ -33,5 +33,5 @@ export const INSTRUCTION_PROJECT: FolderKind = {
   editTitle: 'Правка проекта',
   added: 'Проект добавлен',
   saved: 'Проект сохранён',
-  validate: zodForm(InstructionProjectBody),
+  validate: schemaResolver(InstructionProjectBody, { sync: true }),
 };

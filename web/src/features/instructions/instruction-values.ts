@@ -1,7 +1,7 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
 import { sameWord, WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
-import { zodForm } from '../../platform/forms.ts';
 import type { Instruction } from './instructions.queries.ts';
 
 export interface InstructionValues {
@@ -41,8 +41,8 @@ function repeatedWords(words: readonly string[]): Record<string, string> {
 /** A new instruction needs a file; a stored one has its own. */
 export const validateInstruction =
   (isNew: boolean) =>
-  (values: InstructionValues): Record<string, string> => {
-    const { words, ...errors } = zodForm(InstructionForm)(values);
+  (values: InstructionValues): FormErrors => {
+    const { words, ...errors } = schemaResolver(InstructionForm, { sync: true })(values);
     const repeated = repeatedWords(values.words);
     return {
       ...repeated,

@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, schemaResolver } from '@mantine/form';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { PositionBody } from '@portal/contract/positions/positions.calls.ts';
-import { zodForm } from '../../platform/forms.ts';
 import { CountedInput } from '../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
@@ -25,7 +24,7 @@ export default function PositionForm({ stored, typeId, controls }: PositionFormP
   const types = useListPositionTypes();
   const form = useForm({
     initialValues: { name: stored?.attributes.name ?? '', position_type_id: typeId },
-    validate: zodForm(PositionBody),
+    validate: schemaResolver(PositionBody, { sync: true }),
   });
   const { save, isSaving } = useSaveForm(
     form,

@@ -1,7 +1,7 @@
+import { schemaResolver } from '@mantine/form';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { PositionTypeBody } from '@portal/contract/positions/positions.calls.ts';
 import { IconBinaryTree2, IconPlus } from '@tabler/icons-react';
-import { zodForm } from '../../platform/forms.ts';
 import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
 
@@ -29,5 +29,5 @@ export const CATEGORY: FolderKind = {
   editTitle: 'Правка категории',
   added: 'Категория добавлена',
   saved: 'Категория сохранена',
-  validate: zodForm(PositionTypeBody),
+  validate: schemaResolver(PositionTypeBody, { sync: true }),
 };

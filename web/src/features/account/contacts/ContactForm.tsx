@@ -1,8 +1,8 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { applyServerErrors, zodForm } from '../../../platform/forms.ts';
+import { applyServerErrors } from '../../../platform/forms.ts';
 import { notify } from '../../../platform/notify.ts';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
@@ -19,7 +19,7 @@ interface ContactFormProps extends Pick<
   /** As the field shows it. */
   stored: string;
   /** Body of the call. */
-  schema: z.ZodType | undefined;
+  schema: z.ZodType;
   save: (value: string) => Promise<unknown>;
   isSaving: boolean;
   /** Said once it is saved. */
@@ -36,7 +36,7 @@ export function ContactForm(props: ContactFormProps) {
   const { name, label, stored, schema, save, isSaving, done, button, unchanged, note, ...field } = props;
   const form = useForm<Record<string, string>>({
     initialValues: { [name]: stored },
-    validate: zodForm(schema),
+    validate: schemaResolver(schema, { sync: true }),
   });
   useStoredValues(form, { [name]: stored });
   const draft = useFormDraft(form, { name, title: label });

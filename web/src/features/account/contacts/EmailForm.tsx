@@ -1,4 +1,4 @@
-import { requestEmailConfirmation } from '@portal/contract/account/account.calls.ts';
+import { EmailBody } from '@portal/contract/account/account.calls.ts';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
@@ -16,7 +16,7 @@ export function EmailForm({ email, status }: { email: string; status: Status }) 
       type="email"
       autoComplete="email"
       stored={email}
-      schema={requestEmailConfirmation.body}
+      schema={EmailBody}
       save={request.mutateAsync}
       isSaving={request.isPending}
       done={ACCOUNT_TEXTS.confirmationSent}

@@ -1,4 +1,4 @@
-import { savePhone } from '@portal/contract/account/account.calls.ts';
+import { PhoneBody } from '@portal/contract/account/account.calls.ts';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { useSavePhone } from '../account.queries.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -15,7 +15,7 @@ export function PhoneForm({ phone }: { phone: string }) {
       autoComplete="tel"
       placeholder="+7 900 123-45-67"
       stored={readablePhone(phone)}
-      schema={savePhone.body}
+      schema={PhoneBody}
       save={save.mutateAsync}
       isSaving={save.isPending}
       done={ACCOUNT_TEXTS.phoneSaved}

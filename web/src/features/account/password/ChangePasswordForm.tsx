@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { changePassword } from '@portal/contract/account/account.calls.ts';
+import { type FormErrors, useForm, schemaResolver } from '@mantine/form';
+import { ChangePasswordBody } from '@portal/contract/account/account.calls.ts';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
-import { applyServerErrors, zodForm } from '../../../platform/forms.ts';
+import { applyServerErrors } from '../../../platform/forms.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useChangePassword } from '../account.queries.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -15,8 +15,8 @@ interface Values {
   confirmation: string;
 }
 
-const validate = (values: Values): Record<string, string> => ({
-  ...zodForm(changePassword.body)(values),
+const validate = (values: Values): FormErrors => ({
+  ...schemaResolver(ChangePasswordBody, { sync: true })(values),
   ...(values.confirmation !== values.new_password && { confirmation: ACCOUNT_TEXTS.passwordsDiffer }),
 });
 

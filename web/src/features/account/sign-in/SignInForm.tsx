@@ -3,15 +3,13 @@ import { SignInBody } from '@portal/contract/account/account.calls.ts';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { reportFailure } from '../../../platform/api/failures.ts';
-import { zodForm } from '../../../platform/forms.ts';
 import { waitText } from '../../../ui/text/countdown.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { signInHere } from './sign-in.queries.ts';
 import { useCountdown } from '../../../ui/text/use-countdown.ts';
 import classes from './SignInScreen.module.css';
 
-const faultsOf = zodForm(SignInBody);
-const isComplete = (values: unknown) => Object.keys(faultsOf(values)).length === 0;
+const isComplete = (values: unknown) => SignInBody.safeParse(values).success;
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

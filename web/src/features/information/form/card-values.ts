@@ -1,9 +1,9 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import {
   INFORMATION_TYPES,
   InformationBody,
   type InformationTypeName,
 } from '@portal/contract/information/information.calls.ts';
-import { zodForm } from '../../../platform/forms.ts';
 import { type CardImage, htmlOfImage, imageOfHtml } from './card-image.ts';
 import type { Information, InformationInput } from '../information.queries.ts';
 
@@ -48,5 +48,5 @@ export const toInput = (values: CardValues): InformationInput => ({
   order: values.information_type === 'active' ? values.order : null,
 });
 
-export const validateCard = (values: CardValues): Record<string, string> =>
-  zodForm(InformationBody)(toInput(values));
+export const validateCard = (values: CardValues): FormErrors =>
+  schemaResolver(InformationBody, { sync: true })(toInput(values));

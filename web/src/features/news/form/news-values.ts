@@ -1,6 +1,6 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import { NewsBody } from '@portal/contract/news/news.calls.ts';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
-import { zodForm } from '../../../platform/forms.ts';
 import { dayTextOfIso, isoOfDayText } from '../../../ui/fields/day-text.ts';
 import type { News, NewsInput } from '../news.queries.ts';
 
@@ -30,8 +30,8 @@ export const toInput = (values: NewsValues, stored?: News): NewsInput => ({
   date_time: wireDateTime(values.date_time, stored?.attributes.date_time),
 });
 
-export const validateNews = (values: NewsValues): Record<string, string> =>
-  zodForm(NewsBody)(toInput(values));
+export const validateNews = (values: NewsValues): FormErrors =>
+  schemaResolver(NewsBody, { sync: true })(toInput(values));
 
 export function startValues(news: News | undefined, type: NewsType, today: string): NewsValues {
   if (!news) return { news_type: type, date_time: dayTextOfIso(today), title: '', content: '' };

@@ -1,3 +1,5 @@
+import type { FormErrors } from '@mantine/form';
+
 export interface FolderValues {
   name: string;
   comment: string;
@@ -17,7 +19,7 @@ export interface FolderKind {
   editTitle: string;
   added: string;
   saved: string;
-  validate: (values: FolderValues) => Record<string, string>;
+  validate: (values: FolderValues) => FormErrors;
 }
 
 export const folderValues = (stored: Partial<FolderValues> | undefined): FolderValues => ({

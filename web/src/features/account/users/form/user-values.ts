@@ -1,5 +1,5 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import { CreateUserBody, UpdateUserBody, USER_TEXTS } from '@portal/contract/account/users.calls.ts';
-import { zodForm } from '../../../../platform/forms.ts';
 
 export interface NewUser {
   area: string;
@@ -11,8 +11,8 @@ export interface NewUser {
 }
 
 /** The call's own rules; what belongs to the choice of the employee is said there. */
-export function validateNewUser(values: NewUser): Record<string, string> {
-  const { codeId, ...faults } = zodForm(CreateUserBody)(values);
+export function validateNewUser(values: NewUser): FormErrors {
+  const { codeId, ...faults } = schemaResolver(CreateUserBody, { sync: true })(values);
   return {
     ...faults,
     ...(codeId && values.emplId && { emplId: 'У сотрудника нет табельного номера.' }),
@@ -21,4 +21,4 @@ export function validateNewUser(values: NewUser): Record<string, string> {
   };
 }
 
-export const validateUser = zodForm(UpdateUserBody);
+export const validateUser = schemaResolver(UpdateUserBody, { sync: true });

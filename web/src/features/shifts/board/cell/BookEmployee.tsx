@@ -1,10 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, schemaResolver } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { EmployeeShiftBody, REASON_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import { useState } from 'react';
-import { applyServerErrors, zodForm } from '../../../../platform/forms.ts';
+import { applyServerErrors } from '../../../../platform/forms.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { type ShiftEmployee, useBookForEmployee, useShiftEmployees } from '../board.queries.ts';
 import type { ChosenCell } from '../use-board-address.ts';
@@ -27,7 +27,7 @@ export function BookEmployee({ cell, booked }: { cell: ChosenCell; booked: strin
   const { mutateAsync, isPending } = useBookForEmployee();
   const form = useForm({
     initialValues: { emplId: '', reason: '' },
-    validate: zodForm(EmployeeShiftBody.pick({ reason: true })),
+    validate: schemaResolver(EmployeeShiftBody.pick({ reason: true }), { sync: true }),
   });
   const choices = (employees.data ?? [])
     .filter((person) => !booked.includes(person.id))

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, schemaResolver } from '@mantine/form';
 import { EmployeeShiftBody, REASON_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import { formatDayMonth } from '../../../../platform/dates.ts';
-import { zodForm } from '../../../../platform/forms.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
@@ -23,7 +22,7 @@ export function CancelForm({ controls, person, cell }: CancelFormProps) {
   const { date, shift_id } = cell;
   const form = useForm({
     initialValues: { reason: '' },
-    validate: zodForm(EmployeeShiftBody.pick({ reason: true })),
+    validate: schemaResolver(EmployeeShiftBody.pick({ reason: true }), { sync: true }),
   });
   const { submit, isSending } = useSubmit(form, controls, async ({ reason }) => {
     await mutateAsync({ emplId: person.id, date, shift_id, reason });

@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, schemaResolver } from '@mantine/form';
 import { DemandCell, HEADCOUNT_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
-import { applyServerErrors, zodForm } from '../../../../platform/forms.ts';
+import { applyServerErrors } from '../../../../platform/forms.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { useSetDemand } from '../board.queries.ts';
 import { headcountOf } from '../grid/headcount.ts';
@@ -22,7 +22,7 @@ export function CellDemand({ cell, needed, capacity }: CellDemandProps) {
     needed: headcountOf(values.needed),
     capacity: headcountOf(values.capacity),
   });
-  const check = zodForm(DemandCell);
+  const check = schemaResolver(DemandCell, { sync: true });
   const form = useForm<{ needed: number | string; capacity: number | string }>({
     initialValues: { needed: needed ?? '', capacity: capacity ?? '' },
     validate: (values) => check(body(values)),
