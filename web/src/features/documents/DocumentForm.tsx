@@ -13,7 +13,7 @@ import { useUpload } from '../../ui/upload/use-upload.ts';
 import { refusalOf, stemOf } from '../../ui/panels/form/file-rules.ts';
 import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
-import classes from '../../ui/panels/Panels.module.css';
+import classes from '../../ui/panels/form/Form.module.css';
 import { useFormDirty } from '../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { documentForm, type DocumentValues, documentValues, validateDocument } from './document-values.ts';

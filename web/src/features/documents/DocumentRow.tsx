@@ -6,6 +6,7 @@ import { downloadFile } from '../../platform/download.ts';
 import { savedName } from '../../ui/panels/form/file-rules.ts';
 import { ItemRow } from '../../ui/panels/ItemRow.tsx';
 import { Marked, MarkedName } from '../../ui/panels/search/Marked.tsx';
+import itemRow from '../../ui/panels/ItemRow.module.css';
 import panels from '../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
 import { RowButton } from '../../ui/panels/RowActions.tsx';
@@ -26,7 +27,7 @@ export function DocumentRow({ item, words, isMarked, isEditor, actions }: PanelR
       id={id}
       isMarked={isMarked}
       isArchive={isArchive}
-      tile={<span className={panels.tile}>{extensionOf(original_file) || '?'}</span>}
+      tile={<span className={itemRow.tile}>{extensionOf(original_file) || '?'}</span>}
       actions={
         <>
           {actions}
@@ -40,7 +41,7 @@ export function DocumentRow({ item, words, isMarked, isEditor, actions }: PanelR
         <MarkedName name={name} isArchive={isArchive} words={words} />
       </Link>
       {comment && (
-        <p className={panels.comment}>
+        <p className={itemRow.comment}>
           <Marked text={comment} words={words} />
         </p>
       )}

@@ -11,7 +11,7 @@ import { RichTextEditor } from '../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../ui/rich-text/images/upload-image.queries.ts';
 import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
-import classes from '../../ui/panels/Panels.module.css';
+import classes from '../../ui/panels/form/Form.module.css';
 import { useFormDirty } from '../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { DRAFTS } from './faq-texts.ts';

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { countOf } from '../../platform/plural.ts';
 import { ItemRow } from '../../ui/panels/ItemRow.tsx';
 import { Marked } from '../../ui/panels/search/Marked.tsx';
+import itemRow from '../../ui/panels/ItemRow.module.css';
 import panels from '../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
 import { InstructionBadge } from './InstructionBadge.tsx';
@@ -19,7 +20,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
       id={id}
       isMarked={isMarked}
       tile={
-        <span className={panels.tile}>
+        <span className={itemRow.tile}>
           <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
         </span>
       }
@@ -29,7 +30,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
         <Marked text={name} words={words} />
       </Link>
       {comment && (
-        <p className={panels.comment}>
+        <p className={itemRow.comment}>
           <Marked text={comment} words={words} />
         </p>
       )}

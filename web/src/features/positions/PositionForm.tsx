@@ -8,7 +8,7 @@ import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
-import classes from '../../ui/panels/Panels.module.css';
+import classes from '../../ui/panels/form/Form.module.css';
 import { useFormDirty } from '../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { type Position, useListPositionTypes, useSavePosition } from './positions.queries.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Panels.module.css';
+import itemRow from './ItemRow.module.css';
 
 interface ItemRowProps {
   id: string;
@@ -23,7 +24,7 @@ export function ItemRow({ id, isMarked, isArchive, tile, children, actions }: It
       aria-current={isMarked ? 'true' : undefined}
     >
       {tile}
-      <div className={classes.body}>{children}</div>
+      <div className={itemRow.body}>{children}</div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </li>
   );

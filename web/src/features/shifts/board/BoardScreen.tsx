@@ -15,6 +15,7 @@ import { BoardToolbar } from './BoardToolbar.tsx';
 import { CellPanel } from './cell/CellPanel.tsx';
 import { UnplannedPanel } from './cell/UnplannedPanel.tsx';
 import { ALL_AREAS, useBoardAddress } from './use-board-address.ts';
+import grid from './grid/Grid.module.css';
 import classes from './Board.module.css';
 
 const DemandForm = lazy(() => inTime(() => import('./demand/DemandForm.tsx')));
@@ -60,10 +61,10 @@ export default function BoardScreen() {
               onOpen={board.openCell}
             />
           )}
-          <p className={classes.legend}>
-            <span className={classes.bar} aria-hidden>
-              <span className={classes.filled} style={{ width: '60%' }} />
-              <span className={classes.tick} style={{ left: '80%' }} />
+          <p className={grid.legend}>
+            <span className={grid.bar} aria-hidden>
+              <span className={grid.filled} style={{ width: '60%' }} />
+              <span className={grid.tick} style={{ left: '80%' }} />
             </span>
             записано; черта — сколько нужно; вся полоса — мест
           </p>

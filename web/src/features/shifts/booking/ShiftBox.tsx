@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import type { CellState } from '../week/cell/cell-state.ts';
 
-import classes from '../week/WeekTable.module.css';
+import classes from './ShiftBox.module.css';
 
 interface ShiftBoxProps {
   shift: Shift;

@@ -7,7 +7,8 @@ import { choose } from '../booking/choices.ts';
 import { ShiftBox } from '../booking/ShiftBox.tsx';
 import type { Week } from './use-week.ts';
 
-import classes from './WeekTable.module.css';
+import classes from './DayRow.module.css';
+import box from '../booking/ShiftBox.module.css';
 
 interface DayRowProps {
   day: string;
@@ -60,7 +61,7 @@ export function DayRow({ day, week, selected, onSelect, onHistory }: DayRowProps
           missing: places?.missing ?? 0,
         });
         return (
-          <td key={shift_id} className={classes.shiftCell}>
+          <td key={shift_id} className={box.shiftCell}>
             <ShiftBox shift={shift} state={state} onChoose={(at) => choose(shift, booked, at)} />
           </td>
         );

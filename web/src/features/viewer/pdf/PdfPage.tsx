@@ -2,8 +2,8 @@ import { useTimeout } from '@mantine/hooks';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import { type Hit, markedPiece } from './pdf-hits.ts';
-import type { Place } from './pdf-layout.ts';
-import classes from '../Viewer.module.css';
+import type { Place } from './pages/pdf-layout.ts';
+import classes from './Pdf.module.css';
 
 interface PdfPageProps {
   index: number;

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { usePdfSearch } from './use-pdf-search.ts';
-import classes from '../Viewer.module.css';
+import classes from './Pdf.module.css';
 
 interface PdfSearchProps {
   searching: ReturnType<typeof usePdfSearch>;

@@ -1,9 +1,9 @@
 import { useTimeout } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { Page } from 'react-pdf';
-import { heightOf, type PageSize, type Place, placed } from './pdf-layout.ts';
-import { usePageWindow } from './use-page-window.ts';
-import classes from '../Viewer.module.css';
+import { heightOf, type PageSize, type Place, placed } from './pages/pdf-layout.ts';
+import { usePageWindow } from './pages/use-page-window.ts';
+import classes from './Pdf.module.css';
 
 interface PdfThumbsProps {
   sizes: readonly PageSize[];

@@ -7,8 +7,9 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { nextZoom, pageNumber, type Zoom } from './pdf-layout.ts';
+import { nextZoom, pageNumber, type Zoom } from './pages/pdf-layout.ts';
 import { ToolButton } from '../ToolButton.tsx';
+import pdf from './Pdf.module.css';
 import classes from '../Viewer.module.css';
 
 interface PdfToolsProps {
@@ -72,11 +73,11 @@ function PageField({ current, pages, onPage }: Pick<PdfToolsProps, 'current' | '
     setTyped(undefined);
   };
   return (
-    <span className={classes.place}>
+    <span className={pdf.place}>
       <input
         aria-label="Страница"
         inputMode="numeric"
-        className={classes.number}
+        className={pdf.number}
         value={typed ?? current + 1}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}

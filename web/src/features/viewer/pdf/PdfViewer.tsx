@@ -5,15 +5,16 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { toggleFullScreen } from '../video/full-screen.ts';
 import type { Hit } from './pdf-hits.ts';
-import { heightOf, placed, scaleFor, type Zoom } from './pdf-layout.ts';
+import { heightOf, placed, scaleFor, type Zoom } from './pages/pdf-layout.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfSearch } from './PdfSearch.tsx';
 import { PdfThumbs } from './PdfThumbs.tsx';
 import { PdfTools } from './PdfTools.tsx';
-import { usePageWindow } from './use-page-window.ts';
+import { usePageWindow } from './pages/use-page-window.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
 import { usePdf } from './use-pdf.ts';
 import classes from '../Viewer.module.css';
+import pdf from './Pdf.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
@@ -86,9 +87,9 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
         error={<ErrorState title="Не удалось показать файл" />}
       >
         {hasThumbs && sizes.length > 1 && <PdfThumbs sizes={sizes} current={current} onChoose={show} />}
-        <div ref={boxRef} role="region" className={classes.pages} tabIndex={0} aria-label="Страницы файла">
+        <div ref={boxRef} role="region" className={pdf.pages} tabIndex={0} aria-label="Страницы файла">
           <div
-            className={classes.column}
+            className={pdf.column}
             style={{ height: heightOf(places), minWidth: (sizes[0]?.width ?? 0) * scale }}
           >
             {indexes.map((index) => {

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useState } from 'react';
-import type { PageSize } from './pdf-layout.ts';
+import type { PageSize } from './pages/pdf-layout.ts';
 
 /** A point of a pdf is 1/72 inch, a pixel of CSS 1/96. */
 const POINT = 96 / 72;

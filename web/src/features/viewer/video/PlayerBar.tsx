@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { clock } from '../watching/progress/progress.ts';
-import classes from '../Viewer.module.css';
+import classes from './Player.module.css';
 
 interface PlayerBarProps {
   second: number;

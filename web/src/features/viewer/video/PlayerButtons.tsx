@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { clock, RATES } from '../watching/progress/progress.ts';
 import type { Watching } from '../watching/use-watching.ts';
 import classes from '../Viewer.module.css';
+import player from './Player.module.css';
 
 interface PlayerButtonsProps {
   watching: Watching;
@@ -26,18 +27,18 @@ export function PlayerButtons({ watching, volume, onToggle, onMute, onFullScreen
   const isMuted = volume === 0;
   const rateText = String(rate).replace('.', ',');
   return (
-    <div className={classes.buttons}>
+    <div className={player.buttons}>
       <PlayerButton label={isPlaying ? 'Пауза' : 'Смотреть'} onClick={onToggle}>
         {isPlaying ? <IconPlayerPauseFilled size={20} /> : <IconPlayerPlayFilled size={20} />}
       </PlayerButton>
       <PlayerButton label="Назад на 10 секунд" onClick={() => seek(second - 10)}>
         <IconRewindBackward10 size={20} stroke={1.6} />
       </PlayerButton>
-      <span className={classes.time}>
+      <span className={player.time}>
         <b>{clock(second)}</b> / {clock(duration)}
       </span>
       {!watched.done && (
-        <span className={classes.lock}>
+        <span className={player.lock}>
           <IconLock size={16} stroke={1.6} aria-hidden /> перемотка до {clock(watched.furthest)}
         </span>
       )}
@@ -46,14 +47,14 @@ export function PlayerButtons({ watching, volume, onToggle, onMute, onFullScreen
         label={`Скорость ${rateText}`}
         onClick={() => setRate(RATES.find((next) => next > rate) ?? RATES[0])}
       >
-        <b className={classes.rate}>{rateText}×</b>
+        <b className={player.rate}>{rateText}×</b>
       </PlayerButton>
       <PlayerButton label={isMuted ? 'Включить звук' : 'Выключить звук'} onClick={onMute}>
         {isMuted ? <IconVolumeOff size={20} stroke={1.6} /> : <IconVolume size={20} stroke={1.6} />}
       </PlayerButton>
       <input
         type="range"
-        className={classes.volume}
+        className={player.volume}
         aria-label="Громкость"
         min={0}
         max={1}

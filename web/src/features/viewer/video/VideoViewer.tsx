@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import classes from '../Viewer.module.css';
+import player from './Player.module.css';
 
 /** A video of a document: watched as one likes, by the browser's own controls. */
 export function VideoViewer({ url, onFail }: { url: string; onFail: () => void }) {
@@ -12,7 +13,7 @@ export function VideoViewer({ url, onFail }: { url: string; onFail: () => void }
         controls
         playsInline
         preload="metadata"
-        className={classes.video}
+        className={player.video}
         onLoadedMetadata={({ currentTarget: video }) => {
           if (place.current.second > 0) video.currentTime = place.current.second;
           // A browser may not let a page begin to play by itself: then a press does it.

@@ -9,7 +9,7 @@ import { useMediaKeys } from '../video/use-media-keys.ts';
 import { useKeys } from '../use-keys.ts';
 import { useWatching } from './use-watching.ts';
 import type { Viewing } from './progress/viewing.ts';
-import classes from '../Viewer.module.css';
+import classes from '../video/Player.module.css';
 
 interface InstructionPlayerProps {
   url: string;

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { countOf } from '../../../platform/plural.ts';
 import { clock, type Watched } from './progress/progress.ts';
 import classes from '../Viewer.module.css';
+import passing from './Passing.module.css';
 import { WordPanel } from './WordPanel.tsx';
 
 interface PassingCardProps {
@@ -27,7 +28,7 @@ export function PassingCard({ id, wordCount, duration, watched, isPassed, onPass
   };
   return (
     <Card ref={card} component="section" tabIndex={-1} aria-label="Прохождение" className={classes.passing}>
-      <h2 className={classes.passingTitle}>Прохождение</h2>
+      <h2 className={passing.passingTitle}>Прохождение</h2>
       <Step
         state={done ? 'done' : 'now'}
         number={1}
@@ -88,8 +89,8 @@ interface StepProps {
 
 function Step({ state, number, title, children }: StepProps) {
   return (
-    <div className={classes.step} data-state={state}>
-      <span className={classes.stepMark} aria-hidden>
+    <div className={passing.step} data-state={state}>
+      <span className={passing.stepMark} aria-hidden>
         {state === 'done' ? (
           <IconCheck size={16} />
         ) : state === 'locked' ? (
@@ -99,7 +100,7 @@ function Step({ state, number, title, children }: StepProps) {
         )}
       </span>
       <div>
-        <h3 className={classes.stepTitle}>{title}</h3>
+        <h3 className={passing.stepTitle}>{title}</h3>
         {children}
       </div>
     </div>

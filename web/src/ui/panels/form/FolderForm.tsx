@@ -7,7 +7,7 @@ import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../form-dialog/FormDialog.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import type { FolderKind, FolderValues } from './folder-values.ts';
-import classes from '../Panels.module.css';
+import classes from './Form.module.css';
 import { useFormDirty } from '../../form-dialog/use-form-dirty.ts';
 import { type Saving, useSaveForm } from './use-save-form.ts';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from '../Panels.module.css';
+import classes from './Form.module.css';
 
 const HEIGHTS = [60, 108];
 

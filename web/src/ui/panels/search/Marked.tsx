@@ -1,5 +1,5 @@
 import { markParts } from './find.ts';
-import classes from '../Panels.module.css';
+import classes from './Search.module.css';
 
 /** A text with the found words marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

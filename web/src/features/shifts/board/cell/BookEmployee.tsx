@@ -8,7 +8,7 @@ import { applyServerErrors } from '../../../../platform/forms.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { type ShiftEmployee, useBookForEmployee, useShiftEmployees } from '../board.queries.ts';
 import type { ChosenCell } from '../use-board-address.ts';
-import classes from '../Board.module.css';
+import classes from './Cell.module.css';
 
 const SEARCH_DELAY = 250;
 

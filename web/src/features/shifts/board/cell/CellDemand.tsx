@@ -6,7 +6,7 @@ import { notify } from '../../../../platform/notify.ts';
 import { useSetDemand } from '../board.queries.ts';
 import { headcountOf } from '../grid/headcount.ts';
 import type { ChosenCell } from '../use-board-address.ts';
-import classes from '../Board.module.css';
+import classes from './Cell.module.css';
 
 interface CellDemandProps {
   cell: ChosenCell;

@@ -14,7 +14,7 @@ import { CoverageBar } from '../grid/CoverageBar.tsx';
 import { PersonRow } from '../grid/PersonRow.tsx';
 import { missingOf } from '../grid/shortage.ts';
 import type { ChosenCell } from '../use-board-address.ts';
-import classes from '../Board.module.css';
+import classes from './Cell.module.css';
 
 const SHOWN = 8;
 

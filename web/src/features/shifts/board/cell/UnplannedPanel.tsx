@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/S
 import { addDays, mondayOf, weekLabel } from '../../week/week.ts';
 import { type BoardFilter, useUnplanned } from '../board.queries.ts';
 import { PersonRow } from '../grid/PersonRow.tsx';
-import classes from '../Board.module.css';
+import classes from './Cell.module.css';
 
 /** Names at first; the rest on request. */
 const SHOWN = 20;

@@ -9,7 +9,7 @@ import { type BoardRow, cellsOf, keyOfCell, rowsOf } from './board-rows.ts';
 import { CoverageCell } from './CoverageCell.tsx';
 import type { ChosenCell } from '../use-board-address.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import classes from '../Board.module.css';
+import classes from './Grid.module.css';
 
 interface BoardGridProps {
   coverage: Coverage[];

@@ -1,5 +1,5 @@
 import { barOf, type Counts, heatOf } from './shortage.ts';
-import classes from '../Board.module.css';
+import classes from './Grid.module.css';
 
 /** Booked of the places; the tick is the need. */
 export function CoverageBar({ counts, large }: { counts: Counts; large?: boolean }) {

@@ -4,7 +4,7 @@ import { IconCheck, IconLock, IconUserPlus } from '@tabler/icons-react';
 import { formatDayMonth } from '../../../../platform/dates.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import { type Counts, heatOf, isFull, missingOf } from './shortage.ts';
-import classes from '../Board.module.css';
+import classes from './Grid.module.css';
 
 interface CoverageCellProps {
   counts: Counts;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { initialsOf } from '../../../../ui/text/initials.ts';
-import classes from '../Board.module.css';
+import classes from '../cell/Cell.module.css';
 
 /** A person in a list of the side panel. */
 export function PersonRow({ name, note, action }: { name: string; note: string; action?: ReactNode }) {
