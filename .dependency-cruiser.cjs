@@ -42,6 +42,15 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'only-the-list-names-features',
+      severity: 'error',
+      comment: 'What runs the portal, and the set-up of the tests, go over features.ts.',
+      from: {
+        path: '^server/src/(app|portal|nightly|operations|make-platform|testing/test-portal)\\.ts$',
+      },
+      to: { path: '^server/src/features/' },
+    },
+    {
       name: 'another-feature-by-its-front-door',
       severity: 'error',
       comment:

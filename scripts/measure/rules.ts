@@ -3,6 +3,7 @@ import type { Source } from './sources.ts';
 
 /** What a file of a server feature is for; everything else is a folder (docs/architecture.md). */
 const ROLES = [
+  'feature',
   'routes',
   'rules',
   'sql',

@@ -18,6 +18,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ['ui-knows-no-feature', 'web/src/ui/Card.tsx', 'web/src/features/news/month.ts'],
   ['features-know-no-screen', 'web/src/features/news/NewsScreen.tsx', 'web/src/screens/home/HomeScreen.tsx'],
   ['web-features-stay-apart', 'web/src/features/news/NewsScreen.tsx', 'web/src/features/staff/Card.tsx'],
+  ['only-the-list-names-features', 'server/src/app.ts', 'server/src/features/staff/staff.feature.ts'],
   [
     'another-feature-by-its-front-door',
     'server/src/features/news/news.rules.ts',

@@ -3,44 +3,16 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
-import { aboutRoutes } from './features/about/about.routes.ts';
-import { authenticateWith } from './features/account/account.public.ts';
-import { accountRoutes } from './features/account/account.routes.ts';
-import { usersRoutes } from './features/account/users/users.routes.ts';
-import { activityRoutes } from './features/activity/activity.routes.ts';
-import { docflowRoutes } from './features/docflow/docflow.routes.ts';
-import { erpRoutes } from './features/erp/erp.routes.ts';
-import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
-import { financeRoutes } from './features/finance/finance.routes.ts';
-import { imagesRoutes } from './features/files/pictures/pictures.routes.ts';
-import { informationRoutes } from './features/information/information.routes.ts';
-import { documentsRoutes } from './features/documents/documents.routes.ts';
-import { faqRoutes } from './features/faq/faq.routes.ts';
-import { filesRoutes } from './features/viewer/viewer.routes.ts';
-import { instructionPeopleRoutes } from './features/instructions/assignments/assignments.routes.ts';
-import { instructionsRoutes } from './features/instructions/instructions.routes.ts';
-import { positionsRoutes } from './features/positions/positions.routes.ts';
-import { searchRoutes } from './features/search/search.routes.ts';
-import { TEXT_QUEUE } from './features/documents/text/text.queue.ts';
-import { newsRoutes } from './features/news/news.routes.ts';
-import { staffRoutes } from './features/staff/staff.routes.ts';
-import { coverageRoutes } from './features/shifts/board/coverage.routes.ts';
-import { feedRoutes } from './features/shifts/feed/feed.routes.ts';
-import { worktimeRoutes } from './features/shifts/booking/booking.routes.ts';
+import { FEATURES } from './features.ts';
 import { answering } from './platform/api/answer.ts';
 import { trusting } from './platform/api/client-address.ts';
 import { answerFailure } from './platform/api/failures.ts';
 import { openApiDocument } from './platform/api/openapi.ts';
 import { acceptJson } from './platform/api/json-body.ts';
-import type { Clock } from './platform/time/clock.ts';
-import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database/database.ts';
-import type { FileStore } from './platform/files/file-store.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
 import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';
 import { allowPictureHosts } from './platform/html/picture-hosts.ts';
-import type { Mail } from './platform/mail/mail.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import type { Platform } from './platform/platform.ts';
 import { Refusal } from './platform/refusal.ts';
 import type { Services } from './platform/services.ts';
 import { registerApiDocs } from './platform/web/api-docs.ts';
@@ -49,18 +21,7 @@ import { buildId, isPageAddress, registerPages } from './platform/web/pages.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
 import { VERSION } from './platform/version.ts';
 
-export interface AppDeps {
-  config: Config;
-  db: Database;
-  clock: Clock;
-  files: FileStore;
-  jobs: Jobs;
-  mail: Mail;
-  services: Services;
-  /** Signs the short-lived addresses of files; the same on every instance. */
-  mediaSecret: Buffer;
-  /** Keys the hashes of addresses where people have signed in. */
-  addressSecret: Buffer;
+export interface AppDeps extends Platform {
   logger?: FastifyBaseLogger;
   failures?: FailureLog;
   metrics?: Metrics;
@@ -131,11 +92,12 @@ function sendElsewhere(app: FastifyInstance, services: Services): void {
 
 /** The server with every feature; it listens to nothing yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, files, jobs, mail, services } = deps;
+  const { logger: _logger, failures, metrics, mostDelay, checkAnswers, ...platform } = deps;
+  const { config, services } = platform;
   const app = createServer(deps);
-  app.decorate('failures', deps.failures ?? createFailureLog(app.log));
+  app.decorate('failures', failures ?? createFailureLog(app.log));
   logRequests(app, config.logRequests);
-  deps.metrics?.observe(app);
+  metrics?.observe(app);
   closeIdleConnectionsAtEnd(app);
   sendElsewhere(app, services);
   app.setErrorHandler(answerFailure);
@@ -148,52 +110,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done();
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: deps.mostDelay ?? 2_000,
+    maxEventLoopDelay: mostDelay ?? 2_000,
     exposeStatusRoute: false,
   });
-  // Whoever reads a part looks whether it was cut off, so that the others of a form are still read.
+  // Who reads a part looks whether it was cut off, so that the others of a form are still read.
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptJson(app);
 
+  const { authenticate } = FEATURES.find((feature) => feature.authenticate) ?? {};
+  if (!authenticate) throw new Error('no feature knows who asks');
   const answer = answering(app, {
-    db,
-    clock,
-    authenticate: authenticateWith(db),
-    checkAnswers: deps.checkAnswers ?? false,
+    platform,
+    authenticate: authenticate(platform.db),
+    checkAnswers: checkAnswers ?? false,
   });
-  const { timeZone, publicUrl } = config;
-  accountRoutes(answer, {
-    ...{ db, mail, publicUrl, timeZone, demo: config.demo },
-    addressSecret: deps.addressSecret,
-  });
-  usersRoutes(answer, { db, timeZone });
-  staffRoutes(answer, { timeZone });
-  informationRoutes(answer);
-  newsRoutes(answer, { timeZone });
-  feedbackRoutes(answer, { mail, addresses: config.feedback, timeZone });
-  activityRoutes(answer, { db, timeZone });
-  imagesRoutes(answer, { db, files });
-  documentsRoutes(answer, {
-    db,
-    files,
-    readText: (tx, documentId, fileKey) => jobs.enqueue(tx, TEXT_QUEUE, { documentId, fileKey }),
-  });
-  instructionsRoutes(answer, { db, files, timeZone });
-  instructionPeopleRoutes(answer, { db, mail, publicUrl, timeZone });
-  positionsRoutes(answer);
-  faqRoutes(answer);
-  filesRoutes(answer, { files, secret: deps.mediaSecret });
-  searchRoutes(answer, { db });
-  worktimeRoutes(answer, { timeZone, planningWeeks: config.planningWeeks });
-  coverageRoutes(answer, { mail, publicUrl, timeZone });
-  feedRoutes(answer, { timeZone, publicUrl, shiftTimes: config.shiftTimes });
-  financeRoutes(answer, { timeZone });
-  docflowRoutes(answer, { db, files, timeZone });
-  erpRoutes(answer, { db, files, mail, publicUrl, timeZone, shiftTimes: config.shiftTimes });
-  aboutRoutes(answer, { services, version: VERSION });
+  for (const { routes = [] } of FEATURES) for (const room of routes) room(answer);
 
   registerHealth(app, services);
-  await registerApiDocs(app, openApiDocument(VERSION, publicUrl));
+  await registerApiDocs(app, openApiDocument(VERSION, config.publicUrl));
   await registerPages(app);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -93,7 +93,7 @@ async function importErp(
 async function dropMonthOf({ ownerUrl }: Storage, month: string): Promise<string> {
   const owner = openDatabase(ownerUrl, { max: 1 });
   try {
-    return await dropMonth(owner.db, month);
+    return await owner.db.transaction((tx) => dropMonth(tx, month));
   } catch (error) {
     if (!isDenied(error)) throw error;
     throw new StartFault(

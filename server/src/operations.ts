@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { newestAge } from './backup/keep.ts';
-import { countSessions } from './features/account/account.public.ts';
-import { lastImports } from './features/erp/erp.public.ts';
+import { FEATURES } from './features.ts';
 import type { Clock } from './platform/time/clock.ts';
 import type { Config } from './platform/config.ts';
 import { dataFolders } from './platform/embedded/place.ts';
@@ -50,16 +49,6 @@ export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: So
     read: () => jobs.counts(),
   });
   metrics.gauge({
-    name: 'portal_import_age_seconds',
-    help: 'Seconds since the last good import, by kind.',
-    labels: ['kind'],
-    read: async () =>
-      (await lastImports(db)).map(({ kind, at }) => ({
-        labels: { kind },
-        value: (clock.now().getTime() - at.getTime()) / 1000,
-      })),
-  });
-  metrics.gauge({
     name: 'portal_data_free_bytes',
     help: 'Free bytes on that disk of the data folder and the database which has fewer.',
     read: async () => one((await diskState(dataFolders(config.dataDir))).freeBytes),
@@ -70,11 +59,7 @@ export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: So
     read: async () =>
       one(config.backupFolder === undefined ? undefined : await newestAge(config.backupFolder, clock.now())),
   });
-  metrics.gauge({
-    name: 'portal_sessions',
-    help: 'Sessions that are signed in.',
-    read: async () => one(await countSessions(db, clock.now())),
-  });
+  for (const { gauges } of FEATURES) for (const gauge of gauges?.({ db, clock }) ?? []) metrics.gauge(gauge);
 }
 
 /** Listens on the operations port, where there is one, for metrics and health. */

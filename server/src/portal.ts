@@ -1,24 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { rememberLivingSessions } from './features/account/account.public.ts';
-import { TEXT_QUEUE, type TextJob } from './features/documents/text/text.queue.ts';
-import { readDocumentText } from './features/documents/text/text.rules.ts';
+import { FEATURES } from './features.ts';
 import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
-import { scheduleBackup, scheduleErpFolder, scheduleHousekeeping } from './nightly.ts';
+import { scheduleAll } from './nightly.ts';
+import { makePlatform } from './make-platform.ts';
 import { addGauges, openOperations } from './operations.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { assertPlaces } from './platform/config-places.ts';
 import type { Config } from './platform/config.ts';
-import { dataFolders } from './platform/embedded/place.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createFailureLog } from './platform/log/failure-log.ts';
 import type { Log } from './platform/log/log.ts';
-import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
+import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, smtpTransport } from './platform/mail/transport.ts';
-import { sharedSecret } from './platform/secret/secret.sql.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { createServices } from './platform/services.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { listen } from './platform/web/listen.ts';
 import { openStorage, type StorageOptions } from './storage.ts';
@@ -101,42 +97,26 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     const firstAccounts = await makeFirstAccounts(config, storage, clock);
     const closed = await closedLogins(config, storage);
     stopping?.throwIfAborted();
+    const workers = FEATURES.flatMap((feature) => feature.workers ?? []);
     jobs = await startJobs({
       url: databaseUrl,
       timeZone: config.timeZone,
-      queues: [MAIL_QUEUE, TEXT_QUEUE],
+      queues: [MAIL_QUEUE, ...workers.map(({ queue }) => queue)],
       onError: report,
       guard,
     });
-    const mail = createMail({
-      db: database.db,
-      jobs,
-      transport,
-      from: config.mailFrom,
-      host: new URL(config.publicUrl).hostname,
-    });
-    const services = createServices({
-      ...{ db: database.db, files, jobs, mail },
-      dataFolders: dataFolders(config.dataDir),
-    });
-    const mediaSecret = await sharedSecret(database.db, 'media');
-    const addressSecret = await sharedSecret(database.db, 'addresses');
-    const { db } = database;
-    await rememberLivingSessions(db, addressSecret, clock.now());
-    app = await buildApp({
-      ...{ config, db, clock, files, jobs, mail, services, mediaSecret, addressSecret, failures, metrics },
-      logger: log.logger,
-    });
+    const platform = await makePlatform({ config, clock, db: database.db, files, jobs, transport });
+    for (const { atStart } of FEATURES) await atStart?.(platform);
+    app = await buildApp({ ...platform, failures, metrics, logger: log.logger });
     stopping?.throwIfAborted();
     const settings = { host: 'HOST', port: 'PORT' };
     const url = await listen(app, { host: config.host, port: config.port, settings });
+    const { mail, services } = platform;
     addGauges(metrics, { config, storage, jobs, clock });
     operations = await openOperations(config, metrics, services);
     await mail.start();
-    await jobs.work<TextJob>(TEXT_QUEUE, (job) => readDocumentText(db, files, job, ending.signal));
-    await scheduleHousekeeping(jobs, storage, { clock, onError: report });
-    await scheduleErpFolder(jobs, config, storage, { clock, mail });
-    await scheduleBackup(jobs, config, storage, clock);
+    for (const worker of workers) await worker.start(jobs, platform, ending.signal);
+    await scheduleAll(platform, storage, report);
     const drain = (seconds: number): Promise<void> => services.drain(seconds);
     return { app, url, firstAccounts, closedLogins: closed, failed, drain, close };
   } catch (error) {

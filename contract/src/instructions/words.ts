@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchText } from '../shared/search-text.ts';
 
 /** Rules and texts of check words (specification, section 5; the misprint is the specification's own). */
 export const WORD_TEXTS = {
@@ -19,9 +20,6 @@ export const Word = z
   .max(WORD_MAX, `Не больше ${WORD_MAX} букв.`)
   .regex(/^[а-яё]+$/i, WORD_TEXTS.letters);
 
-/** What two spellings of a word have in common: case does not matter, ё is е. */
-export const sameWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
-
 /** Words as a list, or comma-joined as a form sends them. */
 export const Words = z
   .union([z.array(z.string()), z.string()], WORD_TEXTS.atLeastOne)
@@ -31,5 +29,5 @@ export const Words = z
       .array(Word)
       .min(1, WORD_TEXTS.atLeastOne)
       .max(MOST_WORDS, `Не больше ${MOST_WORDS} слов.`)
-      .refine((words) => new Set(words.map(sameWord)).size === words.length, WORD_TEXTS.unique),
+      .refine((words) => new Set(words.map(searchText)).size === words.length, WORD_TEXTS.unique),
   );

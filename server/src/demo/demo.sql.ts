@@ -1,3 +1,4 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
 import { previewOfHtml, textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -9,13 +10,13 @@ import { information } from '../features/information/information.table.ts';
 import { news } from '../features/news/news.table.ts';
 import { employee } from '../features/staff/staff.table.ts';
 import type { Caller } from '../platform/api/caller.ts';
-import type { Database, Tx } from '../platform/database/database.ts';
+import { begin, type Reader, type Tx } from '../platform/database/database.ts';
 import type { DemoCard } from './information-texts.ts';
 import type { DemoAccount } from './people/accounts.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** Ids of the employees with those personnel numbers, in their order. */
-export async function selectEmployeeIds(tx: Tx, codes: readonly string[]): Promise<number[]> {
+export async function selectEmployeeIds(tx: Reader, codes: readonly string[]): Promise<number[]> {
   const rows = await tx
     .select({ id: employee.id, codeId: employee.codeId })
     .from(employee)
@@ -75,7 +76,7 @@ interface NewsRow {
 /** What lists and the search read of a news, as the portal makes it when a news is written. */
 export const derivedOf = ({ title, content }: { title: string; content: string }) => ({
   preview: previewOfHtml(content),
-  searchText: `${title} ${textOfHtml(content)}`.toLowerCase().replaceAll('ё', 'е'),
+  searchText: searchText(`${title} ${textOfHtml(content)}`),
 });
 
 export async function insertNews(tx: Tx, rows: NewsRow[]): Promise<void> {
@@ -96,7 +97,7 @@ export async function insertActivity(tx: Tx, rows: ActivityRow[]): Promise<void>
 }
 
 /** Makes the partitions of the change log for the months of both days and those between, `YYYY-MM-DD`. */
-export async function makeActivityMonths(tx: Tx, from: string, to: string): Promise<void> {
+export async function makeActivityMonths(tx: Reader, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     select activity_make_month(month::date)
     from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') month`);
@@ -109,7 +110,7 @@ export async function inTransaction(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await drizzle(client).transaction((tx) => work(tx, client));
+    await begin(drizzle(client), (tx) => work(tx, client));
   } finally {
     client.release();
   }
@@ -121,7 +122,7 @@ export async function withoutTimeLimit(tx: Tx): Promise<void> {
 }
 
 /** After rows came with ids of their own, the next id is one past the largest. */
-export async function continueIds(tx: Tx): Promise<void> {
+export async function continueIds(tx: Reader): Promise<void> {
   for (const table of ['employee', 'account', 'news', 'activity'])
     await tx.execute(sql`
       select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.identifier(table)}), false)`);
@@ -142,7 +143,7 @@ export async function vacuumLoaded(pool: pg.Pool): Promise<void> {
 }
 
 /** The account of that login as the rules know a caller. */
-export async function selectCaller(tx: Tx, username: string): Promise<Caller> {
+export async function selectCaller(tx: Reader, username: string): Promise<Caller> {
   const [row] = await tx
     .select({
       accountId: account.id,
@@ -177,5 +178,3 @@ export async function indexNews(tx: Tx): Promise<void> {
       news_type, '/news/news/' || id, date_time
     from news on conflict do nothing`);
 }
-
-export const databaseOf = (pool: pg.Pool): Database => drizzle(pool);

@@ -1,11 +1,10 @@
 import type pg from 'pg';
-import type { Tx } from '../platform/database/database.ts';
+import { databaseOn, type Tx } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { addDays, dayInZone, momentInZone } from '../platform/time/zone.ts';
 import type { TextJob } from '../features/documents/text/text.queue.ts';
 import { readDocumentText } from '../features/documents/text/text.rules.ts';
 import {
-  databaseOf,
   inTransaction,
   insertAccounts,
   insertActivity,
@@ -77,7 +76,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
     await fillFeedback(tx, people.accountIds, now, timeZone);
   });
-  for (const job of jobs) await readDocumentText(databaseOf(pool), files, job);
+  for (const job of jobs) await readDocumentText(databaseOn(pool), files, job);
 }
 
 async function fillFeedback(tx: Tx, accountIds: number[], now: Date, timeZone: string): Promise<void> {

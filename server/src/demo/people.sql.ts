@@ -5,10 +5,10 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { feedback } from '../features/feedback/feedback.table.ts';
 import { storedFile } from '../features/files/files.table.ts';
 import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/database.ts';
 import { letter } from '../platform/mail/mail.table.ts';
 
-export const selectInstructions = (tx: Tx) =>
+export const selectInstructions = (tx: Reader) =>
   tx
     .select({
       id: instruction.id,

@@ -41,7 +41,7 @@ export class Refusal extends Error {
 }
 
 /** The record, or the refusal that there is none. */
-export function present<T>(record: T | undefined): T {
+export function orNotFound<T>(record: T | undefined): T {
   if (record === undefined) throw new Refusal('not_found');
   return record;
 }

@@ -1,35 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppDeps, buildApp } from '../app.ts';
-import { hashToken } from '../features/account/account.public.ts';
-import { account, session } from '../features/account/account.table.ts';
-import { hashPassword } from '../features/account/sign-in/password.rules.ts';
-import { employee } from '../features/staff/staff.table.ts';
-import { TEXT_QUEUE } from '../features/documents/text/text.queue.ts';
+import { FEATURES } from '../features.ts';
+import { makePlatform } from '../make-platform.ts';
 import { readConfig } from '../platform/config.ts';
 import { diskStore } from '../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts';
-import { createMail, type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';
+import { type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { fileTransport, type Transport } from '../platform/mail/transport.ts';
-import { sharedSecret } from '../platform/secret/secret.sql.ts';
-import { createServices } from '../platform/services.ts';
 import { type FormFile, formBody } from './form.ts';
+import { newPerson, type Person, type PersonValues } from './person.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-export const PASSWORD = 'Проверка-пароля-7';
-let passwordHash: Promise<string> | undefined;
-
-export interface Person {
-  accountId: number;
-  employeeId: number;
-  username: string;
-  token: string;
-}
+export { PASSWORD, type Person } from './person.ts';
 
 type Body = Record<string, unknown> | unknown[];
 
@@ -69,11 +56,6 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-interface PersonValues {
-  employee?: Partial<typeof employee.$inferInsert>;
-  account?: Partial<typeof account.$inferInsert>;
-}
-
 interface Options {
   now?: Date;
   env?: Record<string, string>;
@@ -81,8 +63,6 @@ interface Options {
   /** Seconds between looks for jobs; workers run only where it is given. */
   pollSeconds?: number;
 }
-
-const unique = (): string => randomBytes(5).toString('hex');
 
 /** The whole server on a database of its own; nothing listens, requests are injected. */
 export async function createTestPortal(options: Options = {}): Promise<TestPortal> {
@@ -99,37 +79,17 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
   const jobs = await startJobs({
     url: database.url,
     timeZone: config.timeZone,
-    queues: [MAIL_QUEUE, TEXT_QUEUE],
+    queues: [MAIL_QUEUE, ...FEATURES.flatMap(({ workers = [] }) => workers.map(({ queue }) => queue))],
     onError: () => undefined,
     background: false,
     pollSeconds: options.pollSeconds,
   });
   const transport = options.transport?.(dataDir) ?? fileTransport(join(dataDir, 'mail'), () => undefined);
   const { db } = database;
-  const mail = createMail({
-    db,
-    jobs,
-    transport,
-    from: config.mailFrom,
-    host: 'portal.example',
-  });
+  const platform = await makePlatform({ config, clock, db, files, jobs, transport });
+  const { mail } = platform;
   if (options.pollSeconds) await mail.start();
-  const services = createServices({ db, files, jobs, mail, dataFolders: [dataDir] });
-  const mediaSecret = await sharedSecret(db, 'media');
-  const addressSecret = await sharedSecret(db, 'addresses');
-  const deps: AppDeps = {
-    config,
-    db,
-    clock,
-    files,
-    jobs,
-    mail,
-    services,
-    mediaSecret,
-    addressSecret,
-    checkAnswers: true,
-    mostDelay: 0,
-  };
+  const deps: AppDeps = { ...platform, checkAnswers: true, mostDelay: 0 };
   const app = await buildApp(deps);
 
   return {
@@ -141,45 +101,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     files,
     dataDir,
     clock,
-    async person(role, values = {}) {
-      passwordHash ??= hashPassword(PASSWORD);
-      const name = `u${unique()}`;
-      const [worker] = await db
-        .insert(employee)
-        .values({
-          codeId: unique(),
-          lastName: 'Проверкина',
-          firstName: 'Ольга',
-          middleName: 'Ивановна',
-          area: 'Тула',
-          position: 'Оператор CATI',
-          birthDay: '1990-05-05',
-          ...values.employee,
-        })
-        .returning({ id: employee.id });
-      const [owner] = await db
-        .insert(account)
-        .values({
-          username: name,
-          passwordHash: await passwordHash,
-          role,
-          employeeId: worker?.id,
-          ...values.account,
-        })
-        .returning({ id: account.id, username: account.username });
-      const token = randomBytes(32).toString('base64url');
-      if (!worker || !owner) throw new Error('the person was not stored');
-      await db.insert(session).values({
-        tokenHash: hashToken(token),
-        accountId: owner.id,
-        device: 'Chrome, Linux',
-        address: '127.0.0.1',
-        createdAt: clock.now(),
-        lastSeen: clock.now(),
-        expiresAt: new Date(clock.now().getTime() + 86_400_000),
-      });
-      return { accountId: owner.id, employeeId: worker.id, username: owner.username, token };
-    },
+    person: (role, values) => newPerson(db, clock.now(), role, values),
     call(who, method, path, { query, body, form, headers, remoteAddress } = {}) {
       const sent = form && formBody(form.fields, ...(form.files ?? (form.file ? [form.file] : [])));
       const request: InjectOptions = {

@@ -19,7 +19,8 @@ export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promis
     const now = new Date(today.getTime() - daysAgo * 24 * HOUR - (at % 7) * HOUR);
     const upload = await put(files, `original-${at}`, name, Readable.from([await docxOf(lines)]));
     const received = [{ field: 'file', name, outcome: upload }];
-    const { data } = await uploadDocflowFiles(tx, caller, {}, received, now, 'UTC');
+    const ctx = { tx, caller, timeZone: 'UTC' };
+    const { data } = await uploadDocflowFiles({ ...ctx, now }, { body: {}, received });
     if (!signed) continue;
     const copy = await put(
       files,
@@ -28,7 +29,9 @@ export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promis
       createReadStream(SIGNED),
     );
     const later = new Date(now.getTime() + 20 * HOUR);
-    await attachSignedFile(tx, caller, Number(data[0]?.id), copy, later < today ? later : today, 'UTC');
+    const signing = { ...ctx, now: later < today ? later : today };
+    const params = { id: Number(data[0]?.id) };
+    await attachSignedFile(signing, { params, upload: copy });
   }
 }
 

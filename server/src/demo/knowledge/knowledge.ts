@@ -6,9 +6,10 @@ import {
 } from '../../features/instructions/instructions.rules.ts';
 import { createPosition, createPositionType } from '../../features/positions/positions.rules.ts';
 import type { TextJob } from '../../features/documents/text/text.queue.ts';
-import type { Caller } from '../../platform/api/caller.ts';
+import type { Acting } from '../../platform/api/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
 import { indexNews, selectCaller } from '../demo.sql.ts';
 import { DOCUMENT_PROJECTS, INSTRUCTION_PROJECTS } from './documents.ts';
 import { FAQ_SECTIONS } from './faq.ts';
@@ -20,71 +21,62 @@ import { POSITIONS } from './positions.ts';
  * documents whose text is still to be read.
  */
 export async function seedKnowledge(tx: Tx, files: FileStore, now: Date): Promise<TextJob[]> {
-  const jobs: TextJob[] = [];
-  const caller = await selectCaller(tx, 'moderator');
+  const ctx = { tx, caller: await selectCaller(tx, 'moderator'), now };
   await indexNews(tx);
-  await fillDocuments(tx, caller, files, now, jobs);
-  await fillInstructions(tx, caller, files, now);
-  await fillPositions(tx, caller, now);
-  await fillFaq(tx, caller, now);
+  const jobs = await fillDocuments(ctx, files);
+  await fillInstructions(ctx, files);
+  await fillPositions(ctx);
+  await fillFaq(ctx);
   return jobs;
 }
 
-async function fillDocuments(
-  tx: Tx,
-  caller: Caller,
-  files: FileStore,
-  now: Date,
-  jobs: TextJob[],
-): Promise<void> {
-  const readText = async (_tx: Tx, documentId: number, fileKey: string): Promise<void> => {
-    jobs.push({ documentId, fileKey });
+async function fillDocuments(acting: Acting, files: FileStore): Promise<TextJob[]> {
+  const jobs: TextJob[] = [];
+  const enqueue = async (_tx: Tx, _queue: Queue, job: TextJob): Promise<void> => {
+    jobs.push(job);
   };
+  const ctx = { ...acting, jobs: { enqueue } };
   for (const project of DOCUMENT_PROJECTS) {
-    const body = { name: project.name, is_archive: project.archived ?? false };
-    const { data } = await createDocumentProject(tx, caller, body, now);
+    const folder = { name: project.name, is_archive: project.archived ?? false };
+    const { data } = await createDocumentProject(ctx, { body: folder });
     for (const { file, original, name, comment, archived } of project.documents) {
       const upload = await storeDemoFile(files, file, original);
-      const form = {
+      const body = {
         document_project_id: Number(data.id),
         file_name: name,
         comment,
         is_archive: archived ?? false,
       };
-      await createDocument(tx, caller, form, upload, readText, now);
+      await createDocument(ctx, { body, upload });
     }
   }
+  return jobs;
 }
 
-async function fillInstructions(tx: Tx, caller: Caller, files: FileStore, now: Date): Promise<void> {
+async function fillInstructions(ctx: Acting, files: FileStore): Promise<void> {
   for (const { name, comment, instructions } of INSTRUCTION_PROJECTS) {
-    const { data } = await createInstructionProject(tx, caller, { name, comment }, now);
+    const { data } = await createInstructionProject(ctx, { body: { name, comment } });
     for (const { file, original, words, ...instruction } of instructions) {
       const upload = await storeDemoFile(files, file, original);
-      await createInstruction(
-        tx,
-        caller,
-        { project_id: Number(data.id), words, comment: instruction.comment },
-        upload,
-        now,
-      );
+      const body = { project_id: Number(data.id), words, comment: instruction.comment };
+      await createInstruction(ctx, { body, upload });
     }
   }
 }
 
-async function fillPositions(tx: Tx, caller: Caller, now: Date): Promise<void> {
+async function fillPositions(ctx: Acting): Promise<void> {
   for (const [category, names] of Object.entries(POSITIONS)) {
-    const { data } = await createPositionType(tx, caller, category, now);
+    const { data } = await createPositionType(ctx, { body: { name: category } });
     for (const name of names.split(', '))
-      await createPosition(tx, caller, { name, position_type_id: Number(data.id) }, now);
+      await createPosition(ctx, { body: { name, position_type_id: Number(data.id) } });
   }
 }
 
-async function fillFaq(tx: Tx, caller: Caller, now: Date): Promise<void> {
+async function fillFaq(ctx: Acting): Promise<void> {
   for (const { type, name, comment, questions } of FAQ_SECTIONS) {
-    const { data } = await createFaqSection(tx, caller, { faq_section_type_id: type, name, comment }, now);
+    const { data } = await createFaqSection(ctx, { body: { faq_section_type_id: type, name, comment } });
     for (const [question, answer] of questions) {
-      await createFaqQuestion(tx, caller, { faq_section_id: Number(data.id), question, answer }, now);
+      await createFaqQuestion(ctx, { body: { faq_section_id: Number(data.id), question, answer } });
     }
   }
 }

@@ -4,7 +4,7 @@ import type { DemoEmployee } from './employees.ts';
 import { DEMO_LOGINS } from './known-people.ts';
 import { freeLogin, loginOf } from '../../features/account/sign-in/login.rules.ts';
 import { latinOf } from '../../platform/latin.ts';
-import type { FullName } from './names.ts';
+import type { FullName } from '@portal/contract/shared/names.ts';
 
 type ContactStatus = 'NONE' | 'UNCONFIRMED' | 'OK';
 

@@ -1,9 +1,10 @@
+import { type FullName, fullName } from '@portal/contract/shared/names.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import { randomOf, type Random } from '../random.ts';
 import { bornOn, isNear, leapBirthDay, randomBirthDay } from './birthdays.ts';
 import { BIRTHDAYS, DEMO_LOGINS, nameOf, RARE_NAMES } from './known-people.ts';
 import { latinOf } from '../../platform/latin.ts';
-import { type FullName, fullNameOf, randomName } from './names.ts';
+import { randomName } from './names.ts';
 import { areaAt, positionAt } from './positions.ts';
 
 export interface DemoEmployee extends FullName {
@@ -78,8 +79,8 @@ export function demoEmployees(today: string, count = 150): DemoEmployee[] {
   const freshName = (): FullName => {
     for (;;) {
       const name = randomName(random, random.chance(0.64) ? 'female' : 'male');
-      if (count > 1_000 || !taken.has(fullNameOf(name))) {
-        taken.add(fullNameOf(name));
+      if (count > 1_000 || !taken.has(fullName(name))) {
+        taken.add(fullName(name));
         return name;
       }
     }

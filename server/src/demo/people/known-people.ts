@@ -1,4 +1,4 @@
-import type { FullName } from './names.ts';
+import type { FullName } from '@portal/contract/shared/names.ts';
 
 /** 'Фамилия Имя Отчество' as it is written; a patronymic may be missing or have two words. */
 export function nameOf(text: string): FullName {

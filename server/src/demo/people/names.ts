@@ -1,18 +1,9 @@
+import type { FullName } from '@portal/contract/shared/names.ts';
 import type { Random } from '../random.ts';
 import { FATHERS, FEMALE_NAMES, MALE_NAMES, patronymicsOf } from './first-names.ts';
 import { SURNAMES } from './surnames.ts';
 
 type Gender = 'male' | 'female';
-
-export interface FullName {
-  lastName: string;
-  firstName: string;
-  /** Empty where there is none. */
-  middleName: string;
-}
-
-export const fullNameOf = (name: FullName): string =>
-  [name.lastName, name.firstName, name.middleName].filter(Boolean).join(' ');
 
 /** Ли, Шевченко, Черных, Саркисян, Шмидт stay as they are; each half of a double surname agrees. */
 export function feminineSurname(surname: string): string {

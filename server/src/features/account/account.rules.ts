@@ -1,9 +1,10 @@
+import type * as calls from '@portal/contract/account/account.calls.ts';
+import type { Ctx, Input, OwnCtx, ReadCtx } from '../../platform/api/context.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Caller } from '../../platform/api/caller.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './account.sql.ts';
@@ -18,17 +19,12 @@ const MOST_LETTERS = 10;
 
 const message = (text: string) => ({ data: { message: text } });
 
-interface PasswordChange {
-  oldPassword: string;
-  newPassword: string;
-  address: string;
-  now: Date;
-}
-
 /** Changes the password and ends every session of the account, this one too. */
-export async function changePassword(db: Database, caller: Caller, change: PasswordChange) {
-  const { oldPassword, newPassword, address, now } = change;
-  const account = await sql.lockAccount(db, caller.accountId);
+export async function changePassword(
+  { db, caller, address, now }: OwnCtx,
+  { body: { old_password: oldPassword, new_password: newPassword } }: Input<typeof calls.changePassword>,
+) {
+  const account = await sql.selectAccount(db, caller.accountId);
   if (!account) throw new Refusal('session_ended');
   const attempt = { subject: `password:${caller.accountId}`, address, now };
   const fits = await throttled(db, attempt, () => passwordFits(account.passwordHash, oldPassword));
@@ -48,7 +44,7 @@ export async function changePassword(db: Database, caller: Caller, change: Passw
   return message(ACCOUNT_TEXTS.passwordChanged);
 }
 
-export async function getAccountInfo(tx: Tx, caller: Caller) {
+export async function getAccountInfo({ tx, caller }: ReadCtx) {
   const row = await sql.selectAccountInfo(tx, caller.accountId);
   if (!row) throw new Refusal('session_ended');
   return {
@@ -79,10 +75,8 @@ const hashSecret = (secret: string): Buffer => createHash('sha256').update(secre
 
 /** Sets the e-mail and posts the link that confirms it; earlier links stop working. */
 export async function requestEmailConfirmation(
-  tx: Tx,
-  caller: Caller,
-  email: string,
-  { mail, publicUrl, now }: { mail: Mail; publicUrl: string; now: Date },
+  { tx, caller, mail, now, config: { publicUrl } }: Ctx,
+  { body: { email } }: Input<typeof calls.requestEmailConfirmation>,
 ) {
   // Locked, so that two requests at once leave one valid link.
   const account = await sql.lockAccount(tx, caller.accountId);
@@ -124,10 +118,8 @@ async function useLink(tx: Tx, { accountId }: Caller, secret: string, now: Date)
 
 /** Confirms the e-mail by the secret of a letter; wrong secrets are counted as guesses. */
 export async function confirmEmail(
-  db: Database,
-  caller: Caller,
-  secret: string,
-  { address, now }: { address: string; now: Date },
+  { db, caller, address, now }: OwnCtx,
+  { body: { uuid: secret } }: Input<typeof calls.confirmEmail>,
 ) {
   const guess = { subject: `confirm-email:${caller.accountId}`, address, now };
   const fits = await throttled(db, guess, () => db.transaction((tx) => useLink(tx, caller, secret, now)));
@@ -136,7 +128,10 @@ export async function confirmEmail(
 }
 
 /** Stores the number in E.164; Russian numbers may come without their country code. */
-export async function savePhone(tx: Tx, caller: Caller, entered: string, now: Date) {
+export async function savePhone(
+  { tx, caller, now }: Ctx,
+  { body: { phone: entered } }: Input<typeof calls.savePhone>,
+) {
   const parsed = parsePhoneNumberFromString(entered, 'RU');
   if (!parsed?.isValid() || parsed.ext) throw new Refusal('phone_impossible', { field: 'phone' });
   const account = await sql.lockAccount(tx, caller.accountId);

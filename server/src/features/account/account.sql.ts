@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { preparedFor, type Tx } from '../../platform/database/database.ts';
+import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
 import { account, emailConfirmation, knownAddress, session } from './account.table.ts';
@@ -33,12 +33,12 @@ const byToken = preparedFor((tx) =>
 );
 
 /** The session of a token with its owner, unless it has ended or the owner has left. */
-export async function selectSessionByToken(tx: Tx, tokenHash: Buffer, now: Date) {
+export async function selectSessionByToken(tx: Reader, tokenHash: Buffer, now: Date) {
   const [row] = await byToken(tx).execute({ tokenHash, now });
   return row;
 }
 
-export async function touchSession(tx: Tx, id: number, lastSeen: Date): Promise<void> {
+export async function touchSession(tx: Writer, id: number, lastSeen: Date): Promise<void> {
   await tx.update(session).set({ lastSeen }).where(eq(session.id, id));
 }
 
@@ -50,7 +50,7 @@ export async function insertSession(tx: Tx, values: typeof session.$inferInsert)
   return required(row);
 }
 
-export async function selectSessions(tx: Tx, accountId: number, now: Date) {
+export async function selectSessions(tx: Reader, accountId: number, now: Date) {
   return tx
     .select({
       id: session.id,
@@ -86,12 +86,12 @@ export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void>
   await tx.delete(session).where(eq(session.accountId, accountId));
 }
 
-export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredSessions(tx: Writer, now: Date): Promise<void> {
   await tx.delete(session).where(lt(session.expiresAt, now));
 }
 
 /** The account that may sign in under that name, compared without case; whether it did so at that address before. */
-export async function selectAccountForSignIn(tx: Tx, username: string, addressHash: Buffer) {
+export async function selectAccountForSignIn(tx: Reader, username: string, addressHash: Buffer) {
   const [row] = await tx
     .select({
       id: account.id,
@@ -113,7 +113,7 @@ export async function selectAccountForSignIn(tx: Tx, username: string, addressHa
 }
 
 /** The hashes of those logins that are there. */
-export async function selectHashesOf(tx: Tx, logins: readonly string[]) {
+export async function selectHashesOf(tx: Reader, logins: readonly string[]) {
   return tx
     .select({ username: account.username, passwordHash: account.passwordHash })
     .from(account)
@@ -122,7 +122,7 @@ export async function selectHashesOf(tx: Tx, logins: readonly string[]) {
 }
 
 /** Ends every session of those who have one of these hashes. */
-export async function deleteSessionsByHash(tx: Tx, hashes: readonly string[]): Promise<void> {
+export async function deleteSessionsByHash(tx: Writer, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const owners = tx
     .select({ id: account.id })
@@ -131,9 +131,8 @@ export async function deleteSessionsByHash(tx: Tx, hashes: readonly string[]): P
   await tx.delete(session).where(inArray(session.accountId, owners));
 }
 
-/** The account, locked until the transaction ends. */
-export async function lockAccount(tx: Tx, id: number) {
-  const [row] = await tx
+const accountById = (tx: Reader, id: number) =>
+  tx
     .select({
       id: account.id,
       username: account.username,
@@ -143,8 +142,16 @@ export async function lockAccount(tx: Tx, id: number) {
       phone: account.phone,
     })
     .from(account)
-    .where(eq(account.id, id))
-    .for('update');
+    .where(eq(account.id, id));
+
+export async function selectAccount(tx: Reader, id: number) {
+  const [row] = await accountById(tx, id);
+  return row;
+}
+
+/** The account, locked until the transaction ends. */
+export async function lockAccount(tx: Tx, id: number) {
+  const [row] = await accountById(tx, id).for('update');
   return row;
 }
 
@@ -187,7 +194,7 @@ const info = preparedFor((tx) =>
     .prepare('account_info'),
 );
 
-export async function selectAccountInfo(tx: Tx, id: number) {
+export async function selectAccountInfo(tx: Reader, id: number) {
   const [row] = await info(tx).execute({ id });
   return row;
 }
@@ -207,7 +214,7 @@ export async function insertConfirmation(
   await tx.insert(emailConfirmation).values(values);
 }
 
-export async function countConfirmationsSince(tx: Tx, accountId: number, moment: Date): Promise<number> {
+export async function countConfirmationsSince(tx: Reader, accountId: number, moment: Date): Promise<number> {
   return tx.$count(
     emailConfirmation,
     and(eq(emailConfirmation.accountId, accountId), gt(emailConfirmation.createdAt, moment)),
@@ -232,7 +239,7 @@ export async function useConfirmation(tx: Tx, secretHash: Buffer, accountId: num
 }
 
 /** True where any account stands in the database, also a deleted one. */
-export async function anyAccount(tx: Tx): Promise<boolean> {
+export async function anyAccount(tx: Reader): Promise<boolean> {
   const rows = await tx.select({ id: account.id }).from(account).limit(1);
   return rows.length > 0;
 }
@@ -242,7 +249,7 @@ export async function insertAccount(tx: Tx, values: typeof account.$inferInsert)
   return required(row);
 }
 
-export async function countSessions(tx: Tx, now: Date): Promise<number> {
+export async function countSessions(tx: Reader, now: Date): Promise<number> {
   const [row] = await tx
     .select({ sessions: sql<number>`count(*)::int` })
     .from(session)
@@ -267,6 +274,6 @@ const aliveSession = preparedFor((tx) =>
 );
 
 /** True while that session has not ended and its owner has not left; asked for each part of a film. */
-export async function sessionLives(tx: Tx, id: number, now: Date): Promise<boolean> {
+export async function sessionLives(tx: Reader, id: number, now: Date): Promise<boolean> {
   return (await aliveSession(tx).execute({ id, now })).length > 0;
 }

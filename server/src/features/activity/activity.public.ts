@@ -1,5 +1,6 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { OwnCtx } from '../../platform/api/context.ts';
+import type { Tx, Writer } from '../../platform/database/database.ts';
 import { deleteVisitsBefore, insertActivities } from './activity.sql.ts';
 import { countRepeat, insertRepeated } from './repeat.sql.ts';
 
@@ -37,7 +38,13 @@ const rowOf = (entry: ActivityEntry) => ({
 /** Writes one entry of the change log, in the transaction of the change it speaks of. */
 export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);
 
-/** The same for many, in a few statements. */
+/** Writes that the caller was given something, for a call that changes nothing else. */
+export const recordReading = (
+  { db, caller, now }: Pick<OwnCtx, 'db' | 'caller' | 'now'>,
+  entry: Pick<ActivityEntry, 'section' | 'action' | 'details'>,
+): Promise<void> => db.transaction((tx) => recordActivity(tx, { ...entry, userId: caller.accountId, now }));
+
+/** The same as `recordActivity` for many, in a few statements. */
 export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]): Promise<void> {
   const rows = entries.map(rowOf);
   // A statement takes 65 535 values.
@@ -72,5 +79,5 @@ export function changesBetween<T extends object>(
 const VISIT_LIFE = 90 * 24 * 60 * 60 * 1000;
 
 /** Forgets visits older than three months; a nightly job. */
-export const forgetOldVisits = (tx: Tx, now: Date): Promise<void> =>
+export const forgetOldVisits = (tx: Writer, now: Date): Promise<void> =>
   deleteVisitsBefore(tx, new Date(now.getTime() - VISIT_LIFE));

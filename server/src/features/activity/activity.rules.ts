@@ -1,5 +1,5 @@
-import type { Caller } from '../../platform/api/caller.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type * as calls from '@portal/contract/activity/activity.calls.ts';
+import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { insertVisit } from './activity.sql.ts';
 
 const LONGEST = 500;
@@ -12,12 +12,10 @@ const cleaned = (value: unknown): string =>
 const masked = (path: string): string => path.replace(/^(\/confirm_email\/).+/, '$1…');
 
 export async function recordVisit(
-  tx: Tx,
-  caller: Caller,
-  input: { path?: unknown; title?: unknown },
-  now: Date,
+  { db, caller, now }: ReadCtx,
+  { query: input }: Input<typeof calls.recordVisit>,
 ) {
-  await insertVisit(tx, {
+  await insertVisit(db, {
     userId: caller.accountId,
     path: masked(cleaned(input.path)),
     title: cleaned(input.title),

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { activity, visit } from './activity.table.ts';
 
 export async function insertActivities(
@@ -9,23 +9,23 @@ export async function insertActivities(
   await tx.insert(activity).values([...rows]);
 }
 
-export async function insertVisit(tx: Tx, values: typeof visit.$inferInsert): Promise<void> {
+export async function insertVisit(tx: Writer, values: typeof visit.$inferInsert): Promise<void> {
   await tx.insert(visit).values(values);
 }
 
-export async function deleteVisitsBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteVisitsBefore(tx: Writer, moment: Date): Promise<void> {
   await tx.delete(visit).where(lt(visit.createdAt, moment));
 }
 
 /** Makes the partitions of this month and the next three. */
-export async function makeMonths(tx: Tx): Promise<void> {
+export async function makeMonths(tx: Writer): Promise<void> {
   await tx.execute(
     sql`select activity_make_month((date_trunc('month', now()) + make_interval(months => n))::date) from generate_series(0, 3) n`,
   );
 }
 
 /** Drops a month `YYYY-MM` with its counts; false where there was none. */
-export async function dropMonthTable(tx: Tx, month: string): Promise<boolean> {
+export async function dropMonthTable(tx: Reader, month: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select activity_drop_month(${`${month}-01`}::date) as dropped`);
   return rows[0]?.['dropped'] === true;
 }

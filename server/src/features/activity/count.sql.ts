@@ -1,5 +1,5 @@
 import { and, count, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { activity, activityCount, activitySettled } from './activity.table.ts';
 import type { LogFilter } from './log.sql.ts';
 
@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** The first day (UTC) that is counted entry by entry. */
-async function selectSettled(tx: Tx): Promise<number> {
+async function selectSettled(tx: Reader): Promise<number> {
   const [row] = await tx.select({ until: activitySettled.until }).from(activitySettled);
   return row ? Date.parse(`${row.until}T00:00Z`) : 0;
 }
@@ -18,7 +18,10 @@ async function selectSettled(tx: Tx): Promise<number> {
  * what is left at both ends, less than a day each and what is not settled, is counted by the index. One
  * statement, so that an entry that comes meanwhile is in one of the parts.
  */
-export async function countEntries(tx: Tx, { sections, actions, from, until }: LogFilter): Promise<number> {
+export async function countEntries(
+  tx: Reader,
+  { sections, actions, from, until }: LogFilter,
+): Promise<number> {
   const settled = await selectSettled(tx);
   const first = from ? Math.ceil(from.getTime() / DAY) * DAY : undefined;
   const last = Math.min(until ? Math.floor(until.getTime() / DAY) * DAY : Infinity, settled);

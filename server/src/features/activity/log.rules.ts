@@ -1,22 +1,21 @@
-import type { listLog as listCall } from '@portal/contract/activity/activity.calls.ts';
+import type * as calls from '@portal/contract/activity/activity.calls.ts';
+import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
-import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
-import type { Caller } from '../../platform/api/caller.ts';
 import { FileAnswer } from '../../platform/api/file-answer.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import { inBatches } from '../../platform/database/batches.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
-import { present, Refusal } from '../../platform/refusal.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { cellsOf, tableFile } from '../../platform/tables/table-file.ts';
 import { dayInZone, isoInZone, momentAtEnd, momentInZone } from '../../platform/time/zone.ts';
-import { recordActivity } from './activity.public.ts';
+import { recordReading } from './activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { countEntries } from './count.sql.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel, toCells } from './log.export.ts';
 import * as sql from './log.sql.ts';
 
-type Query = CallParsed<typeof listCall>['query'];
+type Query = Input<typeof calls.listLog>['query'];
 
 /** Entries that are found and sorted at once; more are read in the order of time. */
 const FEW = 20_000;
@@ -24,12 +23,6 @@ const FEW = 20_000;
 const SORTED = 2_000_000;
 /** Entries that an answer without pages may have. */
 const WHOLE = 10_000;
-
-interface ListDeps {
-  db: Database;
-  now: Date;
-  timeZone: string;
-}
 
 type Row = Awaited<ReturnType<typeof sql.selectByTime>>[number];
 
@@ -76,7 +69,7 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
 const byTimeOnly = (sort: Query['sort']): boolean => sort.every(({ field }) => field === 'created_at');
 
 /** How the page is found follows from how many entries there are: few are sorted, many are walked in order. */
-async function pageOf(db: Database, filter: sql.LogFilter, sort: Query['sort'], page: sql.Page) {
+async function pageOf(db: Reader, filter: sql.LogFilter, sort: Query['sort'], page: sql.Page) {
   if (filter.users) return sql.selectCounted(db, filter, sort, page);
   const count = await countEntries(db, filter);
   if (byTimeOnly(sort) && count > FEW) return { count, rows: await sql.selectByTime(db, filter, sort, page) };
@@ -87,7 +80,7 @@ async function pageOf(db: Database, filter: sql.LogFilter, sort: Query['sort'], 
   return sql.selectCounted(db, filter, sort, page);
 }
 
-async function list(filter: sql.LogFilter, { sort, page }: Query, { db, timeZone }: ListDeps) {
+async function list({ db, timeZone }: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) {
   const { count, rows } = await pageOf(db, filter, sort, page ?? { number: 1, size: WHOLE });
   if (!page && count > WHOLE) {
     const detail = 'Записей слишком много для одного ответа: укажите page[size] или format.';
@@ -97,39 +90,34 @@ async function list(filter: sql.LogFilter, { sort, page }: Query, { db, timeZone
   return page ? { data, meta: { pagination: pagination(page, count) } } : { data };
 }
 
-async function asFile(
-  caller: Caller,
-  title: string,
-  filter: sql.LogFilter,
-  { sort, plain }: Query,
-  { db, now, timeZone }: ListDeps,
-) {
+async function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plain }: Query) {
+  const { db, now, timeZone } = ctx;
   const format = plain.format ?? 'xlsx';
-  const entry = { section: 'log', action: 'export', details: `${title}, ${format}` } as const;
-  await recordActivity(db, { ...entry, userId: caller.accountId, now });
+  await recordReading(ctx, { section: 'log', action: 'export', details: `${title}, ${format}` });
   const batches = cellsOf(await inBatches(db, sql.logQuery(db, filter, sort)), toCells);
   const table = { name: 'Журнал действий', columns: LOG_COLUMNS, batches, timeZone };
   return new FileAnswer(format, `${title} ${dayInZone(now, timeZone)}`, tableFile(format, table));
 }
 
-export async function listLog(caller: Caller, query: Query, deps: ListDeps) {
-  const filter = filterOf(query.filters, deps.timeZone);
-  if (query.plain.format) return asFile(caller, 'Журнал действий', filter, query, deps);
-  return list(filter, query, deps);
+export async function listLog(ctx: ReadCtx, { query }: Input<typeof calls.listLog>) {
+  const filter = filterOf(query.filters, ctx.timeZone);
+  if (query.plain.format) return asFile(ctx, 'Журнал действий', filter, query);
+  return list(ctx, filter, query);
 }
 
 /** Whatever the filter says, nobody's entries but one's own. */
-export async function listPersonalLog(caller: Caller, query: Query, deps: ListDeps) {
-  const asked = filterOf(query.filters, deps.timeZone);
-  const users = asked.users && !asked.users.includes(caller.accountId) ? [] : [caller.accountId];
+export async function listPersonalLog(ctx: ReadCtx, { query }: Input<typeof calls.listPersonalLog>) {
+  const asked = filterOf(query.filters, ctx.timeZone);
+  const { accountId } = ctx.caller;
+  const users = asked.users && !asked.users.includes(accountId) ? [] : [accountId];
   const filter = { ...asked, users };
-  if (query.plain.format) return asFile(caller, 'Мой журнал действий', filter, query, deps);
-  return list(filter, query, deps);
+  if (query.plain.format) return asFile(ctx, 'Мой журнал действий', filter, query);
+  return list(ctx, filter, query);
 }
 
 const CODES = { sections: byLabel(SECTIONS), actions: byLabel(ACTIONS) };
 
-export async function getLogFilters(tx: Tx) {
+export async function getLogFilters({ tx }: ReadCtx) {
   const users = await sql.selectLogUsers(tx);
   return { data: { ...CODES, users: users.map(({ id, name }) => ({ id: String(id), label: name })) } };
 }
@@ -139,10 +127,15 @@ export const getPersonalLogFilters = () => ({ data: { ...CODES, users: [] } });
 const SECOND = 1000;
 
 /** The log tells moments to the second. */
-export async function getLogChanges(tx: Tx, caller: Caller, id: number, createdAt: string) {
+export async function getLogChanges(
+  { tx, caller }: ReadCtx,
+  { params: { id }, query: { created_at: createdAt } }: Input<typeof calls.getLogChanges>,
+) {
   const from = new Date(Math.floor(Date.parse(createdAt) / SECOND) * SECOND);
   const owner = isEditor(caller.role) ? undefined : caller.accountId;
-  const { changes } = present(await sql.selectChanges(tx, id, from, after(from, SECOND), owner));
+  const { changes } = orNotFound(
+    await sql.selectChanges(tx, { id, from, until: after(from, SECOND), userId: owner }),
+  );
   return {
     data: Object.entries(changes ?? {}).map(([field, [before, now]]) => ({ field, before, after: now })),
   };

@@ -1,9 +1,9 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { preparedByShape, type Tx } from '../../platform/database/database.ts';
+import { preparedByShape, type Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee, fullNameOr } from '../staff/staff.table.ts';
 import { activity } from './activity.table.ts';
 import { BY_ACTION, BY_SECTION } from './codes.sql.ts';
 import { DETAILS } from './repeat.sql.ts';
@@ -26,7 +26,7 @@ export interface Page {
 }
 
 /** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
-export const userName = sql<string>`coalesce(nullif(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, '')), ''), ${account.username}, '')`;
+export const userName = fullNameOr(employee, account.username);
 
 const ENTRY = {
   id: activity.id,
@@ -96,7 +96,7 @@ function hitColumns(sort: Sort) {
   };
 }
 
-function hitQuery(tx: Tx, filter: SQL | undefined, sort: Sort) {
+function hitQuery(tx: Reader, filter: SQL | undefined, sort: Sort) {
   const query = tx.select(hitColumns(sort)).from(activity).$dynamic();
   const named = sort.some(({ field }) => field === 'user')
     ? query
@@ -110,7 +110,7 @@ function hitQuery(tx: Tx, filter: SQL | undefined, sort: Sort) {
  * The whole entry of a time and an id, looked up by its own: a plain join reads every month, because the
  * planner does not reckon with months that are left out while a statement runs.
  */
-const entryOf = (tx: Tx, createdAt: SQL, id: SQL) =>
+const entryOf = (tx: Reader, createdAt: SQL, id: SQL) =>
   tx
     .select({
       id: activity.id,
@@ -137,7 +137,13 @@ const found = (entry: ReturnType<typeof entryOf>) => ({
 });
 
 /** Total and page of one statement: both read the same list of hits, which the filter makes short. */
-function countedOf(tx: Tx, filter: LogFilter, sort: Sort, { size }: Page, name: string) {
+interface Counted {
+  filter: LogFilter;
+  sort: Sort;
+  size: number;
+}
+
+function countedOf(tx: Reader, { filter, sort, size }: Counted, name: string) {
   const hit = tx.$with('hit').as(hitQuery(tx, shapedWhere(filter), sort));
   const columns = {
     created_at: hit.createdAt,
@@ -178,11 +184,12 @@ function countedOf(tx: Tx, filter: LogFilter, sort: Sort, { size }: Page, name: 
 const countedLists = preparedByShape<ReturnType<typeof countedOf>>('log_counted');
 
 /** A page and how many entries there are in all, for a filter that few entries pass. */
-export async function selectCounted(tx: Tx, filter: LogFilter, sort: Sort, page: Page) {
+export async function selectCounted(tx: Reader, filter: LogFilter, sort: Sort, page: Page) {
+  const counted = { filter, sort, size: page.size };
   // With users the index decides; else the planner, who has to see the values.
   const query = filter.users
-    ? countedLists(tx, shapeOf(filter, sort, page), (name) => countedOf(tx, filter, sort, page, name))
-    : countedOf(tx, filter, sort, page, '');
+    ? countedLists(tx, shapeOf(filter, sort, page), (name) => countedOf(tx, counted, name))
+    : countedOf(tx, counted, '');
   const rows = await query.execute(valuesOf(filter, page));
   return { count: rows[0]?.total ?? 0, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
 }
@@ -196,7 +203,7 @@ const kept = ({ sections, actions }: LogFilter): SQL | undefined =>
     actions && inArray(activity.actionId, [...actions]),
   );
 
-const entries = (tx: Tx) =>
+const entries = (tx: Reader) =>
   tx
     .select(ENTRY)
     .from(activity)
@@ -213,7 +220,7 @@ const SORTABLE = {
 };
 
 /** A page by time of many entries: the first of each section or action by its own index, then the first of those. */
-export async function selectByTime(tx: Tx, filter: LogFilter, sort: Sort, { number, size }: Page) {
+export async function selectByTime(tx: Reader, filter: LogFilter, sort: Sort, { number, size }: Page) {
   const offset = (number - 1) * size;
   const [column, ids] = filter.sections
     ? [activity.sectionId, filter.sections]
@@ -243,13 +250,16 @@ export async function selectByTime(tx: Tx, filter: LogFilter, sort: Sort, { numb
 }
 
 /** Everything that passes, for a file. */
-export const logQuery = (tx: Tx, filter: LogFilter, sort: Sort) =>
+export const logQuery = (tx: Reader, filter: LogFilter, sort: Sort) =>
   entries(tx)
     .where(and(filter.users && inArray(activity.userId, [...filter.users]), kept(filter), between(filter)))
     .orderBy(...orderOf(sort, SORTABLE));
 
 /** The entry's values before and after; `userId` where only that user's own may be seen. */
-export async function selectChanges(tx: Tx, id: number, from: Date, until: Date, userId: number | undefined) {
+export async function selectChanges(
+  tx: Reader,
+  { id, from, until, userId }: { id: number; from: Date; until: Date; userId: number | undefined },
+) {
   const [row] = await tx
     .select({ changes: activity.changes })
     .from(activity)
@@ -265,7 +275,7 @@ export async function selectChanges(tx: Tx, id: number, from: Date, until: Date,
 }
 
 /** Everybody who has, or had, an account, by name. */
-export async function selectLogUsers(tx: Tx) {
+export async function selectLogUsers(tx: Reader) {
   return tx
     .select({ id: account.id, name: userName })
     .from(account)

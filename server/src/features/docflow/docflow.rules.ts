@@ -1,18 +1,22 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
+import type * as calls from '@portal/contract/docflow/docflow.calls.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type {
   listDocflowDocuments as listCall,
   uploadDocflowFiles as uploadCall,
 } from '@portal/contract/docflow/docflow.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Caller } from '../../platform/api/caller.ts';
 import { pagination } from '../../platform/api/pagination.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { present, Refusal, Refusals } from '../../platform/refusal.ts';
+import { orNotFound, Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone, momentAtEnd, momentInZone } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordActivity, recordReading } from '../activity/activity.public.ts';
 import {
   adoptUpload,
   adoptUploads,
+  type Filed,
+  type Formed,
+  needed,
   ofFile,
   type ReceivedFile,
   releaseFiles,
@@ -25,9 +29,10 @@ type Query = CallParsed<typeof listCall>['query'];
 type Form = CallParsed<typeof uploadCall>['body'];
 type Row = Awaited<ReturnType<typeof sql.selectDocumentsById>>[number];
 
+type Zoned = Acting & Pick<Ctx, 'timeZone'>;
+
 const section = 'docflow';
-const forSearch = (...names: (string | null)[]): string =>
-  names.filter(Boolean).join(' ').toLowerCase().replaceAll('ё', 'е');
+const forSearch = (...names: (string | null)[]): string => searchText(names.filter(Boolean).join(' '));
 
 const toRecord = (row: Row, timeZone: string) => ({
   type: 'docflow_document' as const,
@@ -42,7 +47,7 @@ const toRecord = (row: Row, timeZone: string) => ({
   },
 });
 
-export const listDocumentTypes = async (tx: Tx) => ({
+export const listDocumentTypes = async ({ tx }: ReadCtx) => ({
   data: (await sql.selectDocumentTypes(tx)).map(({ id, prefix, name }) => ({
     type: 'document_type' as const,
     id: String(id),
@@ -65,7 +70,10 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.DocumentFilt
   };
 }
 
-export async function listDocflowDocuments(tx: Tx, { filters, sort, page }: Query, timeZone: string) {
+export async function listDocflowDocuments(
+  { tx, timeZone }: ReadCtx,
+  { query: { filters, sort, page } }: Input<typeof calls.listDocflowDocuments>,
+) {
   const filter = filterOf(filters, timeZone);
   const rows = await sql.selectDocuments(tx, { filter, sort, page });
   const data = rows.map((row) => toRecord(row, timeZone));
@@ -104,12 +112,8 @@ function chosen(types: readonly DocumentType[], form: Form, received: readonly R
 
 /** All files or none. */
 export async function uploadDocflowFiles(
-  tx: Tx,
-  caller: Caller,
-  form: Form,
-  received: readonly ReceivedFile[],
-  now: Date,
-  timeZone: string,
+  { tx, caller, now, timeZone }: Zoned,
+  { body: form, received }: Pick<Filed<typeof calls.uploadDocflowFiles>, 'body' | 'received'>,
 ) {
   const files = chosen(await sql.selectDocumentTypes(tx), form, received);
   const uploads = files.map(({ upload }) => upload);
@@ -132,14 +136,11 @@ export async function uploadDocflowFiles(
 
 /** A signed file that was there stays readable to whoever reads it now. */
 export async function attachSignedFile(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  upload: Upload,
-  now: Date,
-  timeZone: string,
+  { tx, caller, now, timeZone }: Zoned,
+  { params: { id }, upload: file }: Pick<Formed<typeof calls.attachSignedFile>, 'params' | 'upload'>,
 ) {
-  const before = present(await sql.lockDocument(tx, id));
+  const upload = needed(file);
+  const before = orNotFound(await sql.lockDocument(tx, id));
   await adoptUpload(tx, upload, caller.accountId, now);
   const searchText = forSearch(before.originalFile, upload.originalName);
   await sql.updateSigned(tx, id, { signedKey: upload.key, signedFile: upload.originalName, searchText });
@@ -152,35 +153,30 @@ export async function attachSignedFile(
 
 /** The file; a download is written into the change log. */
 export async function getDocflowFile(
-  tx: Tx,
-  caller: Caller,
-  { type, id }: { type: 'original' | 'signed'; id: number },
-  logged: boolean,
-  now: Date,
+  ctx: ReadCtx,
+  { params: { type, id } }: Input<typeof calls.getDocflowFile>,
+  isBeginning: boolean,
 ) {
-  const [found] = await sql.selectFiles(tx, [id], type);
-  const file = present(found);
+  const [found] = await sql.selectFiles(ctx.tx, [id], type);
+  const file = orNotFound(found);
   const details = type === 'signed' ? `Подписанный: ${file.originalName}` : file.originalName;
-  if (logged)
-    await recordActivity(tx, { userId: caller.accountId, section, action: 'download', details, now });
+  if (isBeginning) await recordReading(ctx, { section, action: 'download', details });
   return file;
 }
 
 /** Files of the chosen documents by folder; every document must be there, and one file at least. */
 export async function getDocflowArchive(
-  tx: Tx,
-  caller: Caller,
-  { ids, type }: { ids: readonly number[]; type?: 'original' | 'signed' | undefined },
-  logged: boolean,
-  now: Date,
+  ctx: ReadCtx,
+  { query: { ids, type } }: Input<typeof calls.getDocflowArchive>,
+  isTaken: boolean,
 ) {
+  const { tx } = ctx;
   if ((await sql.selectDocumentsById(tx, ids)).length !== ids.length) throw new Refusal('not_found');
   const original = type === 'signed' ? [] : await sql.selectFiles(tx, ids, 'original');
   const signed = type === 'original' ? [] : await sql.selectFiles(tx, ids, 'signed');
   if (!original.length && !signed.length) throw new Refusal('not_found');
   const details = `Архив, документов: ${ids.length}, файлов: ${original.length + signed.length}`;
-  if (logged)
-    await recordActivity(tx, { userId: caller.accountId, section, action: 'download', details, now });
+  if (isTaken) await recordReading(ctx, { section, action: 'download', details });
   const folder = (name: string): string => (type ? '' : `${name}/`);
   return [
     ...original.map((file) => ({ ...file, folder: folder('Исходные') })),

@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { containing, type Tx } from '../../platform/database/database.ts';
+import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
 import { storedFile } from '../files/files.table.ts';
 import { docflowDocument, documentType } from './docflow.table.ts';
 
@@ -53,7 +53,7 @@ export interface DocumentSelection {
   page: { number: number; size: number } | undefined;
 }
 
-export const selectDocumentTypes = (tx: Tx) =>
+export const selectDocumentTypes = (tx: Reader) =>
   tx
     .select({ id: documentType.id, prefix: documentType.prefix, name: documentType.name })
     .from(documentType)
@@ -73,7 +73,7 @@ function whereOf({ types, signed, search, after, from, before, until }: Document
 }
 
 /** Newest first unless asked otherwise; ties by id, so that pages never overlap. */
-export async function selectDocuments(tx: Tx, { filter, sort, page }: DocumentSelection) {
+export async function selectDocuments(tx: Reader, { filter, sort, page }: DocumentSelection) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
   );
@@ -90,10 +90,10 @@ export async function selectDocuments(tx: Tx, { filter, sort, page }: DocumentSe
   return page ? query.limit(page.size).offset((page.number - 1) * page.size) : query;
 }
 
-export const countDocuments = (tx: Tx, filter: DocumentFilter): Promise<number> =>
+export const countDocuments = (tx: Reader, filter: DocumentFilter): Promise<number> =>
   tx.$count(docflowDocument, whereOf(filter));
 
-export const selectDocumentsById = (tx: Tx, ids: readonly number[]) =>
+export const selectDocumentsById = (tx: Reader, ids: readonly number[]) =>
   tx
     .select(COLUMNS)
     .from(docflowDocument)
@@ -140,7 +140,7 @@ const FILE = {
 };
 
 /** The original or signed files of those documents, in the order of the documents; none where one is not signed. */
-export const selectFiles = (tx: Tx, ids: readonly number[], type: 'original' | 'signed') =>
+export const selectFiles = (tx: Reader, ids: readonly number[], type: 'original' | 'signed') =>
   tx
     .select(FILE)
     .from(docflowDocument)

@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/database/database.ts';
-import { present } from '../../platform/refusal.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { orNotFound } from '../../platform/refusal.ts';
 import { selectDocument } from './documents.sql.ts';
 
 /** A document with its stored file, by the name that people see; refuses `not_found`. */
-export async function documentFile(tx: Tx, id: number) {
-  const document = present(await selectDocument(tx, id));
+export async function documentFile(tx: Reader, id: number) {
+  const document = orNotFound(await selectDocument(tx, id));
   return { ...document, key: document.fileKey, name: document.fileName || document.originalName };
 }

@@ -1,18 +1,17 @@
+import type * as calls from '@portal/contract/documents/documents.calls.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type {
-  createDocument as createCall,
-  createDocumentProject as projectCall,
-} from '@portal/contract/documents/documents.calls.ts';
-import type { Caller } from '../../platform/api/caller.ts';
+import type { createDocument as createCall } from '@portal/contract/documents/documents.calls.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { present, Refusal } from '../../platform/refusal.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
-import { adoptUpload, releaseFiles, type Upload } from '../files/files.public.ts';
+import { adoptUpload, type Formed, needed, releaseFiles } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
 import * as sql from './documents.sql.ts';
+import { TEXT_QUEUE, type TextJob } from './text/text.queue.ts';
 
-type ProjectBody = CallParsed<typeof projectCall>['body'];
 type Form = CallParsed<typeof createCall>['body'];
 type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
 type Document = Omit<
@@ -20,8 +19,12 @@ type Document = Omit<
   'extension' | 'mimeType' | 'size' | 'duration'
 >;
 
-/** Queues the reading of the text inside a file, in the transaction of the change. */
-export type ReadText = (tx: Tx, documentId: number, fileKey: string) => Promise<void>;
+/** The text inside of a file is read by a job that is queued with the change. */
+type Queueing = Acting & {
+  readonly jobs: { enqueue(tx: Tx, queue: Queue, job: TextJob): Promise<void> };
+};
+
+const readText = ({ tx, jobs }: Queueing, job: TextJob): Promise<void> => jobs.enqueue(tx, TEXT_QUEUE, job);
 
 const section = 'documents';
 
@@ -44,14 +47,20 @@ const documentRecord = (row: Document) => ({
   },
 });
 
-export const listDocumentProjects = async (tx: Tx) => ({
+export const listDocumentProjects = async ({ tx }: ReadCtx) => ({
   data: (await sql.selectProjects(tx)).map(projectRecord),
 });
-export const listDocuments = async (tx: Tx, projectId: number | undefined) => ({
+export const listDocuments = async (
+  { tx }: ReadCtx,
+  { query: { document_project_id: projectId } }: Input<typeof calls.listDocuments>,
+) => ({
   data: (await sql.selectDocuments(tx, projectId)).map(documentRecord),
 });
 
-export async function createDocumentProject(tx: Tx, caller: Caller, body: ProjectBody, now: Date) {
+export async function createDocumentProject(
+  { tx, caller, now }: Acting,
+  { body }: Pick<Input<typeof calls.createDocumentProject>, 'body'>,
+) {
   const row = await sql.insertProject(tx, { name: body.name, isArchive: body.is_archive });
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -68,13 +77,10 @@ const idsOf = async (tx: Tx, projectId: number) =>
   (await sql.selectDocuments(tx, projectId)).map(({ id }) => id);
 
 export async function updateDocumentProject(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  body: ProjectBody,
-  now: Date,
+  { tx, caller, now }: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateDocumentProject>,
 ) {
-  const before = present(await sql.lockProject(tx, id));
+  const before = orNotFound(await sql.lockProject(tx, id));
   const after = required(await sql.updateProject(tx, id, { name: body.name, isArchive: body.is_archive }));
   await regroupFindable(tx, 'document', await idsOf(tx, id), groupOf(after));
   const changes = changesBetween(before, after, ['name', 'isArchive']);
@@ -84,13 +90,10 @@ export async function updateDocumentProject(
 }
 
 export async function deleteDocumentProject(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  cascade: boolean,
-  now: Date,
+  { tx, caller, now }: Ctx,
+  { params: { id }, query: { cascade } }: Input<typeof calls.deleteDocumentProject>,
 ): Promise<void> {
-  const { name } = present(await sql.lockProject(tx, id));
+  const { name } = orNotFound(await sql.lockProject(tx, id));
   const inside = await sql.selectDocuments(tx, id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await remove(tx, inside, now);
@@ -131,20 +134,18 @@ const valuesOf = (form: Form, fileKey: string) => ({
 });
 
 export async function createDocument(
-  tx: Tx,
-  caller: Caller,
-  form: Form,
-  upload: Upload,
-  readText: ReadText,
-  now: Date,
+  ctx: Queueing,
+  { body: form, upload: received }: Pick<Formed<typeof calls.createDocument>, 'body' | 'upload'>,
 ) {
+  const { tx, caller, now } = ctx;
+  const upload = needed(received);
   const project = await projectFor(tx, form);
   await adoptUpload(tx, upload, caller.accountId, now);
   const values = valuesOf({ ...form, file_name: form.file_name || upload.originalName }, upload.key);
   const id = await sql.insertDocument(tx, values);
   const row = required(await sql.selectDocument(tx, id));
   await makeFindable(tx, findable(row, project));
-  await readText(tx, id, upload.key);
+  await readText(ctx, { documentId: id, fileKey: upload.key });
   await recordActivity(tx, {
     userId: caller.accountId,
     section,
@@ -156,14 +157,10 @@ export async function createDocument(
 }
 
 export async function updateDocument(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  form: Form,
-  upload: Upload | undefined,
-  readText: ReadText,
-  now: Date,
+  ctx: Queueing,
+  { params: { id }, body: form, upload }: Formed<typeof calls.updateDocument>,
 ) {
+  const { tx, caller, now } = ctx;
   const project = await projectFor(tx, form);
   if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectDocument(tx, id));
@@ -178,7 +175,7 @@ export async function updateDocument(
   if (upload) {
     await releaseFiles(tx, [before.fileKey], now);
     await setFileText(tx, 'document', id, '');
-    await readText(tx, id, upload.key);
+    await readText(ctx, { documentId: id, fileKey: upload.key });
   }
   const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
   const changes = changesBetween<Document>(before, after, fields);
@@ -187,7 +184,10 @@ export async function updateDocument(
   return { data: documentRecord(after) };
 }
 
-export async function deleteDocument(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+export async function deleteDocument(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteDocument>,
+): Promise<void> {
   if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectDocument(tx, id));
   await remove(tx, [before], now);

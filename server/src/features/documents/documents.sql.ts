@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { storedFile } from '../files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
@@ -16,7 +16,7 @@ const DOCUMENT = {
   originalName: storedFile.originalName,
 };
 
-export const selectProjects = (tx: Tx) =>
+export const selectProjects = (tx: Reader) =>
   tx
     .select(PROJECT)
     .from(documentProject)
@@ -55,7 +55,7 @@ export async function deleteProject(tx: Tx, id: number): Promise<void> {
   await tx.delete(documentProject).where(eq(documentProject.id, id));
 }
 
-export const selectDocuments = (tx: Tx, projectId: number | undefined) =>
+export const selectDocuments = (tx: Reader, projectId: number | undefined) =>
   tx
     .select(DOCUMENT)
     .from(document)
@@ -63,7 +63,7 @@ export const selectDocuments = (tx: Tx, projectId: number | undefined) =>
     .where(projectId === undefined ? undefined : eq(document.projectId, projectId))
     .orderBy(asc(document.isArchive), asc(document.fileName), asc(document.id));
 
-export async function selectDocument(tx: Tx, id: number) {
+export async function selectDocument(tx: Reader, id: number) {
   const [row] = await tx
     .select({
       ...DOCUMENT,

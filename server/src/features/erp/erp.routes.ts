@@ -1,65 +1,36 @@
 import * as calls from '@portal/contract/erp/erp.calls.ts';
 import { FILE_FORMATS } from '@portal/contract/shared/call.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../platform/api/answer.ts';
+import type { OwnCallCtx } from '../../platform/api/context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
-import {
-  checkedFields,
-  isBeginning,
-  needed,
-  receiveForm,
-  sameness,
-  sendFile,
-} from '../files/files.public.ts';
+import { checkedFields, needed, receiveForm, sameness, sending } from '../files/files.public.ts';
 import * as rules from './erp.rules.ts';
-import type { ErpDeps } from './import/import.rules.ts';
 import { ERP_UPLOAD } from './import/upload.rules.ts';
 
-type ErpRouteDeps = Omit<ErpDeps, 'now'>;
+/** The file of the form and its other fields, checked; a form at fault leaves no file. */
+async function receive(ctx: OwnCallCtx) {
+  const { fields, file } = await receiveForm(ctx.request, ERP_UPLOAD, ctx);
+  const upload = needed(file);
+  const body = await checkedFields(calls.importErp, fields, ctx, [upload.key]);
+  return { upload, body, same: sameness(fields, [upload]) };
+}
 
-export function erpRoutes(answer: Answer, { db, files, ...settings }: ErpRouteDeps): void {
-  const { timeZone } = settings;
-  /** The file of the form and its other fields, checked; a form at fault leaves no file. */
-  const receive = async (request: FastifyRequest, now: Date) => {
-    const { fields, file } = await receiveForm(request, ERP_UPLOAD, { db, files, now });
-    const upload = needed(file);
-    const form = await checkedFields(calls.importErp, fields, { db, files }, [upload.key]);
-    return { upload, form, same: sameness(fields, [upload]) };
-  };
-  answer(
-    calls.importErp,
-    async ({ caller, params, query, request, now, once }) => {
-      const { same, ...received } = await receive(request, now);
-      return rules.importUpload({ db, files, now, ...settings }, caller, params.kind, {
-        ...received,
-        dryRun: query.dry_run === 'true',
-        once: (tx, work) => once(tx, same, work),
-      });
-    },
-    { ownTransaction: true },
+export function erpRoutes(answer: Answer): void {
+  answer.own(calls.importErp, async (ctx, input) =>
+    rules.importUpload(ctx, { ...input, ...(await receive(ctx)) }),
   );
-  answer(
-    calls.readErpColumns,
-    async ({ params, request, now }) => {
-      const { upload } = await receive(request, now);
-      return rules.readColumns({ db, files }, params.kind, upload);
-    },
-    { ownTransaction: true },
+  answer.own(calls.readErpColumns, async (ctx, input) =>
+    rules.readColumns(ctx, { ...input, ...(await receive(ctx)) }),
   );
-  answer(calls.listErpImports, ({ tx, query }) => rules.listErpImports(tx, query, timeZone));
-  answer(calls.getErpImportFile, async ({ tx, caller, params, request, reply, now }) => {
-    const file = await rules.getImportFile(tx, caller, params.id, isBeginning(request), now);
-    return sendFile(files, file, request, reply);
-  });
-  answer(calls.getErpImportFaults, async ({ tx, params, reply }) => {
-    const { name, bytes } = await rules.getImportFaults(tx, params.id);
-    return reply
+  answer(calls.listErpImports, rules.listErpImports);
+  answer(calls.getErpImportFile, sending(rules.getImportFile));
+  answer(calls.getErpImportFaults, async (ctx, input) => {
+    const { name, bytes } = await rules.getImportFaults(ctx, input);
+    return ctx.reply
       .type(FILE_FORMATS.xlsx)
       .header('content-disposition', contentDisposition('attachment', `${name}.xlsx`))
       .header('cache-control', 'no-store')
       .send(bytes);
   });
-  answer(calls.undoErpImport, ({ tx, caller, params, now }) =>
-    rules.undoImport(tx, caller, params.id, { now, ...settings }),
-  );
+  answer(calls.undoErpImport, rules.undoImport);
 }

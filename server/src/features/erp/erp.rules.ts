@@ -1,17 +1,13 @@
-import type { importErp, listErpImports as listCall } from '@portal/contract/erp/erp.calls.ts';
+import type * as calls from '@portal/contract/erp/erp.calls.ts';
+import type { Ctx, Input, OwnCallCtx, OwnCtx, ReadCtx } from '../../platform/api/context.ts';
 import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
-import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
-import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Caller } from '../../platform/api/caller.ts';
 import { pagination } from '../../platform/api/pagination.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/faults.ts';
 import { required } from '../../platform/database/required.ts';
-import { present, Refusal } from '../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordActivity, recordReading } from '../activity/activity.public.ts';
 import { dropUploads, type Upload } from '../files/files.public.ts';
-import type { Following } from '../shifts/shifts.public.ts';
 import { proposedMapping } from './import/columns.rules.ts';
 import { faultsFile } from './import/faults.export.ts';
 import { refusalsOf, Faults } from './import/faults.rules.ts';
@@ -24,24 +20,31 @@ import { openSheet } from './read/open-sheet.reader.ts';
 import { type Sheet, UnreadableFile } from './read/sheet.reader.ts';
 import { follow, lockKind } from './import/import-rows.rules.ts';
 
-type Query = CallParsed<typeof listCall>['query'];
-type Form = CallParsed<typeof importErp>['body'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectImport>>>;
 
 /** Rows shown before an import. */
 const SAMPLE = 5;
 
+/** A file of a form, and what makes two forms the same. */
+export interface Received {
+  upload: Upload;
+  same: unknown;
+}
+
+const depsOf = ({ db, files, mail, now, timeZone, config }: OwnCtx): ErpDeps => {
+  const { publicUrl, shiftTimes } = config;
+  return { db, files, mail, now, timeZone, publicUrl, shiftTimes };
+};
+
 /** Imports an uploaded file for an administrator; a dry run leaves nothing. */
 export async function importUpload(
-  deps: ErpDeps,
-  caller: Caller,
-  kind: ErpKind,
-  { upload, form, ...manner }: { upload: Upload; form: Form } & Manner,
+  ctx: OwnCallCtx,
+  { params: { kind }, query, body: { mapping }, upload, same }: Input<typeof calls.importErp> & Received,
 ) {
-  const { mapping } = form;
-  const coming = { kind, upload, source: 'page', accountId: caller.accountId, mapping } as const;
-  const { importId, ...counts } = await importFile(deps, coming, manner);
-  const { dryRun } = manner;
+  const coming = { kind, upload, source: 'page', accountId: ctx.caller.accountId, mapping } as const;
+  const dryRun = query.dry_run === 'true';
+  const once: Manner['once'] = (tx, work) => ctx.once(tx, same, work);
+  const { importId, ...counts } = await importFile(depsOf(ctx), coming, { dryRun, once });
   return {
     data: { kind, dry_run: dryRun, ...counts, import_id: importId === null ? null : String(importId) },
   };
@@ -57,13 +60,16 @@ async function firstRows({ columns, rows }: Sheet): Promise<string[][]> {
 }
 
 /** What the columns of a file are called and seem to hold; the file is not kept. */
-export async function readColumns(deps: Pick<ErpDeps, 'db' | 'files'>, kind: ErpKind, upload: Upload) {
+export async function readColumns(
+  ctx: OwnCtx,
+  { params: { kind }, upload }: Pick<Input<typeof calls.readErpColumns>, 'params'> & Received,
+) {
   const { fields } = KINDS[kind];
   try {
-    const sheet = await openSheet(deps.files, upload.key, upload.size);
+    const sheet = await openSheet(ctx.files, upload.key, upload.size);
     const { columns } = sheet;
     const sample = await firstRows(sheet).finally(() => sheet.close());
-    const mapping = proposedMapping(fields, columns, await sql.selectMapping(deps.db, kind));
+    const mapping = proposedMapping(fields, columns, await sql.selectMapping(ctx.db, kind));
     const described = fields.map(({ name, label, required, example }) => ({
       name,
       label,
@@ -77,7 +83,7 @@ export async function readColumns(deps: Pick<ErpDeps, 'db' | 'files'>, kind: Erp
     faults.add(error.row, '', error.detail);
     throw refusalsOf(faults);
   } finally {
-    await dropUploads(deps, [upload.key]);
+    await dropUploads(ctx, [upload.key]);
   }
 }
 
@@ -104,7 +110,10 @@ const toRecord = (row: Row, timeZone: string) => ({
   },
 });
 
-export async function listErpImports(tx: Tx, { filters, sort, page }: Query, timeZone: string) {
+export async function listErpImports(
+  { tx, timeZone }: ReadCtx,
+  { query: { filters, sort, page } }: Input<typeof calls.listErpImports>,
+) {
   const filter = { kind: filters.kind, state: filters.state };
   const rows = await sql.selectImports(tx, filter, sort, page);
   const data = rows.map((row) => toRecord(row, timeZone));
@@ -114,16 +123,23 @@ export async function listErpImports(tx: Tx, { filters, sort, page }: Query, tim
 }
 
 /** The file as it came; a download is written into the change log. */
-export async function getImportFile(tx: Tx, caller: Caller, id: number, logged: boolean, now: Date) {
-  const file = present(await sql.selectImportFile(tx, id));
+export async function getImportFile(
+  ctx: ReadCtx,
+  { params: { id } }: Input<typeof calls.getErpImportFile>,
+  isBeginning: boolean,
+) {
+  const file = orNotFound(await sql.selectImportFile(ctx.tx, id));
   const entry = { section: 'erp', action: 'download', details: file.originalName } as const;
-  if (logged) await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  if (isBeginning) await recordReading(ctx, entry);
   return file;
 }
 
 /** The faults of a refused file as a table; 404 where it had none. */
-export async function getImportFaults(tx: Tx, id: number) {
-  const { told, count, kind } = present(await sql.selectFaults(tx, id));
+export async function getImportFaults(
+  { tx }: ReadCtx,
+  { params: { id } }: Input<typeof calls.getErpImportFaults>,
+) {
+  const { told, count, kind } = orNotFound(await sql.selectFaults(tx, id));
   if (!count) throw new Refusal('not_found');
   return {
     name: `Ошибки, ${ERP_KIND_LABELS[kind].toLowerCase()}, ${id}`,
@@ -143,9 +159,9 @@ const columnsOf = ({ fields, derived = [], key, traced }: ErpKindRules): string[
 const TOUCHED = 'Отменить нельзя: после этого файла его записи изменились или на них уже опираются другие.';
 
 /** Puts everything back as it was before the last import of a kind. */
-export async function undoImport(tx: Tx, caller: Caller, id: number, following: Following) {
-  const { now, timeZone } = following;
-  const { kind } = present(await sql.selectImport(tx, id));
+export async function undoImport(ctx: Ctx, { params: { id } }: Input<typeof calls.undoErpImport>) {
+  const { tx, caller, now, timeZone } = ctx;
+  const { kind } = orNotFound(await sql.selectImport(tx, id));
   await lockKind(tx, kind);
   // Read again: another may have been imported or undone while this waited.
   const row = required(await sql.selectImport(tx, id));
@@ -155,7 +171,7 @@ export async function undoImport(tx: Tx, caller: Caller, id: number, following: 
   await restoreRows(tx, KINDS[kind], id, columnsOf(KINDS[kind])).catch((error: unknown) => {
     throw isReferenced(error) ? touched : error;
   });
-  await follow(tx, { kind, importId: id, accountId: caller.accountId }, following);
+  await follow(tx, { kind, importId: id, accountId: caller.accountId }, depsOf(ctx));
   await sql.updateImport(tx, id, { state: 'undone' });
   const details = `${ERP_KIND_LABELS[kind]}: «${row.file}»`;
   await recordActivity(tx, { userId: caller.accountId, section: 'erp', action: 'undo', details, now });

@@ -1,11 +1,11 @@
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee, fullName } from '../staff/staff.table.ts';
 import type { Mapping } from './import/columns.rules.ts';
 import { erpImport, erpMapping } from './erp.table.ts';
 
@@ -16,9 +16,7 @@ const IMPORT = {
   kind: erpImport.kind,
   createdAt: erpImport.createdAt,
   username: account.username,
-  fio: sql<
-    string | null
-  >`nullif(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, '')), '')`,
+  fio: sql<string | null>`nullif(${fullName(employee)}, '')`,
   source: erpImport.source,
   file: storedFile.originalName,
   size: storedFile.size,
@@ -34,7 +32,7 @@ const IMPORT = {
     where later.kind = erp_import.kind and later.state = 'done' and later.id > erp_import.id)`,
 };
 
-const imports = (tx: Tx) =>
+const imports = (tx: Reader) =>
   tx
     .select(IMPORT)
     .from(erpImport)
@@ -52,7 +50,7 @@ const whereOf = ({ kind, state }: ImportFilter) =>
 
 /** Newest first unless asked otherwise. */
 export async function selectImports(
-  tx: Tx,
+  tx: Reader,
   filter: ImportFilter,
   sort: readonly SortColumn<'created_at'>[],
   page: { number: number; size: number } | undefined,
@@ -65,10 +63,10 @@ export async function selectImports(
   return page ? query.limit(page.size).offset((page.number - 1) * page.size) : query;
 }
 
-export const countImports = (tx: Tx, filter: ImportFilter): Promise<number> =>
+export const countImports = (tx: Reader, filter: ImportFilter): Promise<number> =>
   tx.$count(erpImport, whereOf(filter));
 
-export async function selectImport(tx: Tx, id: number) {
+export async function selectImport(tx: Reader, id: number) {
   const [row] = await imports(tx).where(eq(erpImport.id, id));
   return row;
 }
@@ -87,7 +85,7 @@ export async function updateImport(
   await tx.update(erpImport).set(values).where(eq(erpImport.id, id));
 }
 
-export async function selectImportFile(tx: Tx, id: number) {
+export async function selectImportFile(tx: Reader, id: number) {
   const [row] = await tx
     .select({
       key: storedFile.key,
@@ -101,7 +99,7 @@ export async function selectImportFile(tx: Tx, id: number) {
   return row;
 }
 
-export async function selectFaults(tx: Tx, id: number) {
+export async function selectFaults(tx: Reader, id: number) {
   const [row] = await tx
     .select({ told: erpImport.faultsTold, count: erpImport.faults, kind: erpImport.kind })
     .from(erpImport)
@@ -109,7 +107,7 @@ export async function selectFaults(tx: Tx, id: number) {
   return row;
 }
 
-export async function selectMapping(tx: Tx, kind: ErpKind): Promise<Mapping | undefined> {
+export async function selectMapping(tx: Reader, kind: ErpKind): Promise<Mapping | undefined> {
   const [row] = await tx
     .select({ columns: erpMapping.columns })
     .from(erpMapping)
@@ -117,7 +115,12 @@ export async function selectMapping(tx: Tx, kind: ErpKind): Promise<Mapping | un
   return row?.columns;
 }
 
-export async function putMapping(tx: Tx, kind: ErpKind, columns: Mapping, updatedAt: Date): Promise<void> {
+export async function putMapping(
+  tx: Writer,
+  kind: ErpKind,
+  columns: Mapping,
+  updatedAt: Date,
+): Promise<void> {
   await tx
     .insert(erpMapping)
     .values({ kind, columns, updatedAt })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import type { ErpKindRules } from './kinds/kind.rules.ts';
 
 const name = (column: string): SQL => sql`${sql.identifier(column)}`;
@@ -83,7 +83,7 @@ export async function mergeRows(
 }
 
 /** Employees whose records the import touched. */
-export async function selectOwnersOf(tx: Tx, importId: number): Promise<number[]> {
+export async function selectOwnersOf(tx: Reader, importId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct coalesce(after, before) ->> 'employee_id' as id from erp_change where import_id = ${importId}`);
   return rows.map(({ id }) => Number(id));
@@ -94,7 +94,7 @@ const recordOf = (kind: ErpKindRules, image: string): SQL =>
   sql`jsonb_populate_record(null::${name(kind.table)}, ${sql.raw(image)})`;
 
 /** Records that are no longer as the import left them. */
-export async function countTouchedSince(tx: Tx, kind: ErpKindRules, importId: number): Promise<number> {
+export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from erp_change c
     cross join lateral ${recordOf(kind, 'coalesce(c.after, c.before)')} k

@@ -1,3 +1,5 @@
+import type * as calls from '@portal/contract/faq/faq.calls.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type {
   createFaqQuestion as createQuestionCall,
@@ -5,10 +7,9 @@ import type {
   FaqType,
 } from '@portal/contract/faq/faq.calls.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
-import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { present, Refusal } from '../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';
@@ -36,10 +37,16 @@ const questionRecord = ({ id, sectionId, question, answer }: Question) => ({
   attributes: { faq_section_id: String(sectionId), question, answer },
 });
 
-export const listFaqSections = async (tx: Tx, type: FaqType | undefined) => ({
+export const listFaqSections = async (
+  { tx }: ReadCtx,
+  { query: { faq_section_type_id: type } }: Input<typeof calls.listFaqSections>,
+) => ({
   data: (await sql.selectSections(tx, type)).map(sectionRecord),
 });
-export const listFaqQuestions = async (tx: Tx, type: FaqType | undefined) => ({
+export const listFaqQuestions = async (
+  { tx }: ReadCtx,
+  { query: { faq_section__faq_section_type: type } }: Input<typeof calls.listFaqQuestions>,
+) => ({
   data: (await sql.selectQuestions(tx, type)).map(questionRecord),
 });
 
@@ -58,7 +65,10 @@ const sectionValues = (body: SectionBody) => ({
   comment: body.comment,
 });
 
-export async function createFaqSection(tx: Tx, caller: Caller, body: SectionBody, now: Date) {
+export async function createFaqSection(
+  { tx, caller, now }: Acting,
+  { body }: Pick<Input<typeof calls.createFaqSection>, 'body'>,
+) {
   const row = await sql.insertSection(tx, sectionValues(body));
   const details = `Раздел «${row.name}»`;
   await recordActivity(tx, {
@@ -71,8 +81,11 @@ export async function createFaqSection(tx: Tx, caller: Caller, body: SectionBody
   return { data: sectionRecord(row) };
 }
 
-export async function updateFaqSection(tx: Tx, caller: Caller, id: number, body: SectionBody, now: Date) {
-  const before = present(await sql.lockSection(tx, id));
+export async function updateFaqSection(
+  { tx, caller, now }: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateFaqSection>,
+) {
+  const before = orNotFound(await sql.lockSection(tx, id));
   const after = required(await sql.updateSection(tx, id, sectionValues(body)));
   const inside = await sql.selectQuestionsOf(tx, id);
   if (before.type !== after.type) {
@@ -97,13 +110,10 @@ export async function updateFaqSection(tx: Tx, caller: Caller, id: number, body:
 }
 
 export async function deleteFaqSection(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  cascade: boolean,
-  now: Date,
+  { tx, caller, now }: Ctx,
+  { params: { id }, query: { cascade } }: Input<typeof calls.deleteFaqSection>,
 ): Promise<void> {
-  const { name, type } = present(await sql.lockSection(tx, id));
+  const { name, type } = orNotFound(await sql.lockSection(tx, id));
   const inside = (await sql.selectQuestionsOf(tx, id)).map((question) => question.id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deleteQuestionsOf(tx, id);
@@ -133,7 +143,10 @@ const questionValues = (body: QuestionBody, answer: string) => ({
   answer,
 });
 
-export async function createFaqQuestion(tx: Tx, caller: Caller, body: QuestionBody, now: Date) {
+export async function createFaqQuestion(
+  { tx, caller, now }: Acting,
+  { body }: Pick<Input<typeof calls.createFaqQuestion>, 'body'>,
+) {
   const section = await sectionFor(tx, body);
   const row = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.insertQuestion(tx, questionValues(body, answer)),
@@ -155,9 +168,12 @@ const forLog = ({ sectionId, question, answer }: Question) => ({
   answer: previewOfHtml(answer),
 });
 
-export async function updateFaqQuestion(tx: Tx, caller: Caller, id: number, body: QuestionBody, now: Date) {
+export async function updateFaqQuestion(
+  { tx, caller, now }: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateFaqQuestion>,
+) {
   const section = await sectionFor(tx, body);
-  const before = present(await sql.lockQuestion(tx, id));
+  const before = orNotFound(await sql.lockQuestion(tx, id));
   const from = required(await sql.lockSection(tx, before.sectionId));
   const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.updateQuestion(tx, id, questionValues(body, answer)),
@@ -176,8 +192,11 @@ export async function updateFaqQuestion(tx: Tx, caller: Caller, id: number, body
   return { data: questionRecord(after) };
 }
 
-export async function deleteFaqQuestion(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
-  const { question, sectionId } = present(await sql.lockQuestion(tx, id));
+export async function deleteFaqQuestion(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteFaqQuestion>,
+): Promise<void> {
+  const { question, sectionId } = orNotFound(await sql.lockQuestion(tx, id));
   const { type } = required(await sql.lockSection(tx, sectionId));
   await sql.deleteQuestion(tx, id);
   await forgetHtml(tx, { owner, now }, [id]);

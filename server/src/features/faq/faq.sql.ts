@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { faqQuestion, faqSection } from './faq.table.ts';
 
@@ -17,7 +17,7 @@ const QUESTION = {
   answer: faqQuestion.answer,
 };
 
-export const selectSections = (tx: Tx, type: FaqType | undefined) =>
+export const selectSections = (tx: Reader, type: FaqType | undefined) =>
   tx
     .select(SECTION)
     .from(faqSection)
@@ -46,7 +46,7 @@ export async function deleteSection(tx: Tx, id: number): Promise<void> {
   await tx.delete(faqSection).where(eq(faqSection.id, id));
 }
 
-export const selectQuestions = (tx: Tx, type: FaqType | undefined) =>
+export const selectQuestions = (tx: Reader, type: FaqType | undefined) =>
   tx
     .select(QUESTION)
     .from(faqQuestion)
@@ -54,7 +54,7 @@ export const selectQuestions = (tx: Tx, type: FaqType | undefined) =>
     .where(and(type && eq(faqSection.type, type)))
     .orderBy(asc(faqQuestion.id));
 
-export const selectQuestionsOf = (tx: Tx, sectionId: number) =>
+export const selectQuestionsOf = (tx: Reader, sectionId: number) =>
   tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.sectionId, sectionId));
 
 export async function lockQuestion(tx: Tx, id: number) {

@@ -1,12 +1,10 @@
-import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { fullName } from '@portal/contract/shared/names.ts';
 import {
   FEEDBACK_SENT,
   FEEDBACK_SUBJECT_LABELS,
   type sendFeedback as call,
 } from '@portal/contract/feedback/feedback.calls.ts';
-import type { Caller } from '../../platform/api/caller.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
@@ -17,25 +15,16 @@ const HOUR = 60 * 60 * 1000;
 /** Letters that one person may send in an hour. */
 const MOST_LETTERS = 30;
 
-interface FeedbackDeps {
-  mail: Mail;
-  /** Where letters on each subject go. */
-  addresses: Record<'director' | 'office' | 'work', string>;
-  now: Date;
-}
-
 export async function sendFeedback(
-  tx: Tx,
-  caller: Caller,
-  body: CallParsed<typeof call>['body'],
-  { mail, addresses, now }: FeedbackDeps,
+  { tx, caller, mail, now, config: { feedback: addresses } }: Ctx,
+  { body }: Input<typeof call>,
 ) {
   // One letter of a person at a time: parallel ones would all see the same count.
   await lockSender(tx, caller.accountId);
   const sent = await countFeedbackSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
   if (sent >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
   const person = await selectSender(tx, caller.accountId);
-  const name = [person?.lastName, person?.firstName, person?.middleName].filter(Boolean).join(' ');
+  const name = fullName(person);
   const sender = [name || caller.username, person?.position, person?.area].filter(Boolean).join(', ');
   await saveHtml(tx, { owner: 'feedback', now }, { message: body.message }, async ({ message }) => {
     const letter = {

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
 
 /** Who writes: login and name as the recipient of the letter sees them. */
-export async function selectSender(tx: Tx, accountId: number) {
+export async function selectSender(tx: Reader, accountId: number) {
   const [row] = await tx
     .select({
       username: account.username,
@@ -26,7 +26,7 @@ export async function lockSender(tx: Tx, accountId: number): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
 }
 
-export async function countFeedbackSince(tx: Tx, accountId: number, moment: Date): Promise<number> {
+export async function countFeedbackSince(tx: Reader, accountId: number, moment: Date): Promise<number> {
   return tx.$count(feedback, and(eq(feedback.accountId, accountId), gt(feedback.createdAt, moment)));
 }
 

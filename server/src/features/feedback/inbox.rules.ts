@@ -1,12 +1,13 @@
+import type * as calls from '@portal/contract/feedback/feedback.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import {
   FEEDBACK_SUBJECT_LABELS,
   type listAllFeedback as listCall,
 } from '@portal/contract/feedback/feedback.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Caller } from '../../platform/api/caller.ts';
 import { pagination } from '../../platform/api/pagination.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { present, Refusal } from '../../platform/refusal.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './inbox.sql.ts';
@@ -32,7 +33,7 @@ const toRecord = (row: Row, timeZone: string) => ({
   },
 });
 
-async function list(tx: Tx, accountId: number | undefined, query: Query, timeZone: string) {
+async function list(tx: Reader, accountId: number | undefined, query: Query, timeZone: string) {
   const { filters, sort, page } = query;
   const handled = filters.handled === undefined ? undefined : filters.handled === 'true';
   const filter = { accountId, subject: filters.to, handled };
@@ -48,22 +49,20 @@ async function list(tx: Tx, accountId: number | undefined, query: Query, timeZon
     : { data };
 }
 
-export const listOwnFeedback = (tx: Tx, caller: Caller, query: Query, timeZone: string) =>
-  list(tx, caller.accountId, query, timeZone);
+export const listOwnFeedback = (
+  { tx, caller, timeZone }: ReadCtx,
+  { query }: Input<typeof calls.listOwnFeedback>,
+) => list(tx, caller.accountId, query, timeZone);
 
-export const listAllFeedback = (tx: Tx, query: Query, timeZone: string) =>
+export const listAllFeedback = ({ tx, timeZone }: ReadCtx, { query }: Input<typeof calls.listAllFeedback>) =>
   list(tx, undefined, query, timeZone);
 
 export async function markFeedback(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  handled: boolean,
-  now: Date,
-  timeZone: string,
+  { tx, caller, now, timeZone }: Ctx,
+  { params: { id }, body: { handled } }: Input<typeof calls.markFeedback>,
 ) {
   const changed = await sql.markFeedback(tx, id, handled ? { at: now, by: caller.accountId } : null);
-  const row = present(await sql.selectOneFeedback(tx, id));
+  const row = orNotFound(await sql.selectOneFeedback(tx, id));
   if (changed) {
     await recordActivity(tx, {
       userId: caller.accountId,

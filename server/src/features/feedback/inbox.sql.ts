@@ -2,10 +2,10 @@ import type { FeedbackState } from '@portal/contract/feedback/feedback.calls.ts'
 import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { letter } from '../../platform/mail/mail.table.ts';
 import { account } from '../account/account.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee, fullNameOr } from '../staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
 
 export interface FeedbackFilter {
@@ -18,14 +18,11 @@ export interface FeedbackFilter {
 const handler = alias(account, 'handler');
 const handlerEmployee = alias(employee, 'handler_employee');
 
-const nameOf = (person: typeof employee | typeof handlerEmployee, login: typeof account | typeof handler) =>
-  sql<string>`coalesce(nullif(concat_ws(' ', ${person.lastName}, ${person.firstName}, nullif(${person.middleName}, '')), ''), ${login.username}, '')`;
-
 /** The mark of an editor says more than the outbox. */
 const STATE = sql<FeedbackState>`case when ${feedback.handledAt} is not null then 'handled'
   when ${letter.sentAt} is not null then 'sent' when ${letter.gaveUpAt} is not null then 'failed' else 'queued' end`;
 
-const letters = (tx: Tx) =>
+const letters = (tx: Reader) =>
   tx
     .select({
       id: feedback.id,
@@ -35,8 +32,8 @@ const letters = (tx: Tx) =>
       message: feedback.message,
       state: STATE,
       handledAt: feedback.handledAt,
-      handledBy: nameOf(handlerEmployee, handler),
-      user: nameOf(employee, account),
+      handledBy: fullNameOr(handlerEmployee, handler.username),
+      user: fullNameOr(employee, account.username),
     })
     .from(feedback)
     .innerJoin(letter, eq(letter.id, feedback.letterId))
@@ -53,7 +50,7 @@ const whereOf = ({ accountId, subject, handled }: FeedbackFilter): SQL | undefin
   );
 
 export async function selectFeedback(
-  tx: Tx,
+  tx: Reader,
   filter: FeedbackFilter,
   newestFirst: boolean,
   page: { number: number; size: number },
@@ -66,12 +63,12 @@ export async function selectFeedback(
     .offset((page.number - 1) * page.size);
 }
 
-export async function countFeedback(tx: Tx, filter: FeedbackFilter): Promise<number> {
+export async function countFeedback(tx: Reader, filter: FeedbackFilter): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(feedback).where(whereOf(filter));
   return row?.n ?? 0;
 }
 
-export async function selectOneFeedback(tx: Tx, id: number) {
+export async function selectOneFeedback(tx: Reader, id: number) {
   const [row] = await letters(tx).where(eq(feedback.id, id));
   return row;
 }

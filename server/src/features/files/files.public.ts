@@ -8,7 +8,7 @@ export {
 export { receiveForm } from './upload/form-parts.reader.ts';
 export { kindOf } from './upload/kinds.rules.ts';
 export { mp4Duration } from './upload/mp4-duration.reader.ts';
-export { isBeginning, sendFile } from './send/send.rules.ts';
+export { sending } from './send/send.rules.ts';
 export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/store-bytes.rules.ts';
 export {
   adoptUpload,
@@ -18,5 +18,5 @@ export {
   type Upload,
   type UploadRules,
 } from './upload/upload.rules.ts';
-export { ofFile, type ReceivedFile, withFiles } from './upload/with-files.rules.ts';
-export { checkedFields, needed, sameness, withForm } from './upload/with-form.rules.ts';
+export { type Filed, ofFile, type ReceivedFile, withFiles } from './upload/with-files.rules.ts';
+export { checkedFields, type Formed, needed, sameness, withForm } from './upload/with-form.rules.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { LOCKS } from '../../platform/database/alone.ts';
-import { preparedFor, type Tx } from '../../platform/database/database.ts';
+import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
 import { image } from './pictures/pictures.table.ts';
 import { pendingDeletion, storedFile } from './files.table.ts';
 
 /** The files will be deleted after that moment, unless they are taken off the list before. */
-export async function listForDeletion(tx: Tx, keys: readonly string[], deleteAfter: Date): Promise<void> {
+export async function listForDeletion(tx: Writer, keys: readonly string[], deleteAfter: Date): Promise<void> {
   if (!keys.length) return;
   await tx
     .insert(pendingDeletion)
@@ -13,7 +13,7 @@ export async function listForDeletion(tx: Tx, keys: readonly string[], deleteAft
     .onConflictDoUpdate({ target: pendingDeletion.key, set: { deleteAfter } });
 }
 
-export async function takeOffDeletionList(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function takeOffDeletionList(tx: Writer, keys: readonly string[]): Promise<void> {
   if (keys.length) await tx.delete(pendingDeletion).where(inArray(pendingDeletion.key, [...keys]));
 }
 
@@ -27,7 +27,7 @@ const NO_BACKUP = sql`not exists (
     and database = (select oid from pg_database where datname = current_database()))`;
 
 /** Keys of all files that the storage may have: of records, of pictures, and those that are about to go. */
-export async function selectAllKeys(tx: Tx): Promise<string[]> {
+export async function selectAllKeys(tx: Reader): Promise<string[]> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select ${storedFile.key} as key from ${storedFile}
     union select 'images/' || ${image.key} from ${image}
@@ -47,7 +47,7 @@ export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void>
 }
 
 /** Those of the listed files that no record has. */
-export async function selectUnowned(tx: Tx, keys: readonly string[]): Promise<string[]> {
+export async function selectUnowned(tx: Reader, keys: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ key: pendingDeletion.key })
     .from(pendingDeletion)
@@ -57,7 +57,7 @@ export async function selectUnowned(tx: Tx, keys: readonly string[]): Promise<st
 
 /** Files whose time has come. They are put off until `retryAt`: two instances never take the same one. */
 export async function claimDue(
-  tx: Tx,
+  tx: Writer,
   { now, retryAt, most }: { now: Date; retryAt: Date; most: number },
 ): Promise<string[]> {
   const due = tx
@@ -101,7 +101,7 @@ const storedFileOf = preparedFor((tx) =>
 );
 
 /** Asked for each part of a film that somebody watches. */
-export async function selectStoredFile(tx: Tx, key: string) {
+export async function selectStoredFile(tx: Reader, key: string) {
   const [row] = await storedFileOf(tx).execute({ key });
   return row;
 }

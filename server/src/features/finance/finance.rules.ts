@@ -1,5 +1,4 @@
-import type { Caller } from '../../platform/api/caller.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { ReadCtx } from '../../platform/api/context.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import * as sql from './finance.sql.ts';
 
@@ -18,7 +17,7 @@ export function hoursMinutes(minutes: number): string {
 }
 
 /** The caller's own; somebody without an employee has none. */
-export async function listActualAccruals(tx: Tx, { employeeId }: Caller, timeZone: string) {
+export async function listActualAccruals({ tx, caller: { employeeId }, timeZone }: ReadCtx) {
   const rows = employeeId === null ? [] : await sql.selectActualAccruals(tx, employeeId);
   const data = rows.map((row) => ({
     type: 'actual_accrual' as const,
@@ -41,7 +40,7 @@ export async function listActualAccruals(tx: Tx, { employeeId }: Caller, timeZon
 }
 
 /** The caller's own; somebody without an employee has none. */
-export async function listBonusesAndFines(tx: Tx, { employeeId }: Caller, timeZone: string) {
+export async function listBonusesAndFines({ tx, caller: { employeeId }, timeZone }: ReadCtx) {
   const rows = employeeId === null ? [] : await sql.selectBonusesAndFines(tx, employeeId);
   const data = rows.map((row) => ({
     type: 'bonus_or_fine' as const,

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { erpImport } from '../erp/erp.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { actualAccrual, bonusOrFine } from './finance.table.ts';
@@ -7,7 +7,7 @@ import { actualAccrual, bonusOrFine } from './finance.table.ts';
 const SOURCE = { file: storedFile.originalName, importedAt: erpImport.createdAt };
 
 /** The employee's own, newest first. */
-export const selectActualAccruals = (tx: Tx, employeeId: number) =>
+export const selectActualAccruals = (tx: Reader, employeeId: number) =>
   tx
     .select({
       id: actualAccrual.id,
@@ -30,7 +30,7 @@ export const selectActualAccruals = (tx: Tx, employeeId: number) =>
     .orderBy(desc(actualAccrual.period), desc(actualAccrual.calcNumber));
 
 /** The employee's own, newest first. */
-export const selectBonusesAndFines = (tx: Tx, employeeId: number) =>
+export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
   tx
     .select({
       id: bonusOrFine.id,

@@ -1,13 +1,12 @@
+import type * as calls from '@portal/contract/information/information.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import {
   type createInformation as createCall,
   INFORMATION_TYPES,
-  type InformationType,
 } from '@portal/contract/information/information.calls.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
-import type { Caller } from '../../platform/api/caller.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
@@ -26,7 +25,10 @@ const toRecord = ({ id, image, content, type, position }: Row) => ({
 });
 
 /** Everybody but the editors gets the active cards, whatever type was asked for. */
-export async function listInformation(tx: Tx, caller: Caller, type: InformationType | undefined) {
+export async function listInformation(
+  { tx, caller }: ReadCtx,
+  { query: { information_type: type } }: Input<typeof calls.listInformation>,
+) {
   const editor = isEditor(caller.role);
   if (!editor && type !== undefined && type !== ACTIVE) return { data: [] };
   const rows = await sql.selectInformation(tx, editor ? type : ACTIVE);
@@ -39,7 +41,10 @@ export const placeAmong = (others: number, asked: number | null | undefined): nu
 
 const textsOf = ({ image, content }: Body) => ({ image, content });
 
-export async function createInformation(tx: Tx, caller: Caller, body: Body, now: Date) {
+export async function createInformation(
+  { tx, caller, now }: Ctx,
+  { body }: Input<typeof calls.createInformation>,
+) {
   await sql.lockOrder(tx);
   let position: number | null = null;
   if (body.information_type === ACTIVE) {
@@ -69,7 +74,10 @@ const forLog = (row: Row) => ({
   order: row.position,
 });
 
-export async function updateInformation(tx: Tx, caller: Caller, id: number, body: Body, now: Date) {
+export async function updateInformation(
+  { tx, caller, now }: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateInformation>,
+) {
   await sql.lockOrder(tx);
   const before = await sql.selectOneInformation(tx, id);
   if (!before) throw new Refusal('not_found');
@@ -94,7 +102,10 @@ export async function updateInformation(tx: Tx, caller: Caller, id: number, body
   return { data: toRecord(after) };
 }
 
-export async function deleteInformation(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+export async function deleteInformation(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteInformation>,
+): Promise<void> {
   await sql.lockOrder(tx);
   const before = await sql.selectOneInformation(tx, id);
   if (!before) throw new Refusal('not_found');

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import type { InformationType } from '@portal/contract/information/information.calls.ts';
-import { preparedFor, type Tx } from '../../platform/database/database.ts';
+import { preparedFor, type Reader, type Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { information } from './information.table.ts';
 
@@ -29,7 +29,7 @@ const activeCards = preparedFor((tx) =>
 );
 
 /** Active cards in their order, or those of the other types, newest change first. */
-export async function selectInformation(tx: Tx, type: InformationType | undefined) {
+export async function selectInformation(tx: Reader, type: InformationType | undefined) {
   if (type === 1) return activeCards(tx).execute();
   return tx
     .select(COLUMNS)
@@ -43,13 +43,13 @@ export async function selectInformation(tx: Tx, type: InformationType | undefine
     );
 }
 
-export async function selectOneInformation(tx: Tx, id: number) {
+export async function selectOneInformation(tx: Reader, id: number) {
   const [row] = await tx.select(COLUMNS).from(information).where(eq(information.id, id));
   return row;
 }
 
 /** Number of active cards, leaving one out. */
-export async function countActive(tx: Tx, exceptId = 0): Promise<number> {
+export async function countActive(tx: Reader, exceptId = 0): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(information)

@@ -1,22 +1,15 @@
-import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type {
-  createInstruction as createCall,
-  createInstructionProject as projectCall,
-  updateInstruction as updateCall,
-} from '@portal/contract/instructions/instructions.calls.ts';
+import type * as calls from '@portal/contract/instructions/instructions.calls.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { present, Refusal } from '../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
-import { adoptUpload, releaseFiles, type Upload } from '../files/files.public.ts';
+import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import * as sql from './instructions.sql.ts';
 
-type ProjectBody = CallParsed<typeof projectCall>['body'];
-type Form = CallParsed<typeof createCall>['body'];
-type ChangeForm = CallParsed<typeof updateCall>['body'];
 type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
 type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[number];
 type Status = 0 | 1 | 2 | 3;
@@ -42,16 +35,22 @@ const instructionRecord = (row: Instruction, status: Status, caller: Caller) => 
   },
 });
 
-export const listInstructionProjects = async (tx: Tx) => ({
+export const listInstructionProjects = async ({ tx }: ReadCtx) => ({
   data: (await sql.selectProjects(tx)).map(projectRecord),
 });
 
-export async function listInstructions(tx: Tx, caller: Caller, projectId: number | undefined) {
+export async function listInstructions(
+  { tx, caller }: ReadCtx,
+  { query: { project_id: projectId } }: Input<typeof calls.listInstructions>,
+) {
   const rows = await sql.selectInstructions(tx, caller.accountId, projectId);
   return { data: rows.map((row) => instructionRecord(row, row.status, caller)) };
 }
 
-export async function createInstructionProject(tx: Tx, caller: Caller, body: ProjectBody, now: Date) {
+export async function createInstructionProject(
+  { tx, caller, now }: Acting,
+  { body }: Pick<Input<typeof calls.createInstructionProject>, 'body'>,
+) {
   const row = await sql.insertProject(tx, body);
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -64,13 +63,10 @@ export async function createInstructionProject(tx: Tx, caller: Caller, body: Pro
 }
 
 export async function updateInstructionProject(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  body: ProjectBody,
-  now: Date,
+  { tx, caller, now }: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateInstructionProject>,
 ) {
-  const before = present(await sql.lockProject(tx, id));
+  const before = orNotFound(await sql.lockProject(tx, id));
   const after = required(await sql.updateProject(tx, id, body));
   const inside = await sql.selectInstructionsOf(tx, id);
   await regroupFindable(
@@ -86,13 +82,10 @@ export async function updateInstructionProject(
 }
 
 export async function deleteInstructionProject(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  cascade: boolean,
-  now: Date,
+  { tx, caller, now }: Ctx,
+  { params: { id }, query: { cascade } }: Input<typeof calls.deleteInstructionProject>,
 ): Promise<void> {
-  const { name } = present(await sql.lockProject(tx, id));
+  const { name } = orNotFound(await sql.lockProject(tx, id));
   const inside = await sql.selectInstructionsOf(tx, id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await remove(tx, inside, now);
@@ -133,7 +126,11 @@ const findable = (row: Instruction, project: Project) => ({
   url: `/file_viewer/instruction/${row.id}`,
 });
 
-export async function createInstruction(tx: Tx, caller: Caller, form: Form, upload: Upload, now: Date) {
+export async function createInstruction(
+  { tx, caller, now }: Acting,
+  { body: form, upload: received }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
+) {
+  const upload = needed(received);
   const project = await projectFor(tx, form.project_id);
   await adoptUpload(tx, upload, caller.accountId, now);
   const values = { projectId: project.id, fileKey: upload.key, comment: form.comment, words: form.words };
@@ -151,12 +148,8 @@ export async function createInstruction(tx: Tx, caller: Caller, form: Form, uplo
 }
 
 export async function updateInstruction(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  form: ChangeForm,
-  upload: Upload | undefined,
-  now: Date,
+  { tx, caller, now }: Acting,
+  { params: { id }, body: form, upload }: Formed<typeof calls.updateInstruction>,
 ) {
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectInstruction(tx, id));
@@ -188,7 +181,10 @@ export async function updateInstruction(
   return { data: instructionRecord(after, 0, caller) };
 }
 
-export async function deleteInstruction(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+export async function deleteInstruction(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteInstruction>,
+): Promise<void> {
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectInstruction(tx, id));
   await remove(tx, [before], now);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { storedFile } from '../files/files.table.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
@@ -18,7 +18,7 @@ const INSTRUCTION = {
   originalName: storedFile.originalName,
 };
 
-export const selectProjects = (tx: Tx) =>
+export const selectProjects = (tx: Reader) =>
   tx
     .select(PROJECT)
     .from(instructionProject)
@@ -58,7 +58,7 @@ export async function deleteProject(tx: Tx, id: number): Promise<void> {
 }
 
 /** Instructions with that person's state of viewing. */
-export const selectInstructions = (tx: Tx, accountId: number, projectId: number | undefined) =>
+export const selectInstructions = (tx: Reader, accountId: number, projectId: number | undefined) =>
   tx
     .select({ ...INSTRUCTION, status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)` })
     .from(instruction)
@@ -70,7 +70,7 @@ export const selectInstructions = (tx: Tx, accountId: number, projectId: number 
     .where(projectId === undefined ? undefined : eq(instruction.projectId, projectId))
     .orderBy(asc(storedFile.originalName), asc(instruction.id));
 
-export async function selectInstruction(tx: Tx, id: number) {
+export async function selectInstruction(tx: Reader, id: number) {
   const [row] = await tx
     .select({
       ...INSTRUCTION,
@@ -85,7 +85,7 @@ export async function selectInstruction(tx: Tx, id: number) {
   return row;
 }
 
-export async function selectInstructionsOf(tx: Tx, projectId: number) {
+export async function selectInstructionsOf(tx: Reader, projectId: number) {
   return tx
     .select(INSTRUCTION)
     .from(instruction)

@@ -2,12 +2,10 @@ import { createNews, deleteNews, getNews, listNews, updateNews } from '@portal/c
 import type { Answer } from '../../platform/api/answer.ts';
 import * as rules from './news.rules.ts';
 
-export function newsRoutes(answer: Answer, { timeZone }: { timeZone: string }): void {
-  answer(listNews, ({ tx, caller, query, now }) => rules.listNews(tx, caller, query, now, timeZone));
-  answer(getNews, ({ tx, caller, params, now }) => rules.getNews(tx, caller, params.id, now, timeZone));
-  answer(createNews, ({ tx, caller, body, now }) => rules.createNews(tx, caller, body, now, timeZone));
-  answer(updateNews, ({ tx, caller, params, body, now }) =>
-    rules.updateNews(tx, caller, params.id, body, now, timeZone),
-  );
-  answer(deleteNews, ({ tx, caller, params, now }) => rules.deleteNews(tx, caller, params.id, now));
+export function newsRoutes(answer: Answer): void {
+  answer(listNews, rules.listNews);
+  answer(getNews, rules.getNews);
+  answer(createNews, rules.createNews);
+  answer(updateNews, rules.updateNews);
+  answer(deleteNews, rules.deleteNews);
 }

@@ -1,12 +1,11 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
+import type * as calls from '@portal/contract/news/news.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type {
-  createNews as createNewsCall,
-  listNews as listNewsCall,
-} from '@portal/contract/news/news.calls.ts';
+import type { createNews as createNewsCall } from '@portal/contract/news/news.calls.ts';
 import { previewOfHtml, textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone, momentInZone } from '../../platform/time/zone.ts';
@@ -15,13 +14,10 @@ import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';
 import * as sql from './news.sql.ts';
 
-type Query = CallParsed<typeof listNewsCall>['query'];
 type Body = CallParsed<typeof createNewsCall>['body'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneNews>>>;
 
 const owner = 'news';
-
-const forSearch = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** News of the future is for editors only, until its time comes. */
 const maySee = (caller: Caller, row: Row, now: Date): boolean => isEditor(caller.role) || row.dateTime <= now;
@@ -46,16 +42,19 @@ function toValues(body: Body, content: string, timeZone: string, now: Date): sql
     title: body.title,
     content,
     preview: previewOfHtml(content),
-    searchText: forSearch(`${body.title} ${textOfHtml(content)}`),
+    searchText: searchText(`${body.title} ${textOfHtml(content)}`),
     updatedAt: now,
   };
 }
 
-export async function listNews(tx: Tx, caller: Caller, query: Query, now: Date, timeZone: string) {
+export async function listNews(
+  { tx, caller, now, timeZone }: ReadCtx,
+  { query }: Input<typeof calls.listNews>,
+) {
   const { filters, page, sort, plain } = query;
   const filter = {
     types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
-    search: filters.search ? forSearch(filters.search) : undefined,
+    search: filters.search ? searchText(filters.search) : undefined,
     until: isEditor(caller.role) ? undefined : now,
   };
   const as = plain.fields === 'preview' ? 'preview' : 'content';
@@ -64,7 +63,10 @@ export async function listNews(tx: Tx, caller: Caller, query: Query, now: Date, 
   return page ? { data, meta: { pagination: pagination(page, await sql.countNews(tx, filter)) } } : { data };
 }
 
-export async function getNews(tx: Tx, caller: Caller, id: number, now: Date, timeZone: string) {
+export async function getNews(
+  { tx, caller, now, timeZone }: ReadCtx,
+  { params: { id } }: Input<typeof calls.getNews>,
+) {
   const row = await sql.selectOneNews(tx, id);
   if (!row || !maySee(caller, row, now)) throw new Refusal('not_found');
   return { data: toRecord(row, timeZone) };
@@ -80,7 +82,10 @@ const findable = (row: Row) => ({
   visibleFrom: row.dateTime,
 });
 
-export async function createNews(tx: Tx, caller: Caller, body: Body, now: Date, timeZone: string) {
+export async function createNews(
+  { tx, caller, now, timeZone }: Ctx,
+  { body }: Input<typeof calls.createNews>,
+) {
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, timeZone, now)),
   );
@@ -104,12 +109,8 @@ const forLog = (row: Row, timeZone: string) => ({
 });
 
 export async function updateNews(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  body: Body,
-  now: Date,
-  timeZone: string,
+  { tx, caller, now, timeZone }: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateNews>,
 ) {
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
@@ -129,7 +130,10 @@ export async function updateNews(
   return { data: toRecord(after, timeZone) };
 }
 
-export async function deleteNews(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+export async function deleteNews(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteNews>,
+): Promise<void> {
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   await sql.deleteNews(tx, id);

@@ -1,7 +1,13 @@
 import { and, asc, count, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { containing, preparedByShape, preparedFor, type Tx } from '../../platform/database/database.ts';
+import {
+  containing,
+  preparedByShape,
+  preparedFor,
+  type Reader,
+  type Tx,
+} from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { news } from './news.table.ts';
 
@@ -41,7 +47,7 @@ const valuesOf = ({ search, until }: NewsFilter) => ({
 const shapeOf = ({ types, until }: NewsFilter): string =>
   `${types?.join('+') ?? 'all'} ${until ? 'until' : ''}`;
 
-function listOf(tx: Tx, { filter, sort, page, withContent }: NewsSelection, name: string) {
+function listOf(tx: Reader, { filter, sort, page, withContent }: NewsSelection, name: string) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
   );
@@ -63,7 +69,7 @@ const lists = preparedByShape<ReturnType<typeof listOf>>('news_list');
 const counts = preparedByShape<ReturnType<typeof countOf>>('news_count');
 
 /** Newest first unless asked otherwise; ties by id, so that pages never overlap. */
-export async function selectNews(tx: Tx, selection: NewsSelection) {
+export async function selectNews(tx: Reader, selection: NewsSelection) {
   const { filter, sort, page, withContent } = selection;
   const values = { ...valuesOf(filter), offset: page && (page.number - 1) * page.size };
   // A search has a plan of its own for each word: the index of trigrams or the one of dates.
@@ -73,10 +79,10 @@ export async function selectNews(tx: Tx, selection: NewsSelection) {
   return lists(tx, shape, (name) => listOf(tx, selection, name)).execute(values);
 }
 
-const countOf = (tx: Tx, filter: NewsFilter, name: string) =>
+const countOf = (tx: Reader, filter: NewsFilter, name: string) =>
   tx.select({ count: count() }).from(news).where(whereOf(filter)).prepare(name);
 
-export async function countNews(tx: Tx, filter: NewsFilter): Promise<number> {
+export async function countNews(tx: Reader, filter: NewsFilter): Promise<number> {
   const query = filter.search
     ? countOf(tx, filter, '')
     : counts(tx, shapeOf(filter), (name) => countOf(tx, filter, name));
@@ -92,7 +98,7 @@ const oneNews = preparedFor((tx) =>
     .prepare('one_news'),
 );
 
-export async function selectOneNews(tx: Tx, id: number) {
+export async function selectOneNews(tx: Reader, id: number) {
   const [row] = await oneNews(tx).execute({ id });
   return row;
 }

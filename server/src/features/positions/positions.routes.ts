@@ -3,22 +3,12 @@ import type { Answer } from '../../platform/api/answer.ts';
 import * as rules from './positions.rules.ts';
 
 export function positionsRoutes(answer: Answer): void {
-  answer(calls.listPositionTypes, ({ tx }) => rules.listPositionTypes(tx));
-  answer(calls.createPositionType, ({ tx, caller, body, now }) =>
-    rules.createPositionType(tx, caller, body.name, now),
-  );
-  answer(calls.updatePositionType, ({ tx, caller, params, body, now }) =>
-    rules.updatePositionType(tx, caller, params.id, body.name, now),
-  );
-  answer(calls.deletePositionType, ({ tx, caller, params, query, now }) =>
-    rules.deletePositionType(tx, caller, params.id, query.cascade, now),
-  );
-  answer(calls.listPositions, ({ tx }) => rules.listPositions(tx));
-  answer(calls.createPosition, ({ tx, caller, body, now }) => rules.createPosition(tx, caller, body, now));
-  answer(calls.updatePosition, ({ tx, caller, params, body, now }) =>
-    rules.updatePosition(tx, caller, params.id, body, now),
-  );
-  answer(calls.deletePosition, ({ tx, caller, params, now }) =>
-    rules.deletePosition(tx, caller, params.id, now),
-  );
+  answer(calls.listPositionTypes, rules.listPositionTypes);
+  answer(calls.createPositionType, rules.createPositionType);
+  answer(calls.updatePositionType, rules.updatePositionType);
+  answer(calls.deletePositionType, rules.deletePositionType);
+  answer(calls.listPositions, rules.listPositions);
+  answer(calls.createPosition, rules.createPosition);
+  answer(calls.updatePosition, rules.updatePosition);
+  answer(calls.deletePosition, rules.deletePosition);
 }

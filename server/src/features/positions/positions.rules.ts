@@ -1,7 +1,8 @@
+import type * as calls from '@portal/contract/positions/positions.calls.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { createPosition as createCall } from '@portal/contract/positions/positions.calls.ts';
-import type { Caller } from '../../platform/api/caller.ts';
-import { present } from '../../platform/refusal.ts';
+import { orNotFound } from '../../platform/refusal.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -25,12 +26,17 @@ const positionRecord = ({ id, name, typeId }: Position) => ({
   attributes: { name, position_type_id: String(typeId) },
 });
 
-export const listPositionTypes = async (tx: Tx) => ({ data: (await sql.selectTypes(tx)).map(typeRecord) });
-export const listPositions = async (tx: Tx) => ({
+export const listPositionTypes = async ({ tx }: ReadCtx) => ({
+  data: (await sql.selectTypes(tx)).map(typeRecord),
+});
+export const listPositions = async ({ tx }: ReadCtx) => ({
   data: (await sql.selectPositions(tx)).map(positionRecord),
 });
 
-export async function createPositionType(tx: Tx, caller: Caller, name: string, now: Date) {
+export async function createPositionType(
+  { tx, caller, now }: Acting,
+  { body: { name } }: Pick<Input<typeof calls.createPositionType>, 'body'>,
+) {
   const row = await sql.insertType(tx, name);
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -42,8 +48,11 @@ export async function createPositionType(tx: Tx, caller: Caller, name: string, n
   return { data: typeRecord(row) };
 }
 
-export async function updatePositionType(tx: Tx, caller: Caller, id: number, name: string, now: Date) {
-  const before = present(await sql.lockType(tx, id));
+export async function updatePositionType(
+  { tx, caller, now }: Ctx,
+  { params: { id }, body: { name } }: Input<typeof calls.updatePositionType>,
+) {
+  const before = orNotFound(await sql.lockType(tx, id));
   const after = required(await sql.updateType(tx, id, name));
   await regroupFindable(tx, 'position', await sql.selectPositionIds(tx, id), name);
   const changes = changesBetween(before, after, ['name']);
@@ -59,13 +68,10 @@ export async function updatePositionType(tx: Tx, caller: Caller, id: number, nam
 }
 
 export async function deletePositionType(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  cascade: boolean,
-  now: Date,
+  { tx, caller, now }: Ctx,
+  { params: { id }, query: { cascade } }: Input<typeof calls.deletePositionType>,
 ): Promise<void> {
-  const { name } = present(await sql.lockType(tx, id));
+  const { name } = orNotFound(await sql.lockType(tx, id));
   const inside = await sql.selectPositionIds(tx, id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deletePositionsOf(tx, id);
@@ -91,7 +97,10 @@ const findable = (row: Position, type: Type) => ({
   url: `/knowledge_base/positions?open=${type.id}&item=${row.id}`,
 });
 
-export async function createPosition(tx: Tx, caller: Caller, body: Body, now: Date) {
+export async function createPosition(
+  { tx, caller, now }: Acting,
+  { body }: Pick<Input<typeof calls.createPosition>, 'body'>,
+) {
   const type = await categoryOf(tx, body);
   const row = await sql.insertPosition(tx, { name: body.name, typeId: type.id });
   await makeFindable(tx, findable(row, type));
@@ -99,9 +108,12 @@ export async function createPosition(tx: Tx, caller: Caller, body: Body, now: Da
   return { data: positionRecord(row) };
 }
 
-export async function updatePosition(tx: Tx, caller: Caller, id: number, body: Body, now: Date) {
+export async function updatePosition(
+  { tx, caller, now }: Ctx,
+  { params: { id }, body }: Input<typeof calls.updatePosition>,
+) {
   const type = await categoryOf(tx, body);
-  const before = present(await sql.lockPosition(tx, id));
+  const before = orNotFound(await sql.lockPosition(tx, id));
   const after = required(await sql.updatePosition(tx, id, { name: body.name, typeId: type.id }));
   await makeFindable(tx, findable(after, type));
   const changes = changesBetween(before, after, ['name', 'typeId']);
@@ -116,8 +128,11 @@ export async function updatePosition(tx: Tx, caller: Caller, id: number, body: B
   return { data: positionRecord(after) };
 }
 
-export async function deletePosition(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
-  const { name } = present(await sql.lockPosition(tx, id));
+export async function deletePosition(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deletePosition>,
+): Promise<void> {
+  const { name } = orNotFound(await sql.lockPosition(tx, id));
   await sql.deletePosition(tx, id);
   await forgetFindable(tx, 'position', [id]);
   await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details: name, now });

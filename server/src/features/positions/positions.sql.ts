@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { position, positionType } from './positions.table.ts';
 
 const TYPE = { id: positionType.id, name: positionType.name };
 const POSITION = { id: position.id, name: position.name, typeId: position.typeId };
 
-export const selectTypes = (tx: Tx) =>
+export const selectTypes = (tx: Reader) =>
   tx.select(TYPE).from(positionType).orderBy(asc(positionType.name), asc(positionType.id));
 
 /** The category, locked until the transaction ends: nothing is put into one that is being deleted. */
@@ -29,10 +29,10 @@ export async function deleteType(tx: Tx, id: number): Promise<void> {
   await tx.delete(positionType).where(eq(positionType.id, id));
 }
 
-export const selectPositions = (tx: Tx) =>
+export const selectPositions = (tx: Reader) =>
   tx.select(POSITION).from(position).orderBy(asc(position.name), asc(position.id));
 
-export async function selectPositionIds(tx: Tx, typeId: number): Promise<number[]> {
+export async function selectPositionIds(tx: Reader, typeId: number): Promise<number[]> {
   return (await tx.select({ id: position.id }).from(position).where(eq(position.typeId, typeId))).map(
     (row) => row.id,
   );

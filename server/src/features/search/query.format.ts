@@ -1,3 +1,4 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю.';
 const OTHER_LAYOUT = new Map(LATIN.split('').map((letter, index) => [letter, RUSSIAN[index] ?? letter]));
@@ -14,12 +15,7 @@ export function inRussianLayout(text: string): string | undefined {
 
 /** The words of a query: letters and digits, lower case, ё as е. */
 export const wordsOf = (text: string): string[] =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).slice(0, 12);
+  (searchText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 12);
 
 /** All the words in any form, the last one also as a beginning. */
 export const tsqueryOf = (words: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx, Writer } from '../../platform/database/database.ts';
 import { deleteEntries, updateFileText, updateGroup, upsertEntries } from './search.sql.ts';
 
 /** What of a record the search knows. */
@@ -48,5 +48,5 @@ export const regroupFindable = (
 ): Promise<void> => updateGroup(tx, kind, recordIds, group);
 
 /** The text inside a record's file; '' where there is none. */
-export const setFileText = (tx: Tx, kind: SearchKind, recordId: number, text: string): Promise<void> =>
+export const setFileText = (tx: Writer, kind: SearchKind, recordId: number, text: string): Promise<void> =>
   updateFileText(tx, kind, recordId, text.replaceAll('\0', ' ').slice(0, LONGEST_FILE_TEXT).toWellFormed());

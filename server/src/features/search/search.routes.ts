@@ -1,6 +1,6 @@
 import { searchPortal } from '@portal/contract/search/search.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { inTx } from '../../platform/api/context.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import * as rules from './search.rules.ts';
 
@@ -10,17 +10,17 @@ const MOST_WAITING = 200;
 /** Far more than a person who types asks for before the first answer comes. */
 const MOST_OF_ONE = 20;
 
-export function searchRoutes(answer: Answer, { db }: { db: Database }): void {
+export function searchRoutes(answer: Answer): void {
   const limited = createLimiter({
     atOnce: AT_ONCE,
     mostWaiting: MOST_WAITING,
     mostOfOne: MOST_OF_ONE,
     refusal: 'too_many_requests',
   });
-  answer(searchPortal, ({ caller, query, now }) =>
+  answer.own(searchPortal, (ctx, input) =>
     limited(
-      () => db.transaction((tx) => rules.searchPortal(tx, caller, query, now)),
-      String(caller.accountId),
+      () => ctx.db.transaction((tx) => rules.searchPortal(inTx(ctx, tx), input)),
+      String(ctx.caller.accountId),
     ),
   );
 }

@@ -1,9 +1,9 @@
-import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { searchPortal as call } from '@portal/contract/search/search.calls.ts';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import type { Caller } from '../../platform/api/caller.ts';
+import type { Acting, Input } from '../../platform/api/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { comparable, inRussianLayout, tsqueryOf, wordsOf } from './query.format.ts';
 import { countHits, type Looking, preferIndexes, selectAlike, selectHits, showAlike } from './search.sql.ts';
@@ -31,6 +31,13 @@ const stemOf = (word = ''): string => (word.length > 5 ? word.slice(0, -2) : wor
 type Page = { number: number; size: number };
 type Counts = Map<SearchKind, number>;
 
+/** Where is looked, and which of it is shown. */
+interface Scope {
+  everywhere: Looking;
+  kinds: readonly SearchKind[];
+  page: Page;
+}
+
 interface Found {
   counts: Counts;
   hits: Awaited<ReturnType<typeof selectHits>>;
@@ -40,21 +47,13 @@ interface Found {
 async function findForms(
   tx: Tx,
   { words }: Reading,
-  everywhere: Looking,
-  kinds: readonly SearchKind[],
-  page: Page,
+  { everywhere, kinds, page }: Scope,
 ): Promise<Found | undefined> {
   const tsquery = tsqueryOf(words);
   const counts = await countHits(tx, tsquery, everywhere);
   if (counts.size === 0) return undefined;
   const hits = kinds.length
-    ? await selectHits(
-        tx,
-        tsquery,
-        { ...everywhere, kinds },
-        words.map((word) => stemOf(word)),
-        page,
-      )
+    ? await selectHits(tx, { ...everywhere, kinds, tsquery, stems: words.map((word) => stemOf(word)) }, page)
     : [];
   return { counts, hits };
 }
@@ -63,9 +62,7 @@ async function findForms(
 async function findAlike(
   tx: Tx,
   { words }: Reading,
-  everywhere: Looking,
-  kinds: readonly SearchKind[],
-  { number, size }: Page,
+  { everywhere, kinds, page: { number, size } }: Scope,
 ): Promise<Found | undefined> {
   const long = comparable(words);
   const alike = long.length ? await selectAlike(tx, long, everywhere) : [];
@@ -77,12 +74,7 @@ async function findAlike(
 }
 
 /** Searches, in a transaction of its own: the words' forms first, then their likeness. */
-export async function searchPortal(
-  tx: Tx,
-  caller: Caller,
-  query: CallParsed<typeof call>['query'],
-  now: Date,
-) {
+export async function searchPortal({ tx, caller, now }: Acting, { query }: Input<typeof call>) {
   const page = query.page ?? { number: 1, size: 20 };
   const allowed = kindsFor(caller);
   const wanted = query.filters['kind.in'];
@@ -92,7 +84,7 @@ export async function searchPortal(
   const readings = readingsOf(query.plain.query ?? '');
   for (const find of [findForms, findAlike]) {
     for (const reading of readings) {
-      const found = await find(tx, reading, everywhere, kinds, page);
+      const found = await find(tx, reading, { everywhere, kinds, page });
       if (!found) continue;
       const total = kinds.reduce((sum, kind) => sum + (found.counts.get(kind) ?? 0), 0);
       return {

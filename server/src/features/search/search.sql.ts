@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { searchEntry } from './search.table.ts';
 
 type NewEntry = Pick<
@@ -37,7 +37,7 @@ export async function updateGroup(tx: Tx, kind: SearchKind, recordIds: readonly 
 }
 
 export async function updateFileText(
-  tx: Tx,
+  tx: Writer,
   kind: SearchKind,
   recordId: number,
   fileText: string,
@@ -80,7 +80,7 @@ const MARKS = `StartSel=\u0002, StopSel=\u0003`;
  * The records of `page` as they are shown. The snippet is cut around the first word before it is marked: marking
  * is slow.
  */
-async function showPage(tx: Tx, page: SQL, stem: string, tsquery?: string): Promise<Hit[]> {
+async function showPage(tx: Reader, page: SQL, stem: string, tsquery?: string): Promise<Hit[]> {
   const marked = (text: SQL, options: string): SQL =>
     tsquery === undefined
       ? text
@@ -101,10 +101,8 @@ const matches = (tsquery: string): SQL => sql`terms @@ to_tsquery('russian', ${t
 
 /** One page of the records with the words in any form. Those with them in title and beginning are ranked, the others follow. */
 export function selectHits(
-  tx: Tx,
-  tsquery: string,
-  looking: Looking,
-  stems: readonly string[],
+  tx: Reader,
+  { tsquery, stems, ...looking }: Looking & { tsquery: string; stems: readonly string[] },
   { number, size }: { number: number; size: number },
 ): Promise<Hit[]> {
   const likely = stems.map(
@@ -129,7 +127,11 @@ export function selectHits(
 }
 
 /** Number of records with the words in any form, by kind. */
-export async function countHits(tx: Tx, tsquery: string, looking: Looking): Promise<Map<SearchKind, number>> {
+export async function countHits(
+  tx: Reader,
+  tsquery: string,
+  looking: Looking,
+): Promise<Map<SearchKind, number>> {
   const { rows } = await tx.execute<{ kind: SearchKind; n: number }>(sql`
     select kind, count(*)::int as n from search_entry where ${matches(tsquery)} and ${seen(looking)} group by kind`);
   return new Map(rows.map(({ kind, n }) => [kind, n]));
@@ -142,7 +144,7 @@ export interface Alike {
 }
 
 /** Records with words like these, the likest first. Comparing is dear: it is done once, for count and page together. */
-export async function selectAlike(tx: Tx, words: readonly string[], looking: Looking): Promise<Alike[]> {
+export async function selectAlike(tx: Reader, words: readonly string[], looking: Looking): Promise<Alike[]> {
   const every = (condition: (word: string) => SQL, between: SQL): SQL =>
     sql.join(words.map(condition), between);
   const { rows } = await tx.execute<Alike>(sql`
@@ -155,7 +157,7 @@ export async function selectAlike(tx: Tx, words: readonly string[], looking: Loo
 }
 
 /** Those records as they are shown, in that order. */
-export function showAlike(tx: Tx, alike: readonly Alike[], stem: string): Promise<Hit[]> {
+export function showAlike(tx: Reader, alike: readonly Alike[], stem: string): Promise<Hit[]> {
   const kinds = sql.param(alike.map(({ kind }) => kind));
   const ids = sql.param(alike.map(({ record_id }) => record_id));
   return showPage(
@@ -169,6 +171,6 @@ export function showAlike(tx: Tx, alike: readonly Alike[], stem: string): Promis
  * The planner does not know that reading a document's terms is dear, and takes the whole table where a word is
  * in most documents. Until the end of the transaction.
  */
-export async function preferIndexes(tx: Tx): Promise<void> {
+export async function preferIndexes(tx: Reader): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 }

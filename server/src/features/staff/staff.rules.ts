@@ -1,5 +1,6 @@
+import { fullName } from '@portal/contract/shared/names.ts';
+import type { ReadCtx } from '../../platform/api/context.ts';
 import { addDays, dayInZone } from '../../platform/time/zone.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { type MonthDay, selectBirthdays } from './staff.sql.ts';
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -15,7 +16,7 @@ const toMonthDay = (text: string): MonthDay => ({
   day: Number(text.slice(3)),
 });
 
-export async function getUpcomingBirthdays(tx: Tx, now: Date, timeZone: string) {
+export async function getUpcomingBirthdays({ tx, now, timeZone }: ReadCtx) {
   const today = dayInZone(now, timeZone);
   const kept = {
     yesterday: birthdaysKeptOn(addDays(today, -1)),
@@ -26,10 +27,10 @@ export async function getUpcomingBirthdays(tx: Tx, now: Date, timeZone: string) 
   const on = (days: string[]) =>
     people
       .filter((person) => days.includes(person.monthDay))
-      .map(({ lastName, firstName, middleName, position, monthDay }) => ({
-        name: [lastName, firstName, middleName].filter(Boolean).join(' '),
-        position,
-        birth_day: monthDay,
+      .map((person) => ({
+        name: fullName(person),
+        position: person.position,
+        birth_day: person.monthDay,
       }));
   return { data: { yesterday: on(kept.yesterday), today: on(kept.today), tomorrow: on(kept.tomorrow) } };
 }

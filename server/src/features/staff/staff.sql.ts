@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { employee } from './staff.table.ts';
 
 export interface MonthDay {
@@ -8,7 +8,7 @@ export interface MonthDay {
 }
 
 /** People at work who were born on one of those days of the year, by name. */
-export async function selectBirthdays(tx: Tx, days: readonly MonthDay[]) {
+export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
   const onOneOf = days.map(({ month, day }) =>
     and(
       sql`extract(month from ${employee.birthDay}) = ${month}`,

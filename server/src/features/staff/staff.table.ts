@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { bigint, char, check, date, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Employees are owned by the ERP; the portal only takes them in. */
 export const employee = pgTable(
@@ -33,3 +44,15 @@ export const employee = pgTable(
     check('employee_state_known', sql`${table.state} in ('W', 'L')`),
   ],
 );
+
+/** 'Фамилия Имя Отчество' of an employee, an alias of the table or columns of a raw query; '' of nobody. */
+export const fullName = (person: Record<'lastName' | 'firstName' | 'middleName', AnyPgColumn | SQL>) =>
+  sql<string>`concat_ws(' ', ${person.lastName}, ${person.firstName}, nullif(${person.middleName}, ''))`;
+
+/** The name, else what the person signs in with; '' of nobody. */
+export const fullNameOr = (person: Parameters<typeof fullName>[0], username: AnyPgColumn) =>
+  sql<string>`coalesce(nullif(${fullName(person)}, ''), ${username}, '')`;
+
+/** What a search for people looks in: ё is е, a hyphen separates, a word begins after a space. */
+export const nameSearched = (person: Parameters<typeof fullName>[0]) =>
+  sql`' ' || lower(translate(${fullName(person)}, 'ёЁ-', 'еЕ '))`;

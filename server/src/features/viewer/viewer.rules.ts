@@ -1,9 +1,9 @@
-import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
-import type { Caller } from '../../platform/api/caller.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type * as calls from '@portal/contract/viewer/viewer.calls.ts';
+import type { Input, ReadCtx } from '../../platform/api/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sessionLives } from '../account/account.public.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordReading } from '../activity/activity.public.ts';
 import { documentFile } from '../documents/documents.public.ts';
 import { instructionFile } from '../instructions/instructions.public.ts';
 import { viewingOf } from '../instructions/viewing/viewing.public.ts';
@@ -13,7 +13,7 @@ import { mediaToken, permissionOf } from './media-token.rules.ts';
 /** Seconds that may be watched where the end was reached (specification, section 4). */
 const ALL_AVAILABLE = 999;
 
-async function ownedFile(tx: Tx, type: FileOwner, id: number) {
+async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
   return type === 'document'
     ? { ...(await documentFile(tx, id)), words: [] as string[] }
     : instructionFile(tx, id);
@@ -21,15 +21,12 @@ async function ownedFile(tx: Tx, type: FileOwner, id: number) {
 
 /** What a viewer needs of a file; an instruction's viewing record begins with the first look. */
 export async function getFileInfo(
-  tx: Tx,
-  caller: Caller,
-  type: FileOwner,
-  id: number,
-  secret: Buffer,
-  now: Date,
+  { tx, db, caller, now, mediaSecret }: ReadCtx,
+  { params: { type, id } }: Input<typeof calls.getFileInfo>,
 ) {
   const file = await ownedFile(tx, type, id);
-  const viewing = type === 'instruction' ? await viewingOf(tx, id, caller, now) : undefined;
+  const viewing =
+    type === 'instruction' ? await db.transaction((own) => viewingOf(own, id, caller, now)) : undefined;
   const second = viewing?.currentSecond ?? null;
   return {
     data: {
@@ -46,7 +43,7 @@ export async function getFileInfo(
         current_second: second,
         available_time: second === -1 ? ALL_AVAILABLE : second,
         duration: file.duration,
-        url: `/api/knowledge_base/media/${mediaToken(secret, { key: file.key, sessionId: caller.sessionId }, now)}/`,
+        url: `/api/knowledge_base/media/${mediaToken(mediaSecret, { key: file.key, sessionId: caller.sessionId }, now)}/`,
       },
     },
   };
@@ -54,30 +51,22 @@ export async function getFileInfo(
 
 /** The file of a record; a download is written into the change log. */
 export async function getFile(
-  tx: Tx,
-  caller: Caller,
-  type: FileOwner,
-  id: number,
-  logged: boolean,
-  now: Date,
+  ctx: ReadCtx,
+  { params: { type, id } }: Input<typeof calls.getFile>,
+  isBeginning: boolean,
 ) {
-  const file = await ownedFile(tx, type, id);
-  if (logged) {
-    const section = type === 'document' ? 'documents' : 'instructions';
-    await recordActivity(tx, {
-      userId: caller.accountId,
-      section,
-      action: 'download',
-      details: file.name,
-      now,
-    });
-  }
+  const file = await ownedFile(ctx.tx, type, id);
+  const section = type === 'document' ? 'documents' : 'instructions';
+  if (isBeginning) await recordReading(ctx, { section, action: 'download', details: file.name });
   return { key: file.key, originalName: file.originalName, mimeType: file.mimeType, size: file.size };
 }
 
 /** The file of a signed address. */
-export async function getMedia(tx: Tx, secret: Buffer, token: string, now: Date) {
-  const permission = permissionOf(secret, token, now);
+export async function getMedia(
+  { tx, mediaSecret, now }: ReadCtx,
+  { params: { token } }: Input<typeof calls.getMedia>,
+) {
+  const permission = permissionOf(mediaSecret, token, now);
   if (!permission || !(await sessionLives(tx, permission.sessionId, now))) throw new Refusal('not_found');
   const file = await selectStoredFile(tx, permission.key);
   if (!file) throw new Refusal('not_found');

@@ -1,11 +1,12 @@
 import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../time/clock.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { isKeyed, once } from '../idempotency/idempotency.ts';
+import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
+import type { CallCtx, Once, OwnCallCtx } from './context.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { parseInput } from './validate.ts';
 
@@ -17,44 +18,23 @@ declare module 'fastify' {
 }
 
 export interface AnswerDeps {
-  db: Database;
-  clock: Clock;
+  platform: Platform;
   authenticate: Authenticate;
   /** Tests check every answer against the contract; in production the types have done it. */
   checkAnswers: boolean;
 }
 
-type Once = <T>(tx: Tx, body: unknown, work: () => Promise<T>) => Promise<T>;
-
-/** What a route gets: the checked input, the caller and the transaction of the change. */
-export interface Context<C extends Call> extends CallParsed<C> {
-  /** For a call that changes something its transaction, for a GET the database. */
-  tx: Tx;
-  /** The signed-in caller; asking for it in a call that anyone may make is a fault of the route. */
-  readonly caller: Caller;
-  now: Date;
-  /**
-   * For a handler with transactions of its own: does the work once for the request's Idempotency-Key. `body` is
-   * what makes two requests the same.
-   */
-  once: Once;
-  /** Address of the client, believing only the configured proxies. */
-  address: string;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-/** What a route gives back: the JSON body, nothing for a 204, a file where the call has formats. */
+/** What a rule gives back: the JSON body, nothing for a 204, a file where the call has formats. */
 export type Result<C extends Call> = (CallAnswer<C> extends undefined ? void : CallAnswer<C>) | FileAnswer;
 
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
+type Outcome<C extends Call> = Promise<Result<C>> | Result<C>;
 
-export interface AnswerOptions {
-  /** The handler opens its transactions itself, e.g. to keep a failed sign-in that it answers with 401. */
-  ownTransaction?: boolean;
+export interface Answer {
+  /** The call is done by that rule; one that changes something in one transaction, once for each Idempotency-Key. */
+  <C extends Call>(call: C, rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>): void;
+  /** The rule opens its transactions itself, e.g. to keep a failed sign-in that it answers with 401. */
+  own<C extends Call>(call: C, rule: (ctx: OwnCallCtx, input: CallParsed<C>) => Outcome<C>): void;
 }
-
-export type Answer = <C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions) => void;
 
 /** Largest body where the call says nothing, bytes. */
 const BODY_LIMIT = 1024 * 1024;
@@ -62,25 +42,27 @@ const BODY_LIMIT = 1024 * 1024;
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 
-async function callerOf(call: Call, request: FastifyRequest, deps: AnswerDeps): Promise<Caller | null> {
+async function callerOf(
+  call: Call,
+  request: FastifyRequest,
+  { authenticate, platform }: AnswerDeps,
+): Promise<Caller | null> {
   if (call.who === 'anyone') return null;
   if (!request.headers.authorization) throw new Refusal('sign_in_required');
   const token = tokenOf(request);
-  const caller = token ? await deps.authenticate(token, deps.clock.now()) : null;
+  const caller = token ? await authenticate(token, platform.clock.now()) : null;
   if (!caller) throw new Refusal('session_ended');
   if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('password_change_required');
   if (!call.who.includes(caller.role)) throw new Refusal('forbidden');
   return caller;
 }
 
-type Keyed<C extends Call> = Pick<Context<C>, 'caller' | 'now' | 'params' | 'request' | 'reply'>;
-
-function onceFor<C extends Call>(call: C, context: Keyed<C>): Once {
+function onceFor(call: Call, ctx: Omit<OwnCallCtx, 'once'>, { params }: CallParsed<Call>): Once {
   return async (tx, body, work) => {
-    const { request, reply, params, now } = context;
+    const { request, reply, now } = ctx;
     const key = request.headers['idempotency-key'];
     if (!isKeyed(call) || typeof key !== 'string' || key === '') return work();
-    const { accountId } = context.caller;
+    const { accountId } = ctx.caller;
     const keyed = { accountId, key, call: call.name, params, body, now, secret: call.secret ?? false };
     const { status, answer } = await once(tx, keyed, async () => {
       const result = await work();
@@ -99,46 +81,53 @@ function assertAnswer(call: Call, reply: FastifyReply, answer: unknown): void {
   call.answer.parse(answer);
 }
 
+/** What the rule of this call works with, without a transaction. */
+function contextOf(
+  call: Call,
+  platform: Platform,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  input: CallParsed<Call>,
+): OwnCallCtx {
+  const { request } = exchange;
+  const ctx = {
+    ...platform,
+    ...exchange,
+    get caller(): Caller {
+      const { caller } = request;
+      if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);
+      return caller;
+    },
+    now: platform.clock.now(),
+    timeZone: platform.config.timeZone,
+    address: clientAddress(request),
+    userAgent: request.headers['user-agent'],
+  };
+  return Object.assign(ctx, { once: onceFor(call, ctx, input) });
+}
+
+type Run<C extends Call> = (ctx: OwnCallCtx, input: CallParsed<C>) => unknown;
+
 /** Makes the function that turns a call of the contract and its rule into a route. */
 export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
+  const { platform } = deps;
   app.decorateRequest('caller', null);
 
-  return (call, handler, options = {}) => {
+  const route = <C extends Call>(call: C, run: Run<C>): void => {
     app.route({
       // Fastify's own HEAD would open the file and call its length 0.
       method: call.bytes ? [call.method, 'HEAD'] : call.method,
       exposeHeadRoute: !call.bytes,
       url: `/api${call.path}`,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-      // Before the body is read: whoever may not call does not get to send us megabytes.
+      // Before the body is read: who may not call does not get to send us megabytes.
       onRequest: async (request) => {
         request.caller = await callerOf(call, request, deps);
       },
       handler: async (request, reply) => {
-        // The handler may set the call's other status.
+        // The rule may set the call's other status.
         reply.code(call.status);
         const input = parseInput(call, request);
-        const context: Context<typeof call> = {
-          ...input,
-          tx: deps.db,
-          get caller(): Caller {
-            const { caller } = request;
-            if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);
-            return caller;
-          },
-          now: deps.clock.now(),
-          once: (tx, body, work) => onceFor(call, context)(tx, body, work),
-          address: clientAddress(request),
-          request,
-          reply,
-        };
-        const answer =
-          call.method === 'GET' || options.ownTransaction
-            ? await handler(context)
-            : await deps.db.transaction(async (tx) => {
-                context.tx = tx;
-                return context.once(tx, context.body, () => handler(context));
-              });
+        const answer = await run(contextOf(call, platform, { request, reply }, input), input);
         if (call.bytes) return reply;
         reply.header('cache-control', 'no-store');
         if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
@@ -147,4 +136,16 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
       },
     });
   };
+
+  const answer = <C extends Call>(
+    call: C,
+    rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>,
+  ): void =>
+    route(call, (ctx, input) => {
+      // The compiler does not follow the method of a call that it does not know yet.
+      const withTx = (tx: Reader): CallCtx<C> => Object.assign(ctx, { tx }) as CallCtx<C>;
+      if (call.method === 'GET') return rule(withTx(platform.db), input);
+      return platform.db.transaction((tx) => ctx.once(tx, input.body, async () => rule(withTx(tx), input)));
+    });
+  return Object.assign(answer, { own: route });
 }

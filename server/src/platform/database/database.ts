@@ -1,14 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { DatabaseGuard } from './database-guard.ts';
 
-export type Database = NodePgDatabase & { $client: pg.Pool };
-/** A transaction, or the database itself for a call that only reads. */
-export type Tx = Pick<
-  Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+/** What is enough to read: the database itself, or a transaction. */
+export type Reader = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'execute' | '$with' | 'with' | '$count'
 >;
+
+/** What is enough for one statement that writes: it is a transaction of its own. */
+export type Writer = Reader & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>;
+
+declare const begun: unique symbol;
+/** A transaction. Only `Database.transaction` makes one: what writes or locks cannot be given the database. */
+export type Tx = Writer & { readonly [begun]: true };
+
+export interface Database extends Omit<NodePgDatabase, 'transaction'> {
+  $client: pg.Pool;
+  transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
+}
+
+/** Runs the work in a transaction of that builder. */
+export const begin = <T>(
+  builder: NodePgDatabase,
+  work: (tx: Tx) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> =>
+  // The mark exists for the compiler only.
+  builder.transaction((tx) => work(tx as unknown as Tx), config);
 
 export interface OpenDatabase {
   db: Database;
@@ -47,34 +68,34 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   pool.on('error', (error) => options.onError?.(error));
   // A client that is lent out has none of the pool's listeners; its statement fails and tells whoever waits.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: withTransactions(pool), pool, close: () => pool.end() };
+  return { db: databaseOn(pool), pool, close: () => pool.end() };
 }
 
 /**
  * The query builder's own `transaction` never gives back a connection that breaks at `begin`: after twenty of
  * them the pool would be empty for ever.
  */
-function withTransactions(pool: pg.Pool): Database {
-  const db = drizzle(pool);
+export function databaseOn(pool: pg.Pool): Database {
   const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      const builder = builders.get(client) ?? drizzle(client);
-      builders.set(client, builder);
-      return await builder.transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
-  return db;
+  return Object.assign(drizzle(pool), {
+    async transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+      const client = await pool.connect();
+      try {
+        const builder = builders.get(client) ?? drizzle(client);
+        builders.set(client, builder);
+        return await begin(builder, work, config);
+      } finally {
+        client.release();
+      }
+    },
+  });
 }
 
 /** The SQL fragment for a text in `like`: its own wildcards are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Runs the queries prepared once for each database or transaction object. */
-export function preparedFor<Q>(build: (tx: Tx) => Q): (tx: Tx) => Q {
+export function preparedFor<Q>(build: (tx: Reader) => Q): (tx: Reader) => Q {
   const known = new WeakMap<object, Q>();
   return (tx) => {
     let query = known.get(tx);
@@ -86,7 +107,7 @@ export function preparedFor<Q>(build: (tx: Tx) => Q): (tx: Tx) => Q {
   };
 }
 
-export const ping = (db: Pick<Database, 'execute'>): Promise<unknown> => db.execute(sql`select 1`);
+export const ping = (db: Pick<Reader, 'execute'>): Promise<unknown> => db.execute(sql`select 1`);
 
 /** Statements kept for one database: shapes beyond that are prepared anew each time. */
 const MOST_SHAPES = 50;
@@ -95,7 +116,9 @@ const MOST_SHAPES = 50;
  * Like `preparedFor` for a query that comes in a few shapes. A statement's name is cut at 63 characters by
  * PostgreSQL, so it is the group and a number, never the shape, which may come from a client.
  */
-export function preparedByShape<Q>(group: string): (tx: Tx, shape: string, build: (name: string) => Q) => Q {
+export function preparedByShape<Q>(
+  group: string,
+): (tx: Reader, shape: string, build: (name: string) => Q) => Q {
   const known = new WeakMap<object, Map<string, Q>>();
   const names = new Map<string, string>();
   return (tx, shape, build) => {

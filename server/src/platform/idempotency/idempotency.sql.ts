@@ -1,24 +1,29 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Tx } from '../database/database.ts';
+import type { Tx, Writer } from '../database/database.ts';
 import { idempotency } from './idempotency.table.ts';
+
+interface KeyOf {
+  accountId: number;
+  key: string;
+}
+
+const isKey = ({ accountId, key }: KeyOf) =>
+  and(eq(idempotency.accountId, accountId), eq(idempotency.key, key));
 
 /** Takes the key. False where another request took it: waits until that one has committed. */
 export async function takeKey(
   tx: Tx,
-  accountId: number,
-  key: string,
-  requestHash: Buffer,
-  now: Date,
+  taken: KeyOf & { requestHash: Buffer; createdAt: Date },
 ): Promise<boolean> {
   const rows = await tx
     .insert(idempotency)
-    .values({ accountId, key, requestHash, createdAt: now })
+    .values(taken)
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
   return rows.length === 1;
 }
 
-export async function selectKey(tx: Tx, accountId: number, key: string) {
+export async function selectKey(tx: Tx, of: KeyOf) {
   const [row] = await tx
     .select({
       requestHash: idempotency.requestHash,
@@ -27,28 +32,23 @@ export async function selectKey(tx: Tx, accountId: number, key: string) {
       createdAt: idempotency.createdAt,
     })
     .from(idempotency)
-    .where(and(eq(idempotency.accountId, accountId), eq(idempotency.key, key)))
+    .where(isKey(of))
     .for('update');
   return row;
 }
 
-export async function deleteKey(tx: Tx, accountId: number, key: string): Promise<void> {
-  await tx.delete(idempotency).where(and(eq(idempotency.accountId, accountId), eq(idempotency.key, key)));
+export async function deleteKey(tx: Tx, of: KeyOf): Promise<void> {
+  await tx.delete(idempotency).where(isKey(of));
 }
 
 export async function updateKeyAnswer(
   tx: Tx,
-  accountId: number,
-  key: string,
-  status: number,
-  answer: unknown,
+  of: KeyOf,
+  done: { status: number; answer: unknown },
 ): Promise<void> {
-  await tx
-    .update(idempotency)
-    .set({ status, answer })
-    .where(and(eq(idempotency.accountId, accountId), eq(idempotency.key, key)));
+  await tx.update(idempotency).set(done).where(isKey(of));
 }
 
-export async function deleteKeysBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteKeysBefore(tx: Writer, moment: Date): Promise<void> {
   await tx.delete(idempotency).where(lt(idempotency.createdAt, moment));
 }

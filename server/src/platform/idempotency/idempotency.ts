@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@portal/contract/shared/call.ts';
-import type { Tx } from '../database/database.ts';
+import type { Tx, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { deleteKey, deleteKeysBefore, selectKey, takeKey, updateKeyAnswer } from './idempotency.sql.ts';
 
@@ -43,22 +43,23 @@ export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise
   if (key.length > LONGEST_KEY || key.includes('\0')) {
     throw new Refusal('validation', { detail: 'Idempotency-Key: не больше 255 знаков.' });
   }
+  const of = { accountId, key };
   const requestHash = hashOf(request);
-  if (!(await takeKey(tx, accountId, key, requestHash, now))) {
-    const first = await selectKey(tx, accountId, key);
+  if (!(await takeKey(tx, { ...of, requestHash, createdAt: now }))) {
+    const first = await selectKey(tx, of);
     if (first && first.createdAt.getTime() > now.getTime() - DAY) {
       if (!first.requestHash.equals(requestHash)) throw new Refusal('idempotency_key_reused');
       if (request.secret) throw new Refusal('already_done');
       return { status: first.status ?? 200, answer: first.answer as T };
     }
-    await deleteKey(tx, accountId, key);
-    await takeKey(tx, accountId, key, requestHash, now);
+    await deleteKey(tx, of);
+    await takeKey(tx, { ...of, requestHash, createdAt: now });
   }
   const done = await work();
-  await updateKeyAnswer(tx, accountId, key, done.status, request.secret ? null : done.answer);
+  await updateKeyAnswer(tx, of, { ...done, answer: request.secret ? null : done.answer });
   return done;
 }
 
 /** Forgets keys older than a day; a nightly job. */
-export const forgetOldKeys = (tx: Tx, now: Date): Promise<void> =>
+export const forgetOldKeys = (tx: Writer, now: Date): Promise<void> =>
   deleteKeysBefore(tx, new Date(now.getTime() - DAY));

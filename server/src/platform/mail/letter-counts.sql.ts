@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { letter } from './mail.table.ts';
 
 /** Letters that wait to go out, and those that were given up; both by an index of their own. */
-export async function countLetters(tx: Tx): Promise<{ waiting: number; given_up: number }> {
+export async function countLetters(tx: Reader): Promise<{ waiting: number; given_up: number }> {
   const { rows } = await tx.execute<{ waiting: number; given_up: number }>(sql`
     select
       (select count(*)::int from ${letter} where ${letter.sentAt} is null and ${letter.gaveUpAt} is null) as waiting,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../database/database.ts';
+import type { Reader, Tx } from '../database/database.ts';
 import { letter } from './mail.table.ts';
 
 export type NewLetter = typeof letter.$inferInsert;
@@ -43,7 +43,7 @@ export async function markLetterTried(tx: Tx, id: string, gaveUpAt: Date | null)
 }
 
 /** True where the letter still waits: it is neither sent nor given up. */
-export async function letterWaits(tx: Tx, id: string): Promise<boolean> {
+export async function letterWaits(tx: Reader, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: letter.id })
     .from(letter)

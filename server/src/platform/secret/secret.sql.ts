@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../database/database.ts';
+import type { Writer } from '../database/database.ts';
 import { secret } from './secret.table.ts';
 
 /** The secret of that name, 32 random bytes, the same on every instance; made when first asked for. */
-export async function sharedSecret(tx: Tx, name: string): Promise<Buffer> {
+export async function sharedSecret(tx: Writer, name: string): Promise<Buffer> {
   await tx
     .insert(secret)
     .values({ name, value: randomBytes(32) })

@@ -1,6 +1,7 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
+import { searchText } from '@portal/contract/shared/search-text.ts';
 import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
-import { sameWord, WORD_TEXTS } from '@portal/contract/instructions/words.ts';
+import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
 import type { Instruction } from './instructions.queries.ts';
 
@@ -31,7 +32,7 @@ function repeatedWords(words: readonly string[]): Record<string, string> {
   const errors: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [index, word] of words.entries()) {
-    const same = sameWord(word.trim());
+    const same = searchText(word.trim());
     if (same && seen.has(same)) errors[`words.${index}`] = WORD_TEXTS.unique;
     seen.add(same);
   }

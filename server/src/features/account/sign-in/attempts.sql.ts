@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, max, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { attempt, knownAddress, session } from '../account.table.ts';
 
 /** What failures are counted for. */
@@ -10,7 +10,7 @@ export interface Counted {
 
 const COUNT = { subject: attempt.subject, count: attempt.failures, windowStart: attempt.windowStart };
 
-export async function selectFailures(tx: Tx, counters: readonly Counted[], windowFrom: Date) {
+export async function selectFailures(tx: Reader, counters: readonly Counted[], windowFrom: Date) {
   const these = counters.map(({ subject, address }) =>
     and(eq(attempt.subject, subject), eq(attempt.address, address)),
   );
@@ -32,7 +32,11 @@ interface Counting {
  * One statement, so that parallel tries are counted one by one; it locks the rows in the order given, which
  * is the same for all, so that no two wait for each other.
  */
-export async function countTries(tx: Tx, counters: readonly Counted[], { by, now, windowFrom }: Counting) {
+export async function countTries(
+  tx: Writer,
+  counters: readonly Counted[],
+  { by, now, windowFrom }: Counting,
+) {
   if (counters.length === 0) return [];
   const anew = sql`${attempt.windowStart} <= ${windowFrom.toISOString()}::timestamptz or ${attempt.failures} = 0`;
   return tx
@@ -55,11 +59,11 @@ export async function countTries(tx: Tx, counters: readonly Counted[], { by, now
     .returning(COUNT);
 }
 
-export async function deleteAttempts(tx: Tx, { subject, address }: Counted): Promise<void> {
+export async function deleteAttempts(tx: Writer, { subject, address }: Counted): Promise<void> {
   await tx.delete(attempt).where(and(eq(attempt.subject, subject), eq(attempt.address, address)));
 }
 
-export async function deleteAttemptsBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteAttemptsBefore(tx: Writer, moment: Date): Promise<void> {
   await tx.delete(attempt).where(lt(attempt.windowStart, moment));
 }
 
@@ -80,7 +84,7 @@ export async function rememberAddress(
 }
 
 /** Where those have signed in whose sessions live, and when last. */
-export async function selectUsedAddresses(tx: Tx, now: Date) {
+export async function selectUsedAddresses(tx: Reader, now: Date) {
   return tx
     .select({
       accountId: session.accountId,
@@ -94,7 +98,7 @@ export async function selectUsedAddresses(tx: Tx, now: Date) {
 
 /** In one statement; what is known stays as it is. */
 export async function insertKnownAddresses(
-  tx: Tx,
+  tx: Writer,
   known: readonly (typeof knownAddress.$inferInsert)[],
 ): Promise<void> {
   const accounts = sql.param(known.map(({ accountId }) => accountId));
@@ -106,6 +110,6 @@ export async function insertKnownAddresses(
     on conflict do nothing`);
 }
 
-export async function deleteKnownAddressesBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteKnownAddressesBefore(tx: Writer, moment: Date): Promise<void> {
   await tx.delete(knownAddress).where(lt(knownAddress.lastSignIn, moment));
 }

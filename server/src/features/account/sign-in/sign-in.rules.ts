@@ -1,7 +1,8 @@
+import type * as calls from '@portal/contract/account/account.calls.ts';
+import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '../../../platform/api/caller.ts';
 import { networkOf } from '../../../platform/api/client-address.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
@@ -10,6 +11,7 @@ import * as sql from '../account.sql.ts';
 import { rememberAddress } from './attempts.sql.ts';
 import { ANYWHERE, type Counter, throttled } from './attempts.rules.ts';
 import { hashOfAddress } from './known-addresses.rules.ts';
+import { deviceOf } from './device.format.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 
 /** A session ends this long after signing in. */
@@ -18,19 +20,6 @@ const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
 /** Failures of one login from everywhere, and of all logins from one address: an office of hundreds has one. */
 const MOST_OF_LOGIN = 20;
 const MOST_OF_ADDRESS = 200;
-
-interface SignIn {
-  timeZone: string;
-  /** The portal shows the demonstration: its published password opens something. */
-  demo: boolean;
-  username: string;
-  password: string;
-  address: string;
-  /** Key of the hashes of known addresses. */
-  addressSecret: Buffer;
-  device: string;
-  now: Date;
-}
 
 /** Beside login and address together. At an address that the person has signed in from they count, but hold nobody up. */
 const sharedCounters = (login: string, address: string, known: boolean): Counter[] => [
@@ -58,10 +47,10 @@ async function recordFailure(db: Database, { account, address, now }: Failure): 
 
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
 export async function signIn(
-  db: Database,
-  { username, password, address, device, now, ...settings }: SignIn,
+  { db, now, timeZone, address, userAgent, addressSecret, config: { demo } }: OwnCtx,
+  { body: { username, password } }: Input<typeof calls.signIn>,
 ) {
-  const { timeZone, demo, addressSecret } = settings;
+  const device = deviceOf(userAgent);
   const addressHash = hashOfAddress(addressSecret, address);
   const account = await sql.selectAccountForSignIn(db, username, addressHash);
   const login = username.toLowerCase();
@@ -69,6 +58,7 @@ export async function signIn(
   const attempt = { subject: `login:${login}`, address, now, shared };
   const fits = await throttled(db, attempt, async () => {
     const right = await passwordFits(account?.passwordHash, password);
+    // Outside of the demonstration its published password opens nothing.
     return right && account?.atWork === true && (demo || password !== PUBLISHED_PASSWORD);
   });
 
@@ -106,7 +96,7 @@ export async function signIn(
   };
 }
 
-export async function signOut(tx: Tx, caller: Caller, now: Date): Promise<void> {
+export async function signOut({ tx, caller, now }: Ctx): Promise<void> {
   const ended = await sql.deleteSession(tx, caller.accountId, caller.sessionId);
   const details = ended?.device ?? '';
   await recordActivity(tx, {
@@ -119,14 +109,17 @@ export async function signOut(tx: Tx, caller: Caller, now: Date): Promise<void> 
 }
 
 /** Ends the session whose token has that hash; whether there was one is nobody's business. */
-export async function revokeToken(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+export async function revokeToken(
+  { tx, now }: Ctx,
+  { body: { token_hash: tokenHash } }: Input<typeof calls.revokeToken>,
+): Promise<void> {
   const ended = await sql.deleteSessionByToken(tx, Buffer.from(tokenHash, 'base64url'));
   if (!ended) return;
   const entry = { section: 'account', action: 'sign_out', details: ended.device } as const;
   await recordActivity(tx, { ...entry, userId: ended.accountId, now });
 }
 
-export async function listSessions(tx: Tx, caller: Caller, now: Date, timeZone: string) {
+export async function listSessions({ tx, caller, now, timeZone }: ReadCtx) {
   const rows = await sql.selectSessions(tx, caller.accountId, now);
   return {
     data: rows.map(({ id, device, address, createdAt, lastSeen }) => ({
@@ -143,7 +136,10 @@ export async function listSessions(tx: Tx, caller: Caller, now: Date, timeZone: 
   };
 }
 
-export async function endSession(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+export async function endSession(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.endSession>,
+): Promise<void> {
   const ended = await sql.deleteSession(tx, caller.accountId, id);
   if (!ended) throw new Refusal('not_found');
   const entry = { section: 'account', action: 'end_session', details: ended.device } as const;

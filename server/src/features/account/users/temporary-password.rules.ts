@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
-import { present } from '../../../platform/refusal.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
 import { updateAccount } from '../account.sql.ts';
 import { hashPassword } from '../sign-in/password.rules.ts';
 import * as sql from './users.sql.ts';
@@ -15,7 +15,7 @@ export const temporaryPassword = (): string =>
 export async function giveTemporaryPassword(tx: Tx, id: number) {
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
-  const { username } = present(await sql.lockUser(tx, id));
+  const { username } = orNotFound(await sql.lockUser(tx, id));
   await updateAccount(tx, id, { passwordHash, mustChangePassword: true });
   await sql.deleteSessionsOfUsers(tx, [id]);
   return { username, password };

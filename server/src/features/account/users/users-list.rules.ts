@@ -1,36 +1,26 @@
+import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/account/users.calls.ts';
-import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
-import type { Caller } from '../../../platform/api/caller.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import { pagination } from '../../../platform/api/pagination.ts';
 import { inBatches } from '../../../platform/database/batches.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
 import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordReading } from '../../activity/activity.public.ts';
 import { freeLogin, loginOf, stemOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toCells, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
 /** Employees shown for one search. */
 const MOST_FOUND = 50;
-/** Words of a search: a name has four at most. */
-const MOST_WORDS = 6;
 
-const wordsOf = (text: string): string[] =>
-  text.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-
-interface ListDeps {
-  db: Database;
-  now: Date;
-  timeZone: string;
-}
+const wordsOf = (text: string): string[] => searchWords(text).slice(0, MOST_NAME_WORDS);
 
 export async function listUsers(
-  caller: Caller,
-  { filters, sort, page, plain }: CallParsed<typeof calls.listUsers>['query'],
-  { db, now, timeZone }: ListDeps,
+  { caller, db, now, timeZone }: ReadCtx,
+  { query: { filters, sort, page, plain } }: Input<typeof calls.listUsers>,
 ) {
   const filter: sql.UserFilter = {
     areas: filters['area.in'],
@@ -42,7 +32,7 @@ export async function listUsers(
   const query = sql.userQuery(db, filter, sort);
   if (plain.format) {
     const entry = { section: 'users', action: 'export', details: `Пользователи, ${plain.format}` } as const;
-    await recordActivity(db, { ...entry, userId: caller.accountId, now });
+    await recordReading({ db, caller, now }, entry);
     const batches = cellsOf(await inBatches(db, query), toCells);
     const table = { name: 'Пользователи', columns: USER_COLUMNS, batches, timeZone };
     const name = `Пользователи ${dayInZone(now, timeZone)}`;
@@ -56,18 +46,16 @@ export async function listUsers(
   };
 }
 
-export async function getUserFilters(tx: Tx, caller: Caller) {
+export async function getUserFilters({ tx, caller }: ReadCtx) {
   const { areas, positions } = await sql.selectUserFilters(tx);
   const groups = rolesToGive(caller).map((id) => ({ id, label: ROLE_LABELS[id] }));
   return { data: { areas, positions, groups } };
 }
 
-interface Search {
-  area?: string | undefined;
-  query?: string | undefined;
-}
-
-export async function searchEmployee(tx: Tx, { area, query = '' }: Search) {
+export async function searchEmployee(
+  { tx }: ReadCtx,
+  { query: { area, query = '' } }: Input<typeof calls.searchEmployee>,
+) {
   const words = wordsOf(query.replaceAll('-', ' '));
   const people = await sql.selectCandidates(tx, { area: area || undefined, words, limit: MOST_FOUND });
   const logins = people.map(loginOf);
@@ -87,7 +75,10 @@ export async function searchEmployee(tx: Tx, { area, query = '' }: Search) {
 }
 
 /** Free, or that user's own. */
-export async function checkUsername(tx: Tx, { username, id }: { username: string; id?: number | undefined }) {
+export async function checkUsername(
+  { tx }: ReadCtx,
+  { query: { username, id } }: Input<typeof calls.checkUsername>,
+) {
   const owner = await sql.selectIdOfLogin(tx, username);
   return { data: { free: owner === undefined || owner === id } };
 }

@@ -1,11 +1,10 @@
+import type { Ctx, Input } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/account/users.calls.ts';
-import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import { brokenKey } from '../../../platform/database/faults.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { present, Refusal } from '../../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { insertAccount } from '../account.sql.ts';
 import { hashPassword } from '../sign-in/password.rules.ts';
@@ -27,12 +26,7 @@ async function stored<T>(work: Promise<T>): Promise<T> {
 
 const forLog = ({ username, role }: { username: string; role: Role }) => ({ username, group: role });
 
-export async function createUser(
-  tx: Tx,
-  caller: Caller,
-  body: CallParsed<typeof calls.createUser>['body'],
-  now: Date,
-) {
+export async function createUser({ tx, caller, now }: Ctx, { body }: Input<typeof calls.createUser>) {
   if (!mayManage(caller.role, body.group)) throw new Refusal('forbidden');
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
@@ -76,14 +70,11 @@ function assertAdministratorStays(caller: Caller, administrators: readonly numbe
 }
 
 export async function updateUser(
-  tx: Tx,
-  caller: Caller,
-  id: number,
-  { username, group }: CallParsed<typeof calls.updateUser>['body'],
-  now: Date,
+  { tx, caller, now }: Ctx,
+  { params: { id }, body: { username, group } }: Input<typeof calls.updateUser>,
 ) {
   const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
-  const before = present(await sql.lockUser(tx, id));
+  const before = orNotFound(await sql.lockUser(tx, id));
   if (![before.role, group].every((role) => mayManage(caller.role, role))) throw new Refusal('forbidden');
   const newRole = group !== before.role;
   if (newRole && id === caller.accountId) throw new Refusal('own_account');
@@ -101,9 +92,12 @@ export async function updateUser(
 }
 
 /** The row stays, so that the change log still knows the name; login and employee are free again. */
-export async function deleteUser(tx: Tx, caller: Caller, id: number, now: Date): Promise<void> {
+export async function deleteUser(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteUser>,
+): Promise<void> {
   const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
-  const user = present(await sql.lockUser(tx, id));
+  const user = orNotFound(await sql.lockUser(tx, id));
   if (!mayManage(caller.role, user.role)) throw new Refusal('forbidden');
   if (id === caller.accountId) throw new Refusal('own_account');
   if (user.state !== 'L') throw new Refusal('employee_active');
@@ -120,7 +114,10 @@ export async function deleteUser(tx: Tx, caller: Caller, id: number, now: Date):
   });
 }
 
-export async function resetPassword(tx: Tx, caller: Caller, id: number, now: Date) {
+export async function resetPassword(
+  { tx, caller, now }: Ctx,
+  { body: { id } }: Input<typeof calls.resetPassword>,
+) {
   const { username, password } = await giveTemporaryPassword(tx, id);
   const entry = { section: 'users', action: 'reset_password', details: username } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
@@ -128,7 +125,10 @@ export async function resetPassword(tx: Tx, caller: Caller, id: number, now: Dat
   return { data: { message, temporary_password: password } };
 }
 
-export async function endUserSessions(tx: Tx, caller: Caller, ids: readonly number[], now: Date) {
+export async function endUserSessions(
+  { tx, caller, now }: Ctx,
+  { body: { ids } }: Input<typeof calls.endUserSessions>,
+) {
   const users = await sql.lockUsers(tx, ids);
   if (users.length < new Set(ids).size) throw new Refusal('not_found');
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');

@@ -1,11 +1,11 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { containing, type Tx } from '../../../platform/database/database.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
+import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { account, session } from '../account.table.ts';
 
-const FULL_NAME = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, ''))`;
+const FULL_NAME = fullName(employee);
 
 const USER = {
   id: account.id,
@@ -53,7 +53,7 @@ const whereOf = ({ areas, positions, roles, ids, words }: UserFilter): SQL | und
   );
 
 /** By name unless asked otherwise; ties by id. */
-export function userQuery(tx: Tx, filter: UserFilter, sort: readonly SortColumn<UserColumn>[]) {
+export function userQuery(tx: Reader, filter: UserFilter, sort: readonly SortColumn<UserColumn>[]) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
   );
@@ -66,7 +66,7 @@ export function userQuery(tx: Tx, filter: UserFilter, sort: readonly SortColumn<
     .$dynamic();
 }
 
-export async function countUsers(tx: Tx, filter: UserFilter): Promise<number> {
+export async function countUsers(tx: Reader, filter: UserFilter): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(account)
@@ -136,7 +136,7 @@ export async function deleteSessionsOfUsers(tx: Tx, ids: readonly number[]): Pro
 }
 
 /** Areas and positions of people at work and of users. */
-export async function selectUserFilters(tx: Tx) {
+export async function selectUserFilters(tx: Reader) {
   const [row] = await tx
     .select({
       areas: sql<string[]>`coalesce(array_agg(distinct ${employee.area} order by ${employee.area}), '{}')`,
@@ -150,7 +150,7 @@ export async function selectUserFilters(tx: Tx) {
   return row ?? { areas: [], positions: [] };
 }
 
-const NAME_SEARCHED = sql`' ' || lower(translate(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, ${employee.middleName}), 'ёЁ-', 'еЕ '))`;
+const NAME_SEARCHED = nameSearched(employee);
 
 interface Candidates {
   area: string | undefined;
@@ -160,7 +160,7 @@ interface Candidates {
 }
 
 /** People at work without an account, by name. */
-export async function selectCandidates(tx: Tx, { area, words, limit }: Candidates) {
+export async function selectCandidates(tx: Reader, { area, words, limit }: Candidates) {
   return tx
     .select({
       id: employee.id,
@@ -189,7 +189,7 @@ export async function selectCandidates(tx: Tx, { area, words, limit }: Candidate
 }
 
 /** Logins in use that are one of these but for their number, in lower case. */
-export async function selectLoginsLike(tx: Tx, stems: readonly string[]): Promise<string[]> {
+export async function selectLoginsLike(tx: Reader, stems: readonly string[]): Promise<string[]> {
   if (stems.length === 0) return [];
   const rows = await tx
     .select({ username: sql<string>`lower(${account.username})` })
@@ -204,7 +204,7 @@ export async function selectLoginsLike(tx: Tx, stems: readonly string[]): Promis
 }
 
 /** Administrators by login, with their names. */
-export async function selectAdministrators(tx: Tx) {
+export async function selectAdministrators(tx: Reader) {
   return tx
     .select({ username: account.username, fio: FULL_NAME, state: USER.state })
     .from(account)
@@ -214,7 +214,7 @@ export async function selectAdministrators(tx: Tx) {
 }
 
 /** The living user of that login, compared without case. */
-export async function selectIdOfLogin(tx: Tx, username: string): Promise<number | undefined> {
+export async function selectIdOfLogin(tx: Reader, username: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: account.id })
     .from(account)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { document } from '../documents.table.ts';
 
 /** The file that a document has now; `size` in bytes. */
-export async function selectFile(tx: Tx, documentId: number) {
+export async function selectFile(tx: Reader, documentId: number) {
   const [row] = await tx
     .select({ key: document.fileKey, extension: storedFile.extension, size: storedFile.size })
     .from(document)

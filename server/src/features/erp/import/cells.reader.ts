@@ -1,3 +1,4 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
 /** What a cell of a file means, or in Russian why it means nothing. */
 export type Cell<T> = { value: T } | { fault: string };
 export type ReadCell<T = unknown> = (text: string) => Cell<T>;
@@ -104,7 +105,7 @@ export const oneOf = <T>(meanings: readonly (readonly [T, readonly string[]])[])
   const meaning = new Map(meanings.flatMap(([value, known]) => known.map((word) => [word, value] as const)));
   const shown = meanings.map(([, [word = '']]) => word).join(' или ');
   return (text) => {
-    const key = text.toLowerCase().replaceAll('ё', 'е');
+    const key = searchText(text);
     return meaning.has(key) ? { value: meaning.get(key) as T } : fault(text, `нужно: ${shown}.`);
   };
 };

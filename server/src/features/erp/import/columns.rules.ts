@@ -1,3 +1,4 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
 import type { ErpField } from '../kinds/kind.rules.ts';
 
 /** Column of the file by name of the field; null where the file has none. */
@@ -5,9 +6,7 @@ export type Mapping = Record<string, string | null>;
 
 /** Letters and digits only: 'Таб. номер' and 'таб номер' are the same. */
 const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  searchText(name)
     .replaceAll('№', 'n')
     .replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import type { ErpKindRules, ErpRecord } from '../kinds/kind.rules.ts';
@@ -30,7 +30,7 @@ export async function makeStaging(tx: Tx, columns: readonly StagedColumn[]): Pro
 }
 
 /** The planner knows nothing of rows that were written a moment ago. */
-export async function measureStaging(tx: Tx): Promise<void> {
+export async function measureStaging(tx: Reader): Promise<void> {
   await tx.execute(sql`analyze pg_temp.erp_row`);
 }
 
@@ -53,7 +53,7 @@ interface Located {
 }
 
 export async function selectUnowned(
-  tx: Tx,
+  tx: Reader,
   most: number,
 ): Promise<(Located & { codeId: string; all: number })[]> {
   const { rows } = await tx.execute<{ row: number; codeId: string; all: number }>(sql`
@@ -68,7 +68,7 @@ const keyColumns = ({ owned, key }: ErpKindRules): SQL[] => [
 ];
 
 /** Rows whose key an earlier row has already. */
-export async function selectRepeated(tx: Tx, kind: ErpKindRules, most: number) {
+export async function selectRepeated(tx: Reader, kind: ErpKindRules, most: number) {
   const { rows } = await tx.execute<{ row: number; first: number; all: number }>(sql`
     select row, first, count(*) over ()::int as all
     from (select row, min(row) over (partition by ${list(keyColumns(kind))}) as first from pg_temp.erp_row) r
@@ -77,7 +77,7 @@ export async function selectRepeated(tx: Tx, kind: ErpKindRules, most: number) {
 }
 
 /** True where an administrator can still sign in. */
-export async function anyAdministrator(tx: Tx): Promise<boolean> {
+export async function anyAdministrator(tx: Reader): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${account} a left join ${employee} e on e.id = a.employee_id
     where a.role = 'A' and a.deleted_at is null and coalesce(e.state, 'W') = 'W' limit 1`);
@@ -85,7 +85,7 @@ export async function anyAdministrator(tx: Tx): Promise<boolean> {
 }
 
 /** Rows of the file that let an administrator go. */
-export async function selectLeavingAdministrators(tx: Tx): Promise<number[]> {
+export async function selectLeavingAdministrators(tx: Reader): Promise<number[]> {
   const { rows } = await tx.execute<Located & Record<string, unknown>>(sql`
     select r.row from pg_temp.erp_row r join ${employee} e on e.code_id = r.code_id
     join ${account} a on a.employee_id = e.id and a.role = 'A' and a.deleted_at is null

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  IMAGE_LIMIT,
-  type uploadImage as uploadCall,
-} from '@portal/contract/files/pictures/pictures.calls.ts';
+import { IMAGE_LIMIT } from '@portal/contract/files/pictures/pictures.calls.ts';
+import type * as calls from '@portal/contract/files/pictures/pictures.calls.ts';
 import type { MultipartFile } from '@fastify/multipart';
-import type { Context } from '../../../platform/api/answer.ts';
+import type { Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
@@ -52,21 +49,17 @@ async function keep(tx: Tx, image: StoredImage, accountId: number, now: Date) {
 }
 
 /** Stores a picture; the record appears only when the file is there whole. */
-export async function uploadImage(
-  upload: MultipartFile | undefined,
-  { caller, now, once }: Pick<Context<typeof uploadCall>, 'caller' | 'now' | 'once'>,
-  { db, files }: Pick<UploadDeps, 'db' | 'files'>,
-) {
+export async function uploadImage(ctx: OwnCallCtx, upload: MultipartFile | undefined) {
   if (!upload) throw new Refusal('file_missing', { field: 'file' });
-  const deps = { db, files, now };
-  const image = await store(upload, deps);
-  return adopting(deps, [pathOf(image.key)], (tx) =>
+  const { caller, now, once } = ctx;
+  const image = await store(upload, ctx);
+  return adopting(ctx, [pathOf(image.key)], (tx) =>
     once(tx, image.sha256.toString('hex'), () => keep(tx, image, caller.accountId, now)),
   );
 }
 
 /** The picture's bytes with what a browser must know of them. */
-export async function getImage(tx: Tx, files: FileStore, key: string) {
+export async function getImage({ tx, files }: ReadCtx, { params: { key } }: Input<typeof calls.getImage>) {
   const image = await selectImage(tx, key);
   if (!image) throw new Refusal('not_found');
   return { ...image, bytes: await files.get(pathOf(key), undefined, image.size) };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { image } from './pictures.table.ts';
 
 export async function insertImage(tx: Tx, values: typeof image.$inferInsert): Promise<void> {
   await tx.insert(image).values(values);
 }
 
-export async function selectImage(tx: Tx, key: string) {
+export async function selectImage(tx: Reader, key: string) {
   const [row] = await tx
     .select({ mimeType: image.mimeType, size: image.size })
     .from(image)

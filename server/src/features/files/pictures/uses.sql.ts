@@ -1,6 +1,6 @@
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { pendingDeletion } from '../files.table.ts';
 import { image, imageUse } from './pictures.table.ts';
 
@@ -13,7 +13,7 @@ const usesOf = ({ owner, ids }: Records) =>
   and(eq(imageUse.owner, owner), inArray(imageUse.recordId, [...ids]));
 
 /** Pictures that those records show. */
-export async function selectUses(tx: Tx, records: Records): Promise<string[]> {
+export async function selectUses(tx: Reader, records: Records): Promise<string[]> {
   const rows = await tx.selectDistinct({ key: imageUse.imageKey }).from(imageUse).where(usesOf(records));
   return rows.map((row) => row.key);
 }
@@ -54,7 +54,7 @@ export async function deleteUses(tx: Tx, records: Records): Promise<void> {
 }
 
 /** Those of the pictures that there are, and whether any record shows them. */
-export const selectWhetherUsed = (tx: Tx, keys: readonly string[]) =>
+export const selectWhetherUsed = (tx: Reader, keys: readonly string[]) =>
   tx
     .select({
       key: image.key,

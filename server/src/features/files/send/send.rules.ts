@@ -1,6 +1,7 @@
 import { parse } from 'node:path/posix';
 import type { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Exchange, ReadCtx } from '../../../platform/api/context.ts';
 import { assertStored } from '../../../platform/files/assert-stored.ts';
 import type { ByteRange, FileStore } from '../../../platform/files/file-store.ts';
 import { hasVersion } from '../../../platform/api/etag.ts';
@@ -19,7 +20,7 @@ export interface SentFile {
 const etagOf = (key: string): string => `"${parse(key).name}"`;
 
 /** True where that much is the beginning of the file: later parts are the same download going on. */
-export const isBeginning = (request: FastifyRequest): boolean => {
+const isBeginning = (request: FastifyRequest): boolean => {
   const range = request.headers.range;
   return request.method === 'GET' && (range === undefined || range.startsWith('bytes=0-'));
 };
@@ -37,12 +38,7 @@ async function bytesOf(
 }
 
 /** Sends a file or a range of it. Opened straight, it runs nothing: sandboxed, and its type is not guessed. */
-export async function sendFile(
-  files: FileStore,
-  file: SentFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function sendFile({ files, request, reply }: ReadCtx & Exchange, file: SentFile) {
   const etag = etagOf(file.key);
   const known = hasVersion(request, etag);
   const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
@@ -70,3 +66,11 @@ export async function sendFile(
     reply.code(206).header('content-range', `bytes ${asked.start}-${asked.end}/${file.size}`);
   return reply.send(bytes);
 }
+
+type FileRule<I> = (ctx: ReadCtx, input: I, isBeginning: boolean) => Promise<SentFile>;
+
+/** The route that sends the file which the rule finds; a download is told by its beginning. */
+export const sending =
+  <I>(rule: FileRule<I>) =>
+  async (ctx: ReadCtx & Exchange, input: I) =>
+    sendFile(ctx, await rule(ctx, input, isBeginning(ctx.request)));

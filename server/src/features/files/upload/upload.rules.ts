@@ -41,9 +41,7 @@ function newKey(extension: string): string {
 
 async function assertWhole(
   { files }: UploadDeps,
-  key: string,
-  size: number,
-  extension: string,
+  { key, size, extension }: Pick<Upload, 'key' | 'size' | 'extension'>,
   field: string,
 ): Promise<number | null> {
   const folder = kindOf(extension)?.folder;
@@ -82,7 +80,7 @@ export async function store(
   const key = newKey(extension);
   return storeBytes(deps, key, bytes, async ({ size, sha256 }) => {
     if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: FILE_TOO_LARGE });
-    const duration = await assertWhole(deps, key, size, extension, field);
+    const duration = await assertWhole(deps, { key, size, extension }, field);
     return { key, originalName: name, extension, mimeType: kind.mimeType, size, sha256, duration };
   });
 }

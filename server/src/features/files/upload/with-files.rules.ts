@@ -1,8 +1,8 @@
 import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Context, Result } from '../../../platform/api/answer.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Result } from '../../../platform/api/answer.ts';
+import { type Ctx, inTx, type OwnCallCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { originalName } from './original-name.format.ts';
 import { partsOf, storePart, textOf } from './form-parts.reader.ts';
@@ -66,29 +66,32 @@ async function receiveFiles(
   return fields;
 }
 
+/** What a form with many files came to. */
+export interface Filed<C extends Call> extends CallParsed<C> {
+  received: readonly ReceivedFile[];
+}
+
 /**
  * Receives a form with many files and does the work in one transaction, once for each Idempotency-Key. No
  * transaction is open while the bytes arrive; whatever is refused or fails leaves neither file nor record.
  */
-export async function withFiles<C extends Call>(
-  call: C,
-  { request, now, once }: Pick<Context<C>, 'request' | 'now' | 'once'>,
-  { db, files, ...rules }: ManyRules & Pick<UploadDeps, 'db' | 'files'>,
-  work: (tx: Tx, form: CallParsed<C>['body'], received: readonly ReceivedFile[]) => Promise<Result<C>>,
-): Promise<Result<C>> {
-  if (Number(request.headers['content-length'] ?? 0) > rules.weight + 1024 * 1024)
-    throw new Refusal('body_too_large');
-  const deps = { db, files, now };
-  const received: ReceivedFile[] = [];
-  const stored = (): Upload[] => received.filter(isStored).map(({ outcome }) => outcome);
-  const fields = await receiveFiles(request, rules, deps, received).catch(async (error: unknown) => {
-    await dropUploads(deps, keysOf(stored()));
-    throw error;
-  });
-  const keys = keysOf(stored());
-  const form = await checkedFields(call, fields, deps, keys);
-  return adopting(deps, keys, (tx) => once(tx, sameness(fields, stored()), () => work(tx, form, received)));
-}
+export const withFiles =
+  <C extends Call>(call: C, limits: ManyRules, rule: (ctx: Ctx, input: Filed<C>) => Promise<Result<C>>) =>
+  async (ctx: OwnCallCtx, input: CallParsed<C>): Promise<Result<C>> => {
+    if (Number(ctx.request.headers['content-length'] ?? 0) > limits.weight + 1024 * 1024)
+      throw new Refusal('body_too_large');
+    const received: ReceivedFile[] = [];
+    const stored = (): Upload[] => received.filter(isStored).map(({ outcome }) => outcome);
+    const fields = await receiveFiles(ctx.request, limits, ctx, received).catch(async (error: unknown) => {
+      await dropUploads(ctx, keysOf(stored()));
+      throw error;
+    });
+    const keys = keysOf(stored());
+    const body = await checkedFields(call, fields, ctx, keys);
+    return adopting(ctx, keys, (tx) =>
+      ctx.once(tx, sameness(fields, stored()), () => rule(inTx(ctx, tx), { ...input, body, received })),
+    );
+  };
 
 /** A refusal of one file among many names it. */
 export const ofFile = (refusal: Refusal, { field, name }: ReceivedFile): Refusal =>

@@ -1,7 +1,7 @@
 import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
-import type { Context, Result } from '../../../platform/api/answer.ts';
+import type { Result } from '../../../platform/api/answer.ts';
+import { type Ctx, inTx, type OwnCallCtx } from '../../../platform/api/context.ts';
 import { parseBody } from '../../../platform/api/validate.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { receiveForm } from './form-parts.reader.ts';
 import { adopting, dropUploads, type UploadDeps } from './store-bytes.rules.ts';
@@ -34,20 +34,23 @@ export async function checkedFields<C extends Call>(
   }
 }
 
+/** What a form with one file came to. */
+export interface Formed<C extends Call> extends CallParsed<C> {
+  upload: Upload | undefined;
+}
+
 /**
  * Receives a form with a file and does the work in one transaction, once for each Idempotency-Key. No
  * transaction is open while the bytes arrive; whatever is refused or fails leaves neither file nor record.
  */
-export async function withForm<C extends Call>(
-  call: C,
-  { request, now, once }: Pick<Context<C>, 'request' | 'now' | 'once'>,
-  { db, files, ...rules }: UploadRules & Pick<UploadDeps, 'db' | 'files'>,
-  work: (tx: Tx, form: CallParsed<C>['body'], upload: Upload | undefined) => Promise<Result<C>>,
-): Promise<Result<C>> {
-  const deps = { db, files, now };
-  const { fields, file } = await receiveForm(request, rules, deps);
-  const uploads = file ? [file] : [];
-  const keys = uploads.map(({ key }) => key);
-  const form = await checkedFields(call, fields, deps, keys);
-  return adopting(deps, keys, (tx) => once(tx, sameness(fields, uploads), () => work(tx, form, file)));
-}
+export const withForm =
+  <C extends Call>(call: C, limits: UploadRules, rule: (ctx: Ctx, input: Formed<C>) => Promise<Result<C>>) =>
+  async (ctx: OwnCallCtx, input: CallParsed<C>): Promise<Result<C>> => {
+    const { fields, file } = await receiveForm(ctx.request, limits, ctx);
+    const uploads = file ? [file] : [];
+    const keys = uploads.map(({ key }) => key);
+    const body = await checkedFields(call, fields, ctx, keys);
+    return adopting(ctx, keys, (tx) =>
+      ctx.once(tx, sameness(fields, uploads), () => rule(inTx(ctx, tx), { ...input, body, upload: file })),
+    );
+  };

@@ -1,29 +1,25 @@
+import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
-import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Caller } from '../../../platform/api/caller.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import { pagination } from '../../../platform/api/pagination.ts';
 import { inBatches } from '../../../platform/database/batches.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Cell, Column } from '../../../platform/tables/table.ts';
 import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordActivity, recordReading } from '../../activity/activity.public.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
-import type { ListDeps } from '../viewing/viewing-list.rules.ts';
 
-type Query = CallParsed<typeof calls.listInstructionPeople>['query'];
 type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
 
 /** Rows that an answer without pages may have. */
 const WHOLE = 10_000;
 /** A person is not reminded of the same instruction again before, milliseconds. */
 const REMIND_EVERY = 24 * 60 * 60 * 1000;
-const MOST_WORDS = 6;
 
 const numbers = (list: readonly string[] | undefined): number[] | undefined => list?.map(Number);
 
@@ -77,9 +73,8 @@ function toCells(row: unknown[]): Cell[] {
 }
 
 export async function listInstructionPeople(
-  caller: Caller,
-  { filters, sort, page, plain }: Query,
-  { db, now, timeZone }: ListDeps,
+  { caller, db, now, timeZone }: ReadCtx,
+  { query: { filters, sort, page, plain } }: Input<typeof calls.listInstructionPeople>,
 ) {
   const filter: sql.PeopleFilter = {
     projects: numbers(filters['instruction__project.in']),
@@ -87,12 +82,7 @@ export async function listInstructionPeople(
     statuses: numbers(filters['status.in']) as Row['status'][] | undefined,
     users: numbers(filters['user.in']),
     areas: filters['area.in'],
-    words: (filters.search ?? '')
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, MOST_WORDS),
+    words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
   };
   const query = sql.peopleQuery(db, filter, sort);
   if (plain.format) {
@@ -102,7 +92,7 @@ export async function listInstructionPeople(
       action: 'export',
       details: `${title}, ${plain.format}`,
     } as const;
-    await recordActivity(db, { ...entry, userId: caller.accountId, now });
+    await recordReading({ db, caller, now }, entry);
     const batches = cellsOf(await inBatches(db, query), toCells);
     const table = { name: title, columns: COLUMNS, batches, timeZone };
     return new FileAnswer(
@@ -123,26 +113,16 @@ export async function listInstructionPeople(
     : { data };
 }
 
-export async function getInstructionLogFilters(tx: Tx) {
+export async function getInstructionLogFilters({ tx }: ReadCtx) {
   const people = await sql.selectConcerned(tx);
   const areas = [...new Set(people.map(({ area }) => area))].toSorted((a, b) => a.localeCompare(b, 'ru'));
   return { data: { users: people.map(({ id, name }) => ({ id: String(id), label: name })), areas } };
 }
 
-interface Telling {
-  mail: Mail;
-  publicUrl: string;
-  now: Date;
-}
-
-type Item = CallParsed<typeof calls.remindOfInstructions>['body']['items'][number];
-
 /** One letter to each person, with all of their chosen instructions that they have not passed. */
 export async function remindOfInstructions(
-  tx: Tx,
-  caller: Caller,
-  items: readonly Item[],
-  { mail, publicUrl, now }: Telling,
+  { tx, caller, mail, now, config: { publicUrl } }: Ctx,
+  { body: { items } }: Input<typeof calls.remindOfInstructions>,
 ) {
   const pairs = items.map((item) => ({ userId: item.user_id, instructionId: item.instruction_id }));
   const found = await sql.selectPairs(tx, pairs);

@@ -1,9 +1,9 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, eq, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { containing, type Tx } from '../../../platform/database/database.ts';
+import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import {
   instruction,
@@ -36,7 +36,7 @@ export type PeopleColumn =
   | 'reminded_at';
 type Sort = readonly SortColumn<PeopleColumn>[];
 
-const FULL_NAME = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, ''))`;
+const FULL_NAME = fullName(employee);
 const SEARCHED = sql`lower(translate(${FULL_NAME}, 'ёЁ', 'еЕ'))`;
 
 /** Everybody whom instructions concern: at work, with an account, and not an accountant. */
@@ -46,7 +46,7 @@ export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), e
 const placeOf = (text: SQL | AnyPgColumn, name: string) =>
   sql<number>`dense_rank() over (order by ${text})`.as(name);
 
-const person = (tx: Tx, { users, areas, words }: PeopleFilter) =>
+const person = (tx: Reader, { users, areas, words }: PeopleFilter) =>
   tx.$with('person').as(
     tx
       .select({
@@ -70,7 +70,7 @@ const person = (tx: Tx, { users, areas, words }: PeopleFilter) =>
       ),
   );
 
-const task = (tx: Tx, { projects, instructions }: PeopleFilter) =>
+const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
   tx.$with('task').as(
     tx
       .select({
@@ -95,7 +95,7 @@ const task = (tx: Tx, { projects, instructions }: PeopleFilter) =>
 const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
 /** Every person × every instruction that pass the filter. By name unless asked otherwise; ties by both ids. */
-export function peopleQuery(tx: Tx, filter: PeopleFilter, sort: Sort) {
+export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
   const [people, tasks] = [person(tx, filter), task(tx, filter)];
   const columns: Record<PeopleColumn, SQL> = {
     user: sql`${people.byUser}`,
@@ -157,7 +157,7 @@ export function peopleQuery(tx: Tx, filter: PeopleFilter, sort: Sort) {
 /**
  * How many rows the list has: those that were opened are counted, what is left of the product was not.
  */
-export async function countPeople(tx: Tx, filter: PeopleFilter): Promise<number> {
+export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<number> {
   const [people, tasks] = [person(tx, filter), task(tx, filter)];
   const { statuses } = filter;
   const product = sql`(select count(*) from ${people}) * (select count(*) from ${tasks})`;
@@ -182,7 +182,7 @@ export async function countPeople(tx: Tx, filter: PeopleFilter): Promise<number>
 }
 
 /** People for the filters, by name. */
-export async function selectConcerned(tx: Tx) {
+export async function selectConcerned(tx: Reader) {
   return tx
     .select({ id: account.id, name: FULL_NAME, area: employee.area })
     .from(account)
@@ -197,7 +197,7 @@ export interface Pair {
 }
 
 /** What a reminder needs to know of each pair; pairs of nobody or nothing are left out. */
-export async function selectPairs(tx: Tx, pairs: readonly Pair[]) {
+export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
   const listed = (ids: readonly number[]) => `{${ids.join(',')}}`;
   const asked = sql`unnest(${listed(pairs.map(({ userId }) => userId))}::bigint[],
     ${listed(pairs.map(({ instructionId }) => instructionId))}::bigint[]) as asked(user_id, instruction_id)`;

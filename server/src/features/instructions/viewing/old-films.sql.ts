@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
 /** The next film without a hash, by its key. */
-export async function selectUnhashedFilm(tx: Tx, after: string): Promise<string | undefined> {
+export async function selectUnhashedFilm(tx: Reader, after: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ key: storedFile.key })
     .from(storedFile)

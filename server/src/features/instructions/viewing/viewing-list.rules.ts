@@ -1,3 +1,5 @@
+import type * as calls from '@portal/contract/instructions/instructions.calls.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import {
   INSTRUCTION_STATUSES,
   type InstructionStatusCode,
@@ -5,7 +7,6 @@ import {
 import type { listUserInstructions as listCall } from '@portal/contract/instructions/instructions.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
-import type { Caller } from '../../../platform/api/caller.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import { pagination } from '../../../platform/api/pagination.ts';
 import { inBatches } from '../../../platform/database/batches.ts';
@@ -14,7 +15,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Cell, Column } from '../../../platform/tables/table.ts';
 import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
 import { dayInZone, momentAtEnd, momentInZone } from '../../../platform/time/zone.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordReading } from '../../activity/activity.public.ts';
 import { toRecord } from './viewing.rules.ts';
 import * as sql from './viewing.sql.ts';
 
@@ -74,9 +75,8 @@ function toCells(row: unknown[]): Cell[] {
 
 /** Editors see everybody's viewings; everybody else, and whoever asks for it, only own ones. */
 export async function listUserInstructions(
-  caller: Caller,
-  { filters, sort, page, plain }: Query,
-  { db, now, timeZone }: ListDeps,
+  { caller, db, now, timeZone }: ReadCtx,
+  { query: { filters, sort, page, plain } }: Input<typeof calls.listUserInstructions>,
 ) {
   const own = plain.isPersonal === 'true' || !isEditor(caller.role);
   const filter: sql.ViewingFilter = {
@@ -96,7 +96,7 @@ export async function listUserInstructions(
       action: 'export',
       details: `${title}, ${plain.format}`,
     } as const;
-    await recordActivity(db, { ...entry, userId: caller.accountId, now });
+    await recordReading({ db, caller, now }, entry);
     const batches = cellsOf(await inBatches(db, query), toCells);
     const table = { name: 'Журнал инструктажей', columns: COLUMNS, batches, timeZone };
     return new FileAnswer(

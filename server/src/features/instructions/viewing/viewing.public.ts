@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { present } from '../../../platform/refusal.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
 import { ensureViewing } from './viewing.sql.ts';
 
 /**
@@ -9,5 +9,5 @@ import { ensureViewing } from './viewing.sql.ts';
  */
 export async function viewingOf(tx: Tx, id: number, { accountId }: Caller, now: Date) {
   const viewing = await ensureViewing(tx, id, accountId, now);
-  return viewing ?? present(await ensureViewing(tx, id, accountId, now));
+  return viewing ?? orNotFound(await ensureViewing(tx, id, accountId, now));
 }

@@ -1,11 +1,11 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
+import type * as calls from '@portal/contract/instructions/instructions.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import type { reportProgress as reportCall } from '@portal/contract/instructions/instructions.calls.ts';
-import { sameWord, WORD_TEXTS } from '@portal/contract/instructions/words.ts';
-import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Caller } from '../../../platform/api/caller.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { present, Refusal } from '../../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { throttled } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
@@ -44,16 +44,11 @@ export const toRecord = (row: Row, timeZone: string) => ({
   },
 });
 
-interface Report {
-  viewing: number;
-  second: number;
-  page: CallParsed<typeof reportCall>['body']['page'];
-}
-
+type Page = Input<typeof calls.reportProgress>['body']['page'];
 type Viewing = Tally & { id: number; currentSecond: number };
 
 /** How the film was watched, with what the page of this report tells. */
-async function tallyWith(tx: Tx, viewing: Viewing, page: Report['page']): Promise<Tally> {
+async function tallyWith(tx: Tx, viewing: Viewing, page: Page): Promise<Tally> {
   const tally = { ...viewing, reports: viewing.reports + 1 };
   if (!page || viewing.currentSecond === TO_THE_END) return tally;
   const now = { report: page.report, playedSeconds: page.played_seconds, hiddenTimes: page.hidden_times };
@@ -63,12 +58,10 @@ async function tallyWith(tx: Tx, viewing: Viewing, page: Report['page']): Promis
 
 /** How far a person says to have watched: believed as far as the clock since the film was opened allows. */
 export async function reportProgress(
-  tx: Tx,
-  caller: Caller,
-  { viewing: id, second, page }: Report,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { tx, caller, now, timeZone }: Ctx,
+  { params: { id }, body: { current_second: second, page } }: Input<typeof calls.reportProgress>,
 ) {
-  const viewing = present(await sql.lockViewing(tx, id, caller.accountId));
+  const viewing = orNotFound(await sql.lockViewing(tx, id, caller.accountId));
   const { reports, playedSeconds, hiddenTimes } = await tallyWith(tx, viewing, page);
   const currentSecond = progressAfter(second, {
     currentSecond: viewing.currentSecond,
@@ -95,7 +88,7 @@ export async function reportProgress(
 
 const asSet = (words: readonly string[]): string =>
   words
-    .map((word) => sameWord(word.trim()))
+    .map((word) => searchText(word.trim()))
     .toSorted()
     .join(',');
 
@@ -106,11 +99,8 @@ const notMatch = (message: string) => ({ data: { status: 'not_match' as const, m
 
 /** Judges the words on the server only; how many or which were right is not told. */
 export async function checkWords(
-  db: Database,
-  caller: Caller,
-  instructionId: number,
-  answer: string,
-  now: Date,
+  { db, caller, now }: ReadCtx,
+  { params: { id: instructionId }, query: { words: answer } }: Input<typeof calls.checkWords>,
 ) {
   const state = await db.transaction((tx) => sql.lockViewingOf(tx, instructionId, caller.accountId));
   if (!state || state.currentSecond !== TO_THE_END) {

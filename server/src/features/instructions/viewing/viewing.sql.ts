@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
 import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
@@ -169,7 +169,7 @@ const whereOf = (filter: ViewingFilter): SQL | undefined =>
     within(userInstruction.endTime, filter.end),
   );
 
-const userName = sql<string>`coalesce(nullif(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, '')), ''), ${account.username})`;
+const userName = fullNameOr(employee, account.username);
 
 /** Of an instruction that there is, or as it was when it was deleted. */
 const projectId = sql<number>`coalesce(${instruction.projectId}, ${userInstruction.projectId})`.mapWith(
@@ -187,7 +187,7 @@ const SORTABLE = {
 };
 export type ViewingColumn = keyof typeof SORTABLE;
 
-const viewings = (tx: Tx) =>
+const viewings = (tx: Reader) =>
   tx
     .select({
       id: userInstruction.id,
@@ -216,13 +216,13 @@ const viewings = (tx: Tx) =>
     .innerJoin(account, eq(account.id, userInstruction.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId));
 
-export async function selectViewing(tx: Tx, id: number) {
+export async function selectViewing(tx: Reader, id: number) {
   const [row] = await viewings(tx).where(eq(userInstruction.id, id));
   return row;
 }
 
 /** Newest first unless asked otherwise; ties by id. */
-export function viewingQuery(tx: Tx, filter: ViewingFilter, sort: readonly SortColumn<ViewingColumn>[]) {
+export function viewingQuery(tx: Reader, filter: ViewingFilter, sort: readonly SortColumn<ViewingColumn>[]) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
   );
@@ -234,7 +234,7 @@ export function viewingQuery(tx: Tx, filter: ViewingFilter, sort: readonly SortC
     .$dynamic();
 }
 
-export async function countViewings(tx: Tx, filter: ViewingFilter): Promise<number> {
+export async function countViewings(tx: Reader, filter: ViewingFilter): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(userInstruction).where(whereOf(filter));
   return row?.n ?? 0;
 }

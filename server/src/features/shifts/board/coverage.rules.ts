@@ -1,9 +1,10 @@
+import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { getCoverage as getCoverageCall } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
-import type { Caller } from '../../../platform/api/caller.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { recordReading } from '../../activity/activity.public.ts';
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
@@ -17,7 +18,7 @@ const plus = (sum: number | null, next: number | null): number | null =>
   next === null ? sum : (sum ?? 0) + next;
 
 /** Every shift of the span, also where nobody has planned and nothing is set. */
-async function coverageOf(tx: Tx, query: Query): Promise<Covered[]> {
+async function coverageOf(tx: Reader, query: Query): Promise<Covered[]> {
   const demand = await sql.selectDemand(tx, query);
   const booked = query.fields === 'counts' ? [] : await sql.selectBooked(tx, query);
   const counts = query.fields === 'counts' ? await sql.countBookings(tx, query) : [];
@@ -61,14 +62,13 @@ const toRecord = ({ date, shift_id, area, planned, needed, capacity, people }: C
   },
 });
 
-export async function getCoverage(tx: Tx, caller: Caller, query: Query, now: Date) {
+export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.getCoverage>) {
   assertSpan(query);
-  const covered = await coverageOf(tx, query);
+  const covered = await coverageOf(ctx.tx, query);
   if (!query.format) return { data: covered.map(toRecord) };
 
   const span = `с ${russianDay(query.from)} по ${russianDay(query.to)}`;
   const details = ['Покрытие смен', span, query.area, query.position].filter(Boolean).join(', ');
-  const entry = { section: 'demand', action: 'download', details } as const;
-  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await recordReading(ctx, { section: 'demand', action: 'download', details });
   return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(covered));
 }

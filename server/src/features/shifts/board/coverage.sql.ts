@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
-import { employee } from '../../staff/staff.table.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
@@ -25,7 +25,7 @@ const inSpan = ({ from, to, area, position }: Span): SQL | undefined =>
 const CELL = { date: shiftBooking.day, shiftId: shiftBooking.shiftId, area: shiftBooking.area };
 
 /** How many are booked in each cell of the span; cells with nobody are left out. */
-export async function countBookings(tx: Tx, span: Span) {
+export async function countBookings(tx: Reader, span: Span) {
   const counts = tx
     .select({ ...CELL, planned: count() })
     .from(shiftBooking)
@@ -37,7 +37,7 @@ export async function countBookings(tx: Tx, span: Span) {
   return joined.where(inSpan(span)).groupBy(shiftBooking.day, shiftBooking.area, shiftBooking.shiftId);
 }
 
-const FULL_NAME = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, ''))`;
+const FULL_NAME = fullName(employee);
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 const SEPARATOR = '\x1f';
@@ -46,7 +46,7 @@ const SEPARATOR = '\x1f';
  * Everybody booked in the span, by name, with their shifts. A row for each person and not for each booking:
  * eight weeks of five thousand people are a quarter of a million bookings.
  */
-export async function selectBooked(tx: Tx, span: Span) {
+export async function selectBooked(tx: Reader, span: Span) {
   const booking = sql`to_char(${shiftBooking.day}, 'YYYY-MM-DD') || ${shiftBooking.shiftId} || ${shiftBooking.area}`;
   const rows = await tx
     .select({
@@ -70,7 +70,7 @@ export async function selectBooked(tx: Tx, span: Span) {
   }));
 }
 
-export async function selectDemand(tx: Tx, { from, to, area }: Span) {
+export async function selectDemand(tx: Reader, { from, to, area }: Span) {
   return tx
     .select({
       date: shiftDemand.day,

@@ -1,12 +1,12 @@
+import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { Acting, Ctx, Input } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import {
   COVERAGE_TEXTS,
   type setDemand as setDemandCall,
 } from '@portal/contract/shifts/board/coverage.calls.ts';
-import type { Caller } from '../../../platform/api/caller.ts';
 import { InvalidInput } from '../../../platform/api/validate.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
@@ -44,13 +44,8 @@ function assertCells<T>(
   if (items.length) throw new InvalidInput(items.slice(0, MOST_FAULTS));
 }
 
-interface Setting {
-  now: Date;
-  timeZone: string;
-}
-
 /** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
-export async function setDemand(tx: Tx, caller: Caller, body: Body, { now, timeZone }: Setting) {
+export async function setDemand({ tx, caller, now, timeZone }: Ctx, { body }: Input<typeof calls.setDemand>) {
   const isList = Array.isArray(body);
   const cells: Cell[] = isList ? body : [body];
   const areas = new Set(await selectAreas(tx));
@@ -86,7 +81,7 @@ export async function setDemand(tx: Tx, caller: Caller, body: Body, { now, timeZ
   const changed = after.filter((cell) => Object.keys(changesOf(before.get(keyOf(cell)), cell)).length > 0);
   if (changed.length) {
     await updateDemand(tx, changed, now);
-    await recordDemand(tx, caller, changed, before, now);
+    await recordDemand({ tx, caller, now }, changed, before);
   }
   const records = after.map(toRecord);
   const [first] = records;
@@ -98,11 +93,9 @@ const changesOf = (before: Demand | undefined, after: Demand): Changes =>
 
 /** One entry, however many shifts: of one shift with its numbers, of many with their span. */
 async function recordDemand(
-  tx: Tx,
-  caller: Caller,
+  { tx, caller, now }: Acting,
   changed: readonly Demand[],
   before: ReadonlyMap<string, Demand>,
-  now: Date,
 ): Promise<void> {
   const entry = { userId: caller.accountId, section: 'demand', action: 'update', now } as const;
   const [first] = changed;

@@ -1,6 +1,6 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
 
 /** What one shift of an area needs and has places for. */
 export interface Demand {
@@ -39,7 +39,7 @@ export async function lockDemand(
 }
 
 /** Writes the numbers of cells that are locked. */
-export async function updateDemand(tx: Tx, cells: readonly Demand[], now: Date): Promise<void> {
+export async function updateDemand(tx: Reader, cells: readonly Demand[], now: Date): Promise<void> {
   await tx.execute(sql`
     update shift_demand d
     set needed = c.needed, capacity = c.capacity, updated_at = ${now.toISOString()}::timestamptz

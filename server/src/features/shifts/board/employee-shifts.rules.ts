@@ -1,30 +1,24 @@
-import type { Caller } from '../../../platform/api/caller.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
-import { present, Refusal } from '../../../platform/refusal.ts';
+import * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { Ctx, Input } from '../../../platform/api/context.ts';
+import { eitherInput } from '../../../platform/api/validate.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { book, bookingRecord, cancel, type Change, type ShiftOfDay } from '../booking/booking.rules.ts';
+import { changeOf } from '../booking/change.rules.ts';
 import { changeLetter } from './board.mail.ts';
 import { selectFullName, selectLetterAddress } from './people.sql.ts';
 import { lockEmployee } from '../booking/booking.public.ts';
 
 /** A manager's change of another person's shift. */
-export interface Substitution {
+interface Substitution {
   employeeId: number;
   shift: ShiftOfDay;
   change: Change & { reason: string };
 }
 
-interface Telling {
-  mail: Mail;
-  publicUrl: string;
-}
-
 async function tell(
-  tx: Tx,
-  caller: Caller,
+  { tx, caller, mail, config: { publicUrl } }: Ctx,
   action: 'book' | 'unbook',
   { employeeId, shift, change }: Substitution,
-  { mail, publicUrl }: Telling,
 ): Promise<void> {
   const to = await selectLetterAddress(tx, employeeId);
   if (to === '') return;
@@ -35,22 +29,28 @@ async function tell(
 }
 
 /** Books also past the deadline; an absence and a full shift refuse a manager too: the numbers are his to raise. */
-export async function bookForEmployee(tx: Tx, caller: Caller, substitution: Substitution, telling: Telling) {
-  const { employeeId, shift, change } = substitution;
-  const employee = present(await lockEmployee(tx, employeeId));
+export async function bookForEmployee(
+  ctx: Ctx,
+  { params, body: { reason, ...shift } }: Input<typeof calls.bookForEmployee>,
+) {
+  const { tx } = ctx;
+  const employeeId = params.empl_id;
+  const change = { ...changeOf(ctx), reason };
+  const employee = orNotFound(await lockEmployee(tx, employeeId));
   if (employee.state === 'L') throw new Refusal('employee_left');
   const { id, created } = await book(tx, employee, shift, change);
-  if (created) await tell(tx, caller, 'book', substitution, telling);
+  if (created) await tell(ctx, 'book', { employeeId, shift, change });
   return { created, answer: { data: bookingRecord(id, shift) } };
 }
 
 export async function cancelForEmployee(
-  tx: Tx,
-  caller: Caller,
-  substitution: Substitution,
-  telling: Telling,
+  ctx: Ctx,
+  { params, body, query }: Input<typeof calls.cancelForEmployee>,
 ): Promise<void> {
-  const { employeeId, shift, change } = substitution;
-  const employee = present(await lockEmployee(tx, employeeId));
-  if (await cancel(tx, employee, shift, change)) await tell(tx, caller, 'unbook', substitution, telling);
+  const { tx } = ctx;
+  const employeeId = params.empl_id;
+  const { reason, ...shift } = eitherInput(calls.EmployeeShiftBody, body, query);
+  const change = { ...changeOf(ctx), reason };
+  const employee = orNotFound(await lockEmployee(tx, employeeId));
+  if (await cancel(tx, employee, shift, change)) await tell(ctx, 'unbook', { employeeId, shift, change });
 }

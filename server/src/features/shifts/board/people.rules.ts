@@ -1,28 +1,21 @@
-import type { Caller } from '../../../platform/api/caller.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
 
 /** People shown for one search. */
 const MOST_FOUND = 50;
-/** Words of a search: a name has four at most. */
-const MOST_WORDS = 6;
 
-interface Search {
-  area?: string | undefined;
-  search?: string | undefined;
-  date?: string | undefined;
-}
-
-export async function findShiftEmployees(tx: Tx, { area, search = '', date }: Search) {
-  const words = search
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[\s-]+/)
-    .filter(Boolean);
+export async function findShiftEmployees(
+  { tx }: ReadCtx,
+  { query: { area, search = '', date } }: Input<typeof calls.findShiftEmployees>,
+) {
+  const words = searchWords(search, /[\s-]+/);
   const rows = await sql.selectEmployees(tx, {
     area,
-    words: words.slice(0, MOST_WORDS),
+    words: words.slice(0, MOST_NAME_WORDS),
     date,
     limit: MOST_FOUND,
   });
@@ -34,13 +27,10 @@ export async function findShiftEmployees(tx: Tx, { area, search = '', date }: Se
   return { data };
 }
 
-interface Week {
-  date: string;
-  area?: string | undefined;
-  position?: string | undefined;
-}
-
-export async function listUnplanned(tx: Tx, { date, area, position }: Week) {
+export async function listUnplanned(
+  { tx }: ReadCtx,
+  { query: { date, area, position } }: Input<typeof calls.listUnplanned>,
+) {
   const rows = await sql.selectUnplanned(tx, { monday: mondayOf(date), area, position });
   const data = rows.map(({ id, fio, position: held, area: place, absentDays }) => ({
     type: 'shift_employee' as const,
@@ -50,7 +40,7 @@ export async function listUnplanned(tx: Tx, { date, area, position }: Week) {
   return { data };
 }
 
-export async function getShiftFilters(tx: Tx, caller: Caller) {
+export async function getShiftFilters({ tx, caller }: ReadCtx) {
   const areas = await sql.selectAreas(tx);
   const positions = await sql.selectPositions(tx);
   const own_area = caller.employeeId === null ? '' : await sql.selectAreaOf(tx, caller.employeeId);

@@ -1,15 +1,15 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm';
-import { containing, type Tx } from '../../../platform/database/database.ts';
+import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
-const FULL_NAME = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName}, nullif(${employee.middleName}, ''))`;
+const FULL_NAME = fullName(employee);
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 /** Areas of the people at work, by name. */
-export async function selectAreas(tx: Tx): Promise<string[]> {
+export async function selectAreas(tx: Reader): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ area: employee.area })
     .from(employee)
@@ -18,7 +18,7 @@ export async function selectAreas(tx: Tx): Promise<string[]> {
   return rows.map(({ area }) => area);
 }
 
-export async function selectPositions(tx: Tx): Promise<string[]> {
+export async function selectPositions(tx: Reader): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ position: employee.position })
     .from(employee)
@@ -28,13 +28,13 @@ export async function selectPositions(tx: Tx): Promise<string[]> {
 }
 
 /** Empty where there is no such employee. */
-export async function selectAreaOf(tx: Tx, employeeId: number): Promise<string> {
+export async function selectAreaOf(tx: Reader, employeeId: number): Promise<string> {
   const [row] = await tx.select({ area: employee.area }).from(employee).where(eq(employee.id, employeeId));
   return row?.area ?? '';
 }
 
 /** `ё` is found by `е`, a double name by either half. */
-const SEARCHED = sql`' ' || lower(translate(concat_ws(' ', ${employee.lastName}, ${employee.firstName}, ${employee.middleName}), 'ёЁ-', 'еЕ '))`;
+const SEARCHED = nameSearched(employee);
 
 export interface EmployeeSearch {
   area: string | undefined;
@@ -46,7 +46,7 @@ export interface EmployeeSearch {
 }
 
 /** Of people at work, the first by name. */
-export async function selectEmployees(tx: Tx, { area, words, date, limit }: EmployeeSearch) {
+export async function selectEmployees(tx: Reader, { area, words, date, limit }: EmployeeSearch) {
   const day = date ?? null;
   return tx
     .select({
@@ -85,7 +85,7 @@ interface Week {
  * People at work who may plan and have planned nothing from Monday to Sunday, but for those who are absent
  * on all of its days. An accountant has no shifts.
  */
-export async function selectUnplanned(tx: Tx, { monday, area, position }: Week) {
+export async function selectUnplanned(tx: Reader, { monday, area, position }: Week) {
   // Reckoned by the database: its calendar goes on after 9999-12-31.
   const sunday = sql`(${monday}::date + 6)`;
   const absent = tx
@@ -123,7 +123,7 @@ export async function selectUnplanned(tx: Tx, { monday, area, position }: Week) 
 }
 
 /** Who a letter to an employee goes to: the confirmed e-mail, else the one of the ERP, else nobody. */
-export async function selectLetterAddress(tx: Tx, employeeId: number): Promise<string> {
+export async function selectLetterAddress(tx: Reader, employeeId: number): Promise<string> {
   const [row] = await tx
     .select({
       address: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else ${employee.email} end`,
@@ -135,7 +135,7 @@ export async function selectLetterAddress(tx: Tx, employeeId: number): Promise<s
 }
 
 /** Empty where there is no such employee. */
-export async function selectFullName(tx: Tx, employeeId: number): Promise<string> {
+export async function selectFullName(tx: Reader, employeeId: number): Promise<string> {
   const [row] = await tx.select({ fio: FULL_NAME }).from(employee).where(eq(employee.id, employeeId));
   return row?.fio ?? '';
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/contract/shared/names.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -22,14 +23,15 @@ export interface ShiftOfDay {
   shift_id: ShiftId;
 }
 
-const nameOf = ({ lastName, firstName, middleName }: Employee): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');
+interface Changed {
+  action: 'book' | 'unbook';
+  employee: Employee;
+  shift: ShiftOfDay;
+}
 
 async function recordChange(
   tx: Tx,
-  action: 'book' | 'unbook',
-  employee: Employee,
-  { date, shift_id }: ShiftOfDay,
+  { action, employee, shift: { date, shift_id } }: Changed,
   { accountId, device, address, now, reason }: Change,
 ): Promise<void> {
   await sql.insertChange(tx, {
@@ -43,8 +45,8 @@ async function recordChange(
     createdAt: now,
     reason: reason ?? '',
   });
-  const shift = shiftInWords(date, shift_id);
-  const details = reason === undefined ? shift : `${nameOf(employee)}: ${shift}. Причина: ${reason}`;
+  const said = shiftInWords(date, shift_id);
+  const details = reason === undefined ? said : `${fullName(employee)}: ${said}. Причина: ${reason}`;
   await recordActivity(tx, { userId: accountId, section: 'worktime', action, details, now });
 }
 
@@ -68,7 +70,7 @@ export async function book(tx: Tx, employee: Employee, shift: ShiftOfDay, change
     throw new Refusal('shift_full', ofOther ? { detail } : {});
   }
   const id = await sql.insertBooking(tx, { ...place, area: employee.area, createdAt: change.now });
-  await recordChange(tx, 'book', employee, shift, change);
+  await recordChange(tx, { action: 'book', employee, shift }, change);
   return { id: String(id), created: true };
 }
 
@@ -81,7 +83,7 @@ export async function cancel(
 ): Promise<boolean> {
   const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
   if (!(await sql.deleteBooking(tx, place))) return false;
-  await recordChange(tx, 'unbook', employee, shift, change);
+  await recordChange(tx, { action: 'unbook', employee, shift }, change);
   return true;
 }
 

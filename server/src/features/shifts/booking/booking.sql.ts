@@ -1,6 +1,6 @@
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { preparedFor, type Tx } from '../../../platform/database/database.ts';
+import { preparedFor, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -33,7 +33,7 @@ const ownMonth = preparedFor((tx) => {
  * A person's shifts of a span and the absences that touch it, the earliest first. One statement and one row:
  * the call that everybody makes most.
  */
-export async function selectOwnMonth(tx: Tx, employeeId: number, from: string, to: string) {
+export async function selectOwnMonth(tx: Reader, employeeId: number, from: string, to: string) {
   const [row] = await ownMonth(tx).execute({ employeeId, from, to });
   return row ?? { records: [], absences: [] };
 }
@@ -59,7 +59,7 @@ export async function lockEmployee(tx: Tx, id: number) {
 }
 
 /** The person's absence on that day and booking of that shift. */
-export async function selectDay(tx: Tx, { employeeId, day, shiftId }: Place) {
+export async function selectDay(tx: Reader, { employeeId, day, shiftId }: Place) {
   const [row] = await tx
     .select({
       reason: sql<string | null>`(select ${absence.reason} from ${absence}
@@ -95,7 +95,7 @@ export async function lockCapacity(tx: Tx, { area, day, shiftId }: Cell): Promis
   return row?.capacity ?? undefined;
 }
 
-export const countCell = (tx: Tx, { area, day, shiftId }: Cell): Promise<number> =>
+export const countCell = (tx: Reader, { area, day, shiftId }: Cell): Promise<number> =>
   tx.$count(
     shiftBooking,
     and(eq(shiftBooking.day, day), eq(shiftBooking.area, area), eq(shiftBooking.shiftId, shiftId)),
@@ -148,11 +148,11 @@ const places = preparedFor((tx) =>
 );
 
 /** Shifts of the person's area that somebody set numbers for, with how many have booked. */
-export const selectPlaces = (tx: Tx, employeeId: number, from: string, to: string) =>
+export const selectPlaces = (tx: Reader, employeeId: number, from: string, to: string) =>
   places(tx).execute({ employeeId, from, to });
 
 /** What happened to the person's shifts of a day, the latest first. */
-export async function selectChanges(tx: Tx, employeeId: number, day: string) {
+export async function selectChanges(tx: Reader, employeeId: number, day: string) {
   return tx
     .select({
       id: shiftChange.id,
@@ -178,7 +178,7 @@ export async function selectChanges(tx: Tx, employeeId: number, day: string) {
 }
 
 /** Coming bookings go with their people to another area; answers how many. */
-export async function moveComingBookings(tx: Tx, from: string): Promise<number> {
+export async function moveComingBookings(tx: Reader, from: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update shift_booking b set area = e.area from ${employee} e
     where e.id = b.employee_id and b.day >= ${from} and b.area <> e.area`);

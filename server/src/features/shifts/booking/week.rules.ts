@@ -1,15 +1,21 @@
-import type { Caller } from '../../../platform/api/caller.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { fullName } from '@portal/contract/shared/names.ts';
+import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
+import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
+import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { book, bookingRecord, cancel, type Change, type ShiftOfDay } from './booking.rules.ts';
+import { book, bookingRecord, cancel } from './booking.rules.ts';
+import { changeOf } from './change.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
 import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-export async function getWorkTime(tx: Tx, caller: Caller, { year, month }: { year: number; month: number }) {
+export async function getWorkTime(
+  { tx, caller }: ReadCtx,
+  { query: { year, month } }: Input<typeof calls.getWorkTime>,
+) {
   const absents: Record<string, string> = {};
   if (caller.employeeId === null) return { data: { records: [], absents } };
   const day = (n: number): string => `${year}-${two(month)}-${two(n)}`;
@@ -22,10 +28,16 @@ export async function getWorkTime(tx: Tx, caller: Caller, { year, month }: { yea
   return { data: { records, absents } };
 }
 
-/** Whoever has no employee can book nothing: for such an account no day is open. */
-export function getAvailableDates(caller: Caller, planning: Planning) {
-  const { now, timeZone } = planning;
-  const weeks = openWeeks(planning);
+const planningOf = ({ now, timeZone, config: { planningWeeks } }: OwnCtx): Planning => ({
+  now,
+  timeZone,
+  planningWeeks,
+});
+
+/** Who has no employee can book nothing: for such an account no day is open. */
+export function getAvailableDates(ctx: ReadCtx) {
+  const { caller, now, timeZone } = ctx;
+  const weeks = openWeeks(planningOf(ctx));
   const days = weeks.flatMap(({ monday }) => daysOf(monday, addDays(monday, 6)));
   return {
     data: caller.employeeId === null ? [] : days,
@@ -38,38 +50,28 @@ export function getAvailableDates(caller: Caller, planning: Planning) {
 }
 
 /** The caller's employee, locked, where the day may be planned. */
-async function plannedBy(tx: Tx, caller: Caller, day: string, planning: Planning) {
+async function plannedBy(ctx: Ctx, day: string) {
+  const { tx, caller } = ctx;
   const employee = caller.employeeId === null ? undefined : await sql.lockEmployee(tx, caller.employeeId);
   if (!employee) throw new Refusal('no_employee');
   if (employee.state === 'L') throw new Refusal('employee_left');
-  if (!isOpen(day, planning)) throw new Refusal('date_closed');
+  if (!isOpen(day, planningOf(ctx))) throw new Refusal('date_closed');
   return employee;
 }
 
-export async function bookShift(
-  tx: Tx,
-  caller: Caller,
-  shift: ShiftOfDay,
-  planning: Planning,
-  change: Change,
-) {
-  const employee = await plannedBy(tx, caller, shift.date, planning);
-  const { id, created } = await book(tx, employee, shift, change);
+export async function bookShift(ctx: Ctx, { body: shift }: Input<typeof calls.bookShift>) {
+  const employee = await plannedBy(ctx, shift.date);
+  const { id, created } = await book(ctx.tx, employee, shift, changeOf(ctx));
   return { created, answer: { data: bookingRecord(id, shift) } };
 }
 
-export async function cancelShift(
-  tx: Tx,
-  caller: Caller,
-  shift: ShiftOfDay,
-  planning: Planning,
-  change: Change,
-): Promise<void> {
-  const employee = await plannedBy(tx, caller, shift.date, planning);
-  await cancel(tx, employee, shift, change);
+export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.cancelShift>): Promise<void> {
+  const shift = eitherInput(calls.ShiftBody, body, query);
+  const employee = await plannedBy(ctx, shift.date);
+  await cancel(ctx.tx, employee, shift, changeOf(ctx));
 }
 
-export async function getPlaces(tx: Tx, caller: Caller, span: { from: string; to: string }) {
+export async function getPlaces({ tx, caller }: ReadCtx, { query: span }: Input<typeof calls.getPlaces>) {
   assertSpan(span);
   const rows =
     caller.employeeId === null ? [] : await sql.selectPlaces(tx, caller.employeeId, span.from, span.to);
@@ -90,11 +92,14 @@ export async function getPlaces(tx: Tx, caller: Caller, span: { from: string; to
   return { data, meta: { wanted } };
 }
 
-export async function listShiftHistory(tx: Tx, caller: Caller, day: string, timeZone: string) {
+export async function listShiftHistory(
+  { tx, caller, timeZone }: ReadCtx,
+  { query: { date: day } }: Input<typeof calls.listShiftHistory>,
+) {
   const rows = caller.employeeId === null ? [] : await sql.selectChanges(tx, caller.employeeId, day);
   const data = rows.map((row) => {
     const own = row.accountId === caller.accountId;
-    const name = [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' ');
+    const name = fullName(row);
     return {
       type: 'shift_change' as const,
       id: String(row.id),

@@ -1,10 +1,10 @@
+import type * as calls from '@portal/contract/shifts/feed/feed.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Caller } from '../../../platform/api/caller.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { present, Refusal } from '../../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { calendarOf, type CalendarSettings } from './feed.format.ts';
+import { calendarOf } from './feed.format.ts';
 import * as sql from './feed.sql.ts';
 
 /** How far back a calendar goes, days; ahead it shows everything. */
@@ -15,7 +15,7 @@ const DETAILS = 'Ссылка на календарь смен';
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-export async function getFeed(tx: Tx, caller: Caller, timeZone: string) {
+export async function getFeed({ tx, caller, timeZone }: ReadCtx) {
   const feed = await sql.selectFeed(tx, caller.accountId);
   if (!feed) return { data: null };
   const attributes = {
@@ -25,7 +25,7 @@ export async function getFeed(tx: Tx, caller: Caller, timeZone: string) {
   return { data: { type: 'feed' as const, id: String(caller.accountId), attributes } };
 }
 
-export async function createFeed(tx: Tx, caller: Caller, publicUrl: string, now: Date) {
+export async function createFeed({ tx, caller, now, config: { publicUrl } }: Ctx) {
   if (caller.employeeId === null) throw new Refusal('no_employee');
   const secret = randomBytes(32).toString('base64url');
   await sql.putFeed(tx, caller.accountId, hashOf(secret), now);
@@ -35,19 +35,22 @@ export async function createFeed(tx: Tx, caller: Caller, publicUrl: string, now:
   return { data: { type: 'feed' as const, id: String(caller.accountId), attributes: { url } } };
 }
 
-export async function deleteFeed(tx: Tx, caller: Caller, now: Date): Promise<void> {
+export async function deleteFeed({ tx, caller, now }: Ctx): Promise<void> {
   if (!(await sql.deleteFeed(tx, caller.accountId))) return;
   const entry = { section: 'worktime', action: 'delete', details: DETAILS } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
 }
 
 /** The calendar that a secret address opens. */
-export async function readFeed(tx: Tx, secret: string, now: Date, settings: CalendarSettings) {
-  const owner = present(await sql.selectFeedOwner(tx, hashOf(secret)));
-  const from = addDays(dayInZone(now, settings.timeZone), -DAYS_BACK);
+export async function readFeed(
+  { tx, db, now, timeZone, config: { publicUrl, shiftTimes } }: ReadCtx,
+  { params: { secret } }: Input<typeof calls.readFeed>,
+) {
+  const owner = orNotFound(await sql.selectFeedOwner(tx, hashOf(secret)));
+  const from = addDays(dayInZone(now, timeZone), -DAYS_BACK);
   const shifts = await sql.selectShiftsFrom(tx, owner.employeeId, from);
   const absences = await sql.selectAbsencesFrom(tx, owner.employeeId, from);
-  await sql.touchFeed(tx, owner.accountId, now, new Date(now.getTime() - READ_EVERY));
-  const text = calendarOf({ ...owner, shifts, absences }, settings);
+  await sql.touchFeed(db, owner.accountId, now, new Date(now.getTime() - READ_EVERY));
+  const text = calendarOf({ ...owner, shifts, absences }, { timeZone, publicUrl, shiftTimes });
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }

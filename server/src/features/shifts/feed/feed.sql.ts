@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { shiftFeed } from './feed.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
-export async function selectFeed(tx: Tx, accountId: number) {
+export async function selectFeed(tx: Reader, accountId: number) {
   const [row] = await tx
     .select({ createdAt: shiftFeed.createdAt, lastReadAt: shiftFeed.lastReadAt })
     .from(shiftFeed)
@@ -32,7 +32,7 @@ export async function deleteFeed(tx: Tx, accountId: number): Promise<boolean> {
 }
 
 /** Whose calendar a secret opens: somebody with an account, at work, and with shifts, which accountants lack. */
-export async function selectFeedOwner(tx: Tx, secretHash: Buffer) {
+export async function selectFeedOwner(tx: Reader, secretHash: Buffer) {
   const [row] = await tx
     .select({ accountId: account.id, employeeId: employee.id, area: employee.area })
     .from(shiftFeed)
@@ -50,7 +50,7 @@ export async function selectFeedOwner(tx: Tx, secretHash: Buffer) {
 }
 
 /** Notes a reading, unless one was noted since that moment. */
-export async function touchFeed(tx: Tx, accountId: number, now: Date, unlessSince: Date): Promise<void> {
+export async function touchFeed(tx: Writer, accountId: number, now: Date, unlessSince: Date): Promise<void> {
   await tx
     .update(shiftFeed)
     .set({ lastReadAt: now })
@@ -63,7 +63,7 @@ export async function touchFeed(tx: Tx, accountId: number, now: Date, unlessSinc
 }
 
 /** The person's shifts from that day on. */
-export async function selectShiftsFrom(tx: Tx, employeeId: number, from: string) {
+export async function selectShiftsFrom(tx: Reader, employeeId: number, from: string) {
   return tx
     .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId, createdAt: shiftBooking.createdAt })
     .from(shiftBooking)
@@ -72,7 +72,7 @@ export async function selectShiftsFrom(tx: Tx, employeeId: number, from: string)
 }
 
 /** The person's absences that are not over by that day. */
-export async function selectAbsencesFrom(tx: Tx, employeeId: number, from: string) {
+export async function selectAbsencesFrom(tx: Reader, employeeId: number, from: string) {
   return tx
     .select({
       firstDay: absence.firstDay,

@@ -1,3 +1,4 @@
+import { searchTextInPlace } from '@portal/contract/shared/search-text.ts';
 /** A page's text as the reader gives it: pieces, some of which end a line. */
 export interface Piece {
   str: string;
@@ -18,19 +19,13 @@ export interface Hit {
   parts: Part[];
 }
 
-/** Case does not matter, ё is е; every letter keeps its place. */
-function plain(text: string): string {
-  const lower = text.toLowerCase();
-  return (lower.length === text.length ? lower : text).replaceAll('ё', 'е');
-}
-
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Every place of a page where the words stand, also over the end of a line. */
 export function hitsIn(page: number, pieces: readonly Piece[], query: string): Hit[] {
-  const words = plain(query).trim();
+  const words = searchTextInPlace(query).trim();
   if (!words) return [];
   const starts: number[] = [];
   let text = '';
@@ -39,7 +34,7 @@ export function hitsIn(page: number, pieces: readonly Piece[], query: string): H
     text += hasEOL ? `${str} ` : str;
   }
   const pattern = new RegExp(words.split(/\s+/).map(escapePattern).join('\\s+'), 'g');
-  return [...plain(text).matchAll(pattern)].map(({ index, 0: found }) => ({
+  return [...searchTextInPlace(text).matchAll(pattern)].map(({ index, 0: found }) => ({
     page,
     parts: pieces.flatMap(({ str }, piece) => {
       const start = starts[piece] ?? 0;

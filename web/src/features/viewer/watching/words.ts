@@ -1,10 +1,11 @@
-import { sameWord, Word, WORD_TEXTS } from '@portal/contract/instructions/words.ts';
+import { searchText } from '@portal/contract/shared/search-text.ts';
+import { Word, WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 
 /** The rule that a word breaks; words must differ. */
 export function faultOf(words: readonly string[], index: number): string | undefined {
   const word = (words[index] ?? '').trim();
   const fault = Word.safeParse(word).error?.issues[0]?.message;
   if (fault) return fault;
-  const twice = words.some((other, place) => place < index && sameWord(other.trim()) === sameWord(word));
+  const twice = words.some((other, place) => place < index && searchText(other.trim()) === searchText(word));
   return twice ? WORD_TEXTS.unique : undefined;
 }

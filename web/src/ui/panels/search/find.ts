@@ -1,13 +1,5 @@
-/** What two spellings of a text have in common: the case does not matter, ё is е. Keeps the length. */
-export const plain = (text: string): string =>
-  Array.from(text, (letter) => {
-    const lower = letter.toLowerCase();
-    return lower.length === letter.length ? lower : letter;
-  })
-    .join('')
-    .replaceAll('ё', 'е');
-
-export const wordsOf = (query: string): string[] => [...new Set(plain(query).split(/\s+/).filter(Boolean))];
+import { searchTextInPlace, searchWords } from '@portal/contract/shared/search-text.ts';
+export const wordsOf = (query: string): string[] => [...new Set(searchWords(query))];
 
 const holdsAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word));
@@ -21,7 +13,7 @@ export interface MarkedPart {
 
 /** The text cut into found words and what stands between them. */
 export function markParts(text: string, words: readonly string[]): MarkedPart[] {
-  const lower = words.length ? plain(text) : '';
+  const lower = words.length ? searchTextInPlace(text) : '';
   const spans = words
     .flatMap((word) => {
       const found: [number, number][] = [];
@@ -48,7 +40,7 @@ const AROUND = 60;
 
 /** A piece of a long text around the first found word; '' where none is found. */
 export function excerptOf(text: string, words: readonly string[]): string {
-  const lower = plain(text);
+  const lower = searchTextInPlace(text);
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at !== -1);
   if (places.length === 0) return '';
   const first = Math.min(...places);
@@ -94,7 +86,7 @@ const itemOf = <I extends HasId>(record: I, { name, isArchive = false, comment, 
   name,
   isArchive,
   record,
-  searched: plain([name, comment, more].filter(Boolean).join('\n')),
+  searched: searchTextInPlace([name, comment, more].filter(Boolean).join('\n')),
 });
 
 /** Children under their parents in the server's order, the archive last. */

@@ -1,0 +1,41 @@
+import { about } from './features/about/about.feature.ts';
+import { account } from './features/account/account.feature.ts';
+import { activity } from './features/activity/activity.feature.ts';
+import { docflow } from './features/docflow/docflow.feature.ts';
+import { documents } from './features/documents/documents.feature.ts';
+import { erp } from './features/erp/erp.feature.ts';
+import { faq } from './features/faq/faq.feature.ts';
+import { feedback } from './features/feedback/feedback.feature.ts';
+import { files } from './features/files/files.feature.ts';
+import { finance } from './features/finance/finance.feature.ts';
+import { information } from './features/information/information.feature.ts';
+import { instructions } from './features/instructions/instructions.feature.ts';
+import { news } from './features/news/news.feature.ts';
+import { positions } from './features/positions/positions.feature.ts';
+import { search } from './features/search/search.feature.ts';
+import { shifts } from './features/shifts/shifts.feature.ts';
+import { staff } from './features/staff/staff.feature.ts';
+import { viewer } from './features/viewer/viewer.feature.ts';
+import type { Feature } from './platform/feature.ts';
+
+/** Every feature of the portal, in the order of its housekeeping. Files come last: others let go of theirs first. */
+export const FEATURES: readonly Feature[] = [
+  account,
+  activity,
+  staff,
+  information,
+  news,
+  feedback,
+  documents,
+  instructions,
+  positions,
+  faq,
+  viewer,
+  search,
+  shifts,
+  finance,
+  docflow,
+  erp,
+  about,
+  files,
+];

@@ -1,0 +1,19 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { authenticateWith, countSessions, forgetExpired, rememberLivingSessions } from './account.public.ts';
+import { accountRoutes } from './account.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+
+export const account = defineFeature({
+  name: 'account',
+  routes: [accountRoutes, usersRoutes],
+  authenticate: authenticateWith,
+  atStart: ({ db, addressSecret, clock }) => rememberLivingSessions(db, addressSecret, clock.now()),
+  nightly: [({ db }, now) => forgetExpired(db, now)],
+  gauges: ({ db, clock }) => [
+    {
+      name: 'portal_sessions',
+      help: 'Sessions that are signed in.',
+      read: async () => [{ value: await countSessions(db, clock.now()) }],
+    },
+  ],
+});

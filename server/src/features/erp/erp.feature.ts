@@ -1,0 +1,32 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { lastImports, takeFolder } from './erp.public.ts';
+import { erpRoutes } from './erp.routes.ts';
+
+export const erp = defineFeature({
+  name: 'erp',
+  routes: [erpRoutes],
+  schedules: [
+    {
+      // A look that takes longer than a minute holds the next.
+      name: 'erp-folder',
+      cron: '* * * * *',
+      wanted: ({ erpFolder }) => Boolean(erpFolder),
+      run: async ({ db, files, mail, config }, now) => {
+        const { timeZone, shiftTimes, publicUrl, erpFolder = '' } = config;
+        await takeFolder({ db, files, mail, now, timeZone, shiftTimes, publicUrl }, erpFolder);
+      },
+    },
+  ],
+  gauges: ({ db, clock }) => [
+    {
+      name: 'portal_import_age_seconds',
+      help: 'Seconds since the last good import, by kind.',
+      labels: ['kind'],
+      read: async () =>
+        (await lastImports(db)).map(({ kind, at }) => ({
+          labels: { kind },
+          value: (clock.now().getTime() - at.getTime()) / 1000,
+        })),
+    },
+  ],
+});

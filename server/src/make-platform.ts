@@ -1,0 +1,34 @@
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { dataFolders } from './platform/embedded/place.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { createMail } from './platform/mail/mail.ts';
+import type { Transport } from './platform/mail/transport.ts';
+import type { Platform } from './platform/platform.ts';
+import { sharedSecret } from './platform/secret/secret.sql.ts';
+import { createServices } from './platform/services.ts';
+import type { Clock } from './platform/time/clock.ts';
+
+interface Parts {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  files: FileStore;
+  jobs: Jobs;
+  transport: Transport;
+}
+
+/** What the features are built on, from its parts. */
+export async function makePlatform({ transport, ...parts }: Parts): Promise<Platform> {
+  const { config, db, files, jobs } = parts;
+  const { hostname: host } = new URL(config.publicUrl);
+  const mail = createMail({ db, jobs, transport, from: config.mailFrom, host });
+  return {
+    ...parts,
+    mail,
+    services: createServices({ db, files, jobs, mail, dataFolders: dataFolders(config.dataDir) }),
+    mediaSecret: await sharedSecret(db, 'media'),
+    addressSecret: await sharedSecret(db, 'addresses'),
+  };
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@portal/contract/shared/roles.ts';
+import { hashToken } from '../features/account/account.public.ts';
+import { account, session } from '../features/account/account.table.ts';
+import { hashPassword } from '../features/account/sign-in/password.rules.ts';
+import { employee } from '../features/staff/staff.table.ts';
+import type { Database } from '../platform/database/database.ts';
+
+export const PASSWORD = 'Проверка-пароля-7';
+let passwordHash: Promise<string> | undefined;
+
+export interface Person {
+  accountId: number;
+  employeeId: number;
+  username: string;
+  token: string;
+}
+
+export interface PersonValues {
+  employee?: Partial<typeof employee.$inferInsert>;
+  account?: Partial<typeof account.$inferInsert>;
+}
+
+const unique = (): string => randomBytes(5).toString('hex');
+
+/** A new person with an account and a session that began at that moment. */
+export async function newPerson(
+  db: Database,
+  now: Date,
+  role: Role,
+  values: PersonValues = {},
+): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const name = `u${unique()}`;
+  const [worker] = await db
+    .insert(employee)
+    .values({
+      codeId: unique(),
+      lastName: 'Проверкина',
+      firstName: 'Ольга',
+      middleName: 'Ивановна',
+      area: 'Тула',
+      position: 'Оператор CATI',
+      birthDay: '1990-05-05',
+      ...values.employee,
+    })
+    .returning({ id: employee.id });
+  const [owner] = await db
+    .insert(account)
+    .values({
+      username: name,
+      passwordHash: await passwordHash,
+      role,
+      employeeId: worker?.id,
+      ...values.account,
+    })
+    .returning({ id: account.id, username: account.username });
+  const token = randomBytes(32).toString('base64url');
+  if (!worker || !owner) throw new Error('the person was not stored');
+  await db.insert(session).values({
+    tokenHash: hashToken(token),
+    accountId: owner.id,
+    device: 'Chrome, Linux',
+    address: '127.0.0.1',
+    createdAt: now,
+    lastSeen: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+  });
+  return { accountId: owner.id, employeeId: worker.id, username: owner.username, token };
+}
