@@ -2,6 +2,7 @@ import * as about from './about/about.calls.ts';
 import * as account from './account/account.calls.ts';
 import * as users from './account/users.calls.ts';
 import * as activity from './activity/activity.calls.ts';
+import * as log from './log/log.calls.ts';
 import * as docflow from './docflow/docflow.calls.ts';
 import * as erp from './erp/erp.calls.ts';
 import * as feedback from './feedback/feedback.calls.ts';
@@ -34,6 +35,7 @@ export const CALLS: readonly Call[] = [
   news,
   feedback,
   activity,
+  log,
   images,
   documents,
   instructions,

@@ -10,6 +10,7 @@ import { files } from './features/files/files.feature.ts';
 import { finance } from './features/finance/finance.feature.ts';
 import { information } from './features/information/information.feature.ts';
 import { instructions } from './features/instructions/instructions.feature.ts';
+import { log } from './features/log/log.feature.ts';
 import { news } from './features/news/news.feature.ts';
 import { positions } from './features/positions/positions.feature.ts';
 import { search } from './features/search/search.feature.ts';
@@ -22,6 +23,7 @@ import type { Feature } from './platform/feature.ts';
 export const FEATURES: readonly Feature[] = [
   account,
   activity,
+  log,
   staff,
   information,
   news,

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './features/account/users/users.search.ts';
-import { LogSearch } from './features/activity/log.search.ts';
+import { LogSearch } from './features/log/log.search.ts';
 import { LettersSearch, OwnLettersSearch } from './features/feedback/inbox/letters.search.ts';
 import { JournalSearch } from './features/instructions/viewing/journal.search.ts';
 import { portal } from './routes-root.ts';
@@ -29,14 +29,14 @@ const userLog = tablePage(
   'Журнал действий',
   EDITORS,
   LogSearch,
-  (): Screen => import('./features/activity/LogScreen.tsx'),
+  (): Screen => import('./features/log/LogScreen.tsx'),
 );
 const personalUserLog = tablePage(
   '/personalUserLog',
   'Журнал действий пользователя',
   SIGNED_IN,
   LogSearch,
-  (): Screen => import('./features/activity/PersonalLogScreen.tsx'),
+  (): Screen => import('./features/log/PersonalLogScreen.tsx'),
 );
 const instructionsLog = tablePage(
   '/instructionsLog',

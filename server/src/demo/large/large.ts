@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { settleDays } from '../../features/activity/activity.public.ts';
+import { settleDays } from '../../features/log/log.public.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 import { copyRows, type CopyValue } from '../copy.ts';

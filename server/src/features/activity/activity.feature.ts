@@ -1,10 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { forgetOldVisits, makeMonths, settleDays } from './activity.public.ts';
+import { forgetOldVisits, makeMonths } from './activity.public.ts';
 import { activityRoutes } from './activity.routes.ts';
 
 export const activity = defineFeature({
   name: 'activity',
   routes: [activityRoutes],
   nightly: [({ db }) => makeMonths(db), ({ db }, now) => forgetOldVisits(db, now)],
-  schedules: [{ name: 'settle-log', cron: '35 * * * *', run: ({ db }) => db.transaction(settleDays) }],
 });

@@ -5,7 +5,6 @@ import { deleteVisitsBefore, insertActivities } from './activity.sql.ts';
 import { countRepeat, insertRepeated } from './repeat.sql.ts';
 
 export { makeMonths } from './activity.sql.ts';
-export { settleDays } from './count.sql.ts';
 export { dropMonth } from './retention.rules.ts';
 
 /** Before and after of each field that changed. */

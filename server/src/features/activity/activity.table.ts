@@ -1,3 +1,4 @@
+import { actionId } from '@portal/contract/activity/activity.codes.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -98,3 +99,9 @@ export const visit = pgTable(
   },
   (table) => [index('visit_created_idx').on(table.createdAt)],
 );
+
+/** What an entry says, with the number of tries where it speaks of several; looked up for those only. */
+export const DETAILS = sql<string>`case when ${activity.actionId} = ${sql.raw(String(actionId('sign_in_failed')))} and ${activity.userId} is null
+  then ${activity.details} || coalesce((select ', попыток: ' || ${activityRepeat.times} from ${activityRepeat}
+    where ${activityRepeat.entryId} = ${activity.id}), '')
+  else ${activity.details} end`;

@@ -1,4 +1,3 @@
-import { actionId } from '@portal/contract/activity/activity.codes.ts';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
@@ -31,9 +30,3 @@ export async function deleteRepeats(tx: Tx, from: Date, until: Date): Promise<vo
     .delete(activityRepeat)
     .where(and(gte(activityRepeat.since, from), lt(activityRepeat.since, until)));
 }
-
-/** What an entry says, with the number of tries where it speaks of several; looked up for those only. */
-export const DETAILS = sql<string>`case when ${activity.actionId} = ${sql.raw(String(actionId('sign_in_failed')))} and ${activity.userId} is null
-  then ${activity.details} || coalesce((select ', попыток: ' || ${activityRepeat.times} from ${activityRepeat}
-    where ${activityRepeat.entryId} = ${activity.id}), '')
-  else ${activity.details} end`;

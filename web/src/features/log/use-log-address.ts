@@ -1,7 +1,7 @@
-import { LOG_PAGE_SIZE, LOG_PAGE_SIZES } from '@portal/contract/activity/activity.calls.ts';
+import { LOG_PAGE_SIZE, LOG_PAGE_SIZES } from '@portal/contract/log/log.calls.ts';
 import type { Period } from '../../ui/data-table/filters/period.ts';
 import { useTable } from '../../ui/data-table/use-table.ts';
-import type { LogKind, LogQuery } from './activity.queries.ts';
+import type { LogKind, LogQuery } from './log.queries.ts';
 import type { LogSearch } from './log.search.ts';
 
 /** Filters that hold several numbers, by their name in the address. */

@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { type LogEntry, logPath, type LogKind, useLog } from './activity.queries.ts';
+import { type LogEntry, logPath, type LogKind, useLog } from './log.queries.ts';
 import { LogDetails } from './LogDetails.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import type { LogSearch } from './log.search.ts';

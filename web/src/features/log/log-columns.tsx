@@ -1,7 +1,7 @@
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { Moment } from '../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
-import type { LogEntry } from './activity.queries.ts';
+import type { LogEntry } from './log.queries.ts';
 import classes from './Log.module.css';
 
 type LogColumn = Column<LogEntry>;

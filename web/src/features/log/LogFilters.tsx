@@ -1,4 +1,4 @@
-import { LOG_FIRST_DAY } from '@portal/contract/activity/log.days.ts';
+import { LOG_FIRST_DAY } from '@portal/contract/log/log.days.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { ChoiceField } from '../../ui/data-table/filters/ChoiceField.tsx';
@@ -6,7 +6,7 @@ import { choiceChips, type Choices } from '../../ui/data-table/filters/choice-ch
 import { FilterBar } from '../../ui/data-table/filters/FilterBar.tsx';
 import { PeriodFields } from '../../ui/data-table/filters/PeriodFields.tsx';
 import { periodChip } from '../../ui/data-table/filters/period-chip.ts';
-import { type LogKind, useLogFilters } from './activity.queries.ts';
+import { type LogKind, useLogFilters } from './log.queries.ts';
 import type { LogChoice, useLogAddress } from './use-log-address.ts';
 
 interface LogFiltersProps {

@@ -1,4 +1,4 @@
-import { LOG_FIRST_DAY } from '@portal/contract/activity/log.days.ts';
+import { LOG_FIRST_DAY } from '@portal/contract/log/log.days.ts';
 import { z } from 'zod';
 import { dayParam, IdsParam } from '../../platform/api/search.ts';
 import { TABLE_PARAMS } from '../../platform/api/table-address.ts';

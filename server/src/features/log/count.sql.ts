@@ -1,6 +1,6 @@
 import { and, count, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { activity, activityCount, activitySettled } from './activity.table.ts';
+import { activity, activityCount, activitySettled } from '../activity/activity.table.ts';
 import type { LogFilter } from './log.sql.ts';
 
 const DAY = 86_400_000;

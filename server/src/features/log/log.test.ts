@@ -5,7 +5,8 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { dropMonth, settleDays } from './activity.public.ts';
+import { dropMonth } from '../activity/activity.public.ts';
+import { settleDays } from './log.public.ts';
 
 let portal: TestPortal;
 let editor: Person;

@@ -4,7 +4,7 @@ import {
   getPersonalLogFilters,
   listLog,
   listPersonalLog,
-} from '@portal/contract/activity/activity.calls.ts';
+} from '@portal/contract/log/log.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '@portal/contract/activity/activity.calls.ts';
+import type * as calls from '@portal/contract/log/log.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { cellsOf, tableFile } from '../../platform/tables/table-file.ts';
 import { dayInZone, isoInZone, momentAtEnd, momentInZone } from '../../platform/time/zone.ts';
-import { recordReading } from './activity.public.ts';
+import { recordReading } from '../activity/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { countEntries } from './count.sql.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel, toCells } from './log.export.ts';

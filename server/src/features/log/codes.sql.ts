@@ -1,6 +1,6 @@
 import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
 import { sql } from 'drizzle-orm';
-import { activity } from './activity.table.ts';
+import { activity } from '../activity/activity.table.ts';
 
 type Codes = Record<string, readonly [id: number, label: string]>;
 

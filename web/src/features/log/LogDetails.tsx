@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
-import { type LogChange, type LogEntry, useLogChanges } from './activity.queries.ts';
+import { type LogChange, type LogEntry, useLogChanges } from './log.queries.ts';
 import { fieldName, valueText } from './change-text.ts';
 import classes from './Log.module.css';
 

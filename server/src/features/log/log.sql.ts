@@ -4,9 +4,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { preparedByShape, type Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
-import { activity } from './activity.table.ts';
+import { activity, DETAILS } from '../activity/activity.table.ts';
 import { BY_ACTION, BY_SECTION } from './codes.sql.ts';
-import { DETAILS } from './repeat.sql.ts';
 
 export interface LogFilter {
   users: readonly number[] | undefined;

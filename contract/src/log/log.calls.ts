@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { dataOf, pageOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
+import { DayOrInstant } from '../shared/moments.ts';
+import { Id, IdInput, Instant } from '../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
+
+/** Sizes of the change log's pages (specification, section 9). */
+export const LOG_PAGE_SIZES = [20, 50, 100, 200, 300, 500] as const;
+export const LOG_PAGE_SIZE = 20;
+
+const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
+
+const LogQuery = listQuery({
+  sort: ['created_at', 'user', 'section', 'action', 'details'],
+  filters: {
+    'user.in': Ids,
+    'section.in': Ids,
+    'action.in': Ids,
+    created_at__gt: DayOrInstant,
+    created_at__gte: DayOrInstant,
+    created_at__lt: DayOrInstant,
+    created_at__lte: DayOrInstant,
+  },
+  plain: { format: TableFormat },
+  maxSize: 500,
+  defaultSize: LOG_PAGE_SIZE,
+});
+
+export const LogRecord = recordOf('log', {
+  created_at: Instant,
+  /** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
+  user: z.string(),
+  section: z.string(),
+  action: z.string(),
+  details: z.string(),
+  /** Values before and after can be asked for. */
+  has_changes: z.boolean(),
+});
+
+export const listLog = defineCall({
+  name: 'listLog',
+  tag: 'activity',
+  summary: 'Журнал действий всех пользователей',
+  method: 'GET',
+  path: '/logging/',
+  who: EDITORS,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: LogQuery,
+  answer: pageOf(LogRecord),
+});
+
+export const listPersonalLog = defineCall({
+  name: 'listPersonalLog',
+  tag: 'activity',
+  summary: 'Свой журнал действий',
+  method: 'GET',
+  path: '/logging/personal_log/',
+  who: SIGNED_IN,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: LogQuery,
+  answer: pageOf(LogRecord),
+});
+
+const Code = z.strictObject({ id: z.int(), label: z.string() });
+const LogFilters = dataOf(
+  z.strictObject({
+    sections: z.array(Code),
+    actions: z.array(Code),
+    users: z.array(z.strictObject({ id: Id, label: z.string() })),
+  }),
+);
+
+export const getLogFilters = defineCall({
+  name: 'getLogFilters',
+  tag: 'activity',
+  summary: 'Разделы, действия и пользователи для отбора в журнале',
+  method: 'GET',
+  path: '/logging/get_log_filters/',
+  who: EDITORS,
+  status: 200,
+  answer: LogFilters,
+});
+
+export const getPersonalLogFilters = defineCall({
+  name: 'getPersonalLogFilters',
+  tag: 'activity',
+  summary: 'Разделы и действия для отбора в своём журнале',
+  method: 'GET',
+  path: '/logging/personal_log/get_log_filters/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: LogFilters,
+});
+
+/** The database knows no year 0, and no entry is of the year 10000. */
+const isLogMoment = (moment: string): boolean => moment >= '1900' && moment < '9999';
+
+/** Own entries for everybody, all for editors. */
+export const getLogChanges = defineCall({
+  name: 'getLogChanges',
+  tag: 'activity',
+  summary: 'Значения до и после изменения',
+  method: 'GET',
+  path: '/logging/changes/:id/',
+  who: SIGNED_IN,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  /** The moment of the entry, as the log told it: it names the month to look in. */
+  query: z.object({ created_at: Instant.refine(isLogMoment, 'Такого времени не бывает.') }),
+  answer: dataOf(z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() }))),
+});

@@ -1,0 +1,1 @@
+export { settleDays } from './count.sql.ts';
