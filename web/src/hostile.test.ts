@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import { superlinear } from '@portal/contract/testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-texts.ts';

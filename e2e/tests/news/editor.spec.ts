@@ -74,11 +74,23 @@ const HOSTILE = [
   `<meta http-equiv="refresh" content="0; url=https://${EVIL}/"><marquee onstart="window.taken = 1">бегу</marquee>`,
 ].join('');
 
-test('a hostile text is harmless wherever it is shown, edited or pasted', async ({
-  page,
-  comeAs,
-  editor,
-}) => {
+/** Throws where a page runs what a hostile text says, or asks another site for something. */
+function harmlessOn(page: Page): () => Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith(EVIL)) asked.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    asked.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return async () => {
+    expect(await page.evaluate(() => (window as { taken?: number }).taken)).toBeUndefined();
+    expect(asked).toEqual([]);
+  };
+}
+
+test('a hostile text is harmless wherever it is shown or edited', async ({ page, comeAs, editor }) => {
   const word = mark();
   const content = `<h2>${word}</h2>${HOSTILE}<p>конец</p>`;
   const id = await editor.makeNews({
@@ -90,19 +102,7 @@ test('a hostile text is harmless wherever it is shown, edited or pasted', async 
   await editor.makeCard({ content, image: HOSTILE, information_type: 2 });
   await editor.makeCard({ content, image: HOSTILE, information_type: 3 });
 
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname.endsWith(EVIL)) asked.push(request.url());
-  });
-  page.on('dialog', (dialog) => {
-    asked.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  const harmless = async (): Promise<void> => {
-    expect(await page.evaluate(() => (window as { taken?: number }).taken)).toBeUndefined();
-    expect(asked).toEqual([]);
-  };
-
+  const harmless = harmlessOn(page);
   await comeAs({ role: 'A' });
   for (const path of [
     '/?news=Портал',
@@ -128,7 +128,16 @@ test('a hostile text is harmless wherever it is shown, edited or pasted', async 
   await page.getByRole('button', { name: /^Изменить новость/ }).click();
   await expect(page.getByRole('textbox', { name: 'Текст' })).toContainText('конец');
   await harmless();
-  await page.keyboard.press('Escape');
+});
+
+test('a hostile text is harmless when it is pasted', async ({ page, comeAs, tolerated }) => {
+  // The parser compiles no handler of a document that is not shown, and says so.
+  tolerated.push(
+    /violates the following Content Security Policy/,
+    /^Error: policy: (script-src-attr|base-uri)/,
+  );
+  const harmless = harmlessOn(page);
+  await comeAs({ role: 'A' });
   await openEditor(page);
   await paste(page, `${HOSTILE}<p>вставлено</p>`);
   await expect(textOf(page)).toContainText('вставлено');

@@ -1,4 +1,9 @@
-import { piecesOf } from './paste/paragraphs.ts';
+import { type HtmlPiece, piecesOfHtml } from '@portal/contract/shared/html-text.ts';
+
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+
+/** Tags and texts of HTML as the editor writes it; asked at each letter, so without a parser. */
+export const piecesOf = (html: string): HtmlPiece[] => piecesOfHtml(html, NOTHING_HIDDEN);
 
 const BLANK = /^<p(?: style="[^"]*")?><\/p>$/;
 

@@ -1,28 +1,19 @@
-import { tokenize } from '../../../ui/rich-text/paste/html-tokens.ts';
+import { parseHtml } from '../../../ui/rich-text/paste/parse-html.ts';
 
 export interface CardImage {
   src: string;
   alt: string;
 }
 
-const unescape = (text: string): string =>
-  text
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
-
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** The picture of a card: its field is HTML (specification, section 3) with one `<img>`. */
 export function imageOfHtml(html: string): CardImage | null {
-  const tag = tokenize(html).find((token) => token.kind === 'open' && token.name === 'img');
-  const { src: source = '', alt = '' } = tag?.kind === 'open' ? tag.attributes : {};
-  const src = unescape(source);
+  const image = parseHtml(html)?.querySelector('img');
+  const src = image?.getAttribute('src') ?? '';
   // Pictures of the portal, and of other sites that older cards may name.
-  return /^(\/(?!\/)|https?:\/\/)/i.test(src) ? { src, alt: unescape(alt) } : null;
+  return /^(\/(?!\/)|https?:\/\/)/i.test(src) ? { src, alt: image?.alt ?? '' } : null;
 }
 
 /** What a draft has kept of it. */

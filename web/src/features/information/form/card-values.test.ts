@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { placesFor, startCard, toInput, validateCard } from './card-values.ts';
 import type { Information } from '../information.queries.ts';

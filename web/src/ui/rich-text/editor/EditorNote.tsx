@@ -1,6 +1,6 @@
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import classes from './Editor.module.css';
-import { piecesOf } from '../paste/paragraphs.ts';
+import { piecesOf } from '../editor-html.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
 

@@ -1,20 +1,16 @@
-import { escapeAttribute } from './html-tokens.ts';
 import { nearestTone, TONES, type ToneUse } from '../editor/tones.ts';
 
 const parseStyle = (style: string): Map<string, string> =>
   new Map(
-    style
-      .replace(/&quot;/g, '"')
-      .split(';')
-      .map((part) => {
-        const at = part.indexOf(':');
-        return [part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const;
-      }),
+    style.split(';').map((part) => {
+      const at = part.indexOf(':');
+      return [part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const;
+    }),
   );
 
-/** One value of a style attribute, '' when it is not there. */
-export const styleValue = (style: string | undefined, name: string): string =>
-  (style && parseStyle(style).get(name)) || '';
+/** One value of an element's style as it was written, '' when it is not there: the browser drops `mso-*`. */
+export const styleValue = (element: Element, name: string): string =>
+  parseStyle(element.getAttribute('style') ?? '').get(name) ?? '';
 
 const tone = (css: string, use: ToneUse): string => {
   const name = nearestTone(css.split(' ')[0] ?? '', use);
@@ -40,8 +36,6 @@ export function cleanStyle(style: string): string {
   return kept.join('; ');
 }
 
-const SAFE_LINK = /^(https?:|mailto:|tel:|\/(?!\/))/i;
-
 const KEPT: Record<string, readonly string[]> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'data-upload'],
@@ -49,19 +43,22 @@ const KEPT: Record<string, readonly string[]> = {
   th: ['colspan', 'rowspan'],
   ol: ['start'],
 };
+/** Of a copy out of the editor itself: how its ends are open. */
+export const OWN_COPY = 'data-pm-slice';
 
-/** The attributes worth keeping, written out with a leading space each. */
-export function cleanAttributes(name: string, attributes: Record<string, string>): string {
-  const kept = (KEPT[name] ?? []).flatMap((key) => {
-    const value = attributes[key];
-    return value === undefined ? [] : [[key, value] as const];
-  });
-  const style = attributes['style'] ? cleanStyle(attributes['style']) : '';
-  if (style && name !== 'img') kept.push(['style', style]);
-  const slice = attributes['data-pm-slice'];
-  if (slice !== undefined) kept.push(['data-pm-slice', slice]);
-  return kept.map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('');
+/** Names of the attributes that may stay on some element. */
+export const KEPT_ATTRIBUTES: readonly string[] = [...new Set(Object.values(KEPT).flat()), 'style', OWN_COPY];
+
+/** Leaves an element the attributes that are worth keeping. */
+export function cleanAttributes(element: Element): void {
+  const name = element.localName;
+  const style = name === 'img' ? '' : cleanStyle(element.getAttribute('style') ?? '');
+  const kept = new Set([...(KEPT[name] ?? []), OWN_COPY]);
+  for (const attribute of element.getAttributeNames())
+    if (!kept.has(attribute)) element.removeAttribute(attribute);
+  if (style) element.setAttribute('style', style);
 }
 
-export const isSafeLink = (href: string | undefined): boolean =>
-  href !== undefined && SAFE_LINK.test(href.trim());
+const SAFE_LINK = /^(https?:|mailto:|tel:|\/(?!\/))/i;
+
+export const isSafeLink = (href: string | null): boolean => href !== null && SAFE_LINK.test(href.trim());

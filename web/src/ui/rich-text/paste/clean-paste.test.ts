@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { cleanPastedHtml } from './clean-paste.ts';
 
@@ -46,7 +47,7 @@ describe('text pasted from Word', () => {
 <h2><span style="color: #0a6178">Отказы</span></h2>
 <p style="text-align: center"><b><span style="color: #a50013">Важно</span></b><span>: с 24 ноября</span></p>
 <ul><li>первый<ol><li>вложенный</li></ol></li><li>второй</li></ul>
-<table><tr><td colspan="2" style="background-color: #ffe9cf"><p>221</p></td></tr></table>
+<table><tbody><tr><td colspan="2" style="background-color: #ffe9cf"><p>221</p></td></tr></tbody></table>
 <p><a href="https://example.ru/a?b=1&amp;c=2">ссылка</a></p>`),
     );
   });
@@ -99,5 +100,61 @@ describe('dangerous pieces', () => {
       `<script>alert(1)</script><a href="javascript:alert(1)">x</a><iframe src="/"></iframe><p onclick="y()">z</p>`,
     );
     expect(html).toBe('x<p>z</p>');
+  });
+
+  it('of another program or a mistaken page come as their text alone, at once', () => {
+    const nested = `<b>${'<div></x>'.repeat(20_000)}текст &amp; <i>знак</i>`;
+    expect(clean(nested)).toEqual({ html: 'текст &amp; знак', images: [], droppedImages: 0 });
+    const many = clean('<p>абзац</p>'.repeat(2_000));
+    expect(many.html).toBe('<p>абзац</p>'.repeat(2_000));
+  });
+});
+
+describe('a list of Word', () => {
+  const item = (marker: string, text: string, level = 1) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}</p>`;
+
+  it('ends where another paragraph stands in between', () => {
+    expect(clean(`${item('·', 'раз')}<p>текст</p>${item('·', 'два')}`).html).toBe(
+      '<ul><li>раз</li></ul><p>текст</p><ul><li>два</li></ul>',
+    );
+  });
+
+  it('changes its kind at the same level', () => {
+    expect(
+      clean(`${item('·', 'раз')}\n${item('1.', 'два')}\n${item('2.', 'три')}`).html.replace(/\n/g, ''),
+    ).toBe('<ul><li>раз</li></ul><ol><li>два</li><li>три</li></ol>');
+  });
+
+  it('may begin at a deeper level and come back', () => {
+    expect(clean(`${item('о', 'глубже', 2)}${item('·', 'выше')}`).html).toBe(
+      '<ul><li><ul><li>глубже</li></ul></li><li>выше</li></ul>',
+    );
+  });
+
+  it('keeps what is inside of an item', () => {
+    expect(clean(item('а)', 'одно <b>важное</b> слово')).html).toBe(
+      '<ol><li>одно <b>важное</b> слово</li></ol>',
+    );
+  });
+});
+
+describe('a copy out of the editor itself', () => {
+  it('keeps its blank lines, another one does not', () => {
+    expect(clean('<p data-pm-slice="1 1 []">раз</p><p></p><p>два</p>').html).toBe(
+      '<p data-pm-slice="1 1 []">раз</p><p></p><p>два</p>',
+    );
+    expect(clean('<p>раз</p><p><br></p><p><span>&nbsp;</span></p><p>два</p>').html).toBe(
+      '<p>раз</p><p>два</p>',
+    );
+  });
+});
+
+describe('the colours of what is pasted', () => {
+  it('become those of the theme, and black and white go', () => {
+    expect(clean('<span style="color: #00ff00; background: white">а</span>').html).toMatch(
+      /^<span style="color: #[0-9a-f]{6}">а<\/span>$/,
+    );
+    expect(clean('<font style="color: black; font-size: 40px">а</font>').html).toBe('<span>а</span>');
   });
 });

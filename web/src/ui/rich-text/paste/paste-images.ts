@@ -1,6 +1,3 @@
-import { cleanAttributes } from './clean-attributes.ts';
-import { escapeAttribute } from './html-tokens.ts';
-
 /** A picture that came inside pasted HTML; in the cleaned text it is `<img data-upload="id">`. */
 export interface PastedImage {
   id: string;
@@ -17,27 +14,26 @@ export interface PasteOptions {
 
 const TAKEN = /^data:image\/(png|jpeg|webp|gif);base64,/i;
 
-/** Keeps the portal's own pictures, sets data: pictures aside for upload, drops all others. */
-export function pasteImages(options: PasteOptions) {
+/** Keeps the portal's own pictures, sets data: pictures aside for upload, drops and counts all others. */
+export function takeImages(body: Element, options: PasteOptions) {
   const images: PastedImage[] = [];
   let dropped = 0;
-  return {
-    images,
-    dropped: () => dropped,
-    take(attributes: Record<string, string>): string {
-      const src = (attributes['src'] ?? '').trim();
-      const path = src.startsWith(options.origin) ? src.slice(options.origin.length) : src;
-      if (options.withImages && path.startsWith(options.ownImages)) {
-        return `<img${cleanAttributes('img', { ...attributes, src: path })}>`;
-      }
-      if (options.withImages && TAKEN.test(src)) {
-        const id = options.newId();
-        images.push({ id, dataUrl: src });
-        const alt = attributes['alt'] ? ` alt="${escapeAttribute(attributes['alt'])}"` : '';
-        return `<img data-upload="${escapeAttribute(id)}"${alt}>`;
-      }
+  for (const image of body.querySelectorAll('img')) {
+    const src = image.getAttribute('src')?.trim() ?? '';
+    const path = src.startsWith(options.origin) ? src.slice(options.origin.length) : src;
+    if (options.withImages && path.startsWith(options.ownImages)) {
+      image.setAttribute('src', path);
+    } else if (options.withImages && TAKEN.test(src)) {
+      const id = options.newId();
+      images.push({ id, dataUrl: src });
+      const place = image.ownerDocument.createElement('img');
+      place.setAttribute('data-upload', id);
+      if (image.alt) place.alt = image.alt;
+      image.replaceWith(place);
+    } else {
+      image.remove();
       dropped += 1;
-      return '';
-    },
-  };
+    }
+  }
+  return { images, dropped };
 }

@@ -1,42 +1,80 @@
-/** Word has no list tags on the clipboard: a list is a run of paragraphs with a level and a marker. */
-export interface WordItem {
-  level: number;
-  isOrdered: boolean;
-}
+import { styleValue } from './clean-attributes.ts';
 
 /** The level of a Word list paragraph, or null for any other paragraph. */
-export function wordListLevel(attributes: Record<string, string>): number | null {
-  const list = (attributes['style'] ?? '').split(';').find((part) => /^\s*mso-list\s*:/i.test(part));
-  const level = /\blevel(\d+)/i.exec(list ?? '')?.[1];
+function levelOf(paragraph: Element): number | null {
+  const level = /\blevel(\d{1,2})/i.exec(styleValue(paragraph, 'mso-list'))?.[1];
   if (level) return Math.max(1, Number(level));
-  return /\bMsoListParagraph/.test(attributes['class'] ?? '') ? 1 : null;
+  return /\bMsoListParagraph/.test(paragraph.className) ? 1 : null;
 }
 
 export const isOrderedMarker = (marker: string): boolean =>
-  /^\s*\(?(\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(marker.replace(/&nbsp;|\u00a0/g, ' '));
+  /^\s*\(?(\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(marker.replaceAll('\u00a0', ' '));
 
-/** Opens and closes real lists while the items of a Word list pass by. */
-export function wordListWriter() {
-  const open: string[] = [];
-  const closeTo = (depth: number): string => {
-    let html = '';
-    while (open.length > depth) html += `</li></${open.pop()}>`;
-    return html;
-  };
-  return {
-    item({ level, isOrdered }: WordItem): string {
-      const tag = isOrdered ? 'ol' : 'ul';
-      let html = closeTo(level);
-      if (open.length === level) {
-        html += open.at(-1) === tag ? '</li><li>' : closeTo(level - 1);
-      }
-      while (open.length < level) {
-        open.push(tag);
-        html += `<${tag}><li>`;
-      }
-      return html;
-    },
-    isOpen: (): boolean => open.length > 0,
-    end: (): string => closeTo(0),
-  };
+const isBullet = (element: Element): boolean => /^ignore$/i.test(styleValue(element, 'mso-list'));
+
+/** Word keeps the bullet of a list item between two conditional comments: takes it out and gives its text. */
+function takeMarker(paragraph: Element): string {
+  const found: Node[] = [];
+  const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_COMMENT);
+  while (walker.nextNode()) {
+    const comment = walker.currentNode;
+    if (!/if !supportLists/i.test(comment.textContent ?? '')) continue;
+    for (let node = comment.nextSibling; node && node.nodeType !== Node.COMMENT_NODE; node = node.nextSibling)
+      found.push(node);
+  }
+  if (found.length === 0) found.push(...[...paragraph.querySelectorAll('[style]')].filter(isBullet));
+  const marker = found.map((node) => node.textContent ?? '').join('');
+  for (const node of found) node.parentNode?.removeChild(node);
+  return marker;
+}
+
+function trimEnds(element: Element): void {
+  const { firstChild: first, lastChild: last } = element;
+  if (first?.nodeType === Node.TEXT_NODE) first.textContent = first.textContent?.trimStart() ?? '';
+  if (last?.nodeType === Node.TEXT_NODE) last.textContent = last.textContent?.trimEnd() ?? '';
+}
+
+/** What stands before, without the line breaks and comments between two paragraphs. */
+function before(element: Element): Node | null {
+  let node = element.previousSibling;
+  while (
+    node &&
+    (node.nodeType === Node.COMMENT_NODE || !node.textContent?.trim()) &&
+    !(node instanceof Element)
+  )
+    node = node.previousSibling;
+  return node;
+}
+
+/**
+ * Word has no list tags on the clipboard: a list is a run of paragraphs with a level and a marker. Makes
+ * lists of them.
+ */
+export function makeLists(body: Element): void {
+  const { ownerDocument: document } = body;
+  /** The lists that are open, the outermost first. */
+  let open: Element[] = [];
+  for (const paragraph of body.querySelectorAll('p')) {
+    const level = levelOf(paragraph);
+    if (level === null) continue;
+    const tag = isOrderedMarker(takeMarker(paragraph)) ? 'ol' : 'ul';
+    if (before(paragraph) !== open[0]) open = [];
+    open = open.slice(0, level);
+    if (open.length === level && open.at(-1)?.localName !== tag) open.pop();
+    const isNext = open.length === level;
+    while (open.length < level) {
+      const list = document.createElement(tag);
+      const outer = open.at(-1);
+      if (outer) outer.lastElementChild?.append(list);
+      else paragraph.before(list);
+      list.append(document.createElement('li'));
+      open.push(list);
+    }
+    if (isNext) open.at(-1)?.append(document.createElement('li'));
+    const item = open.at(-1)?.lastElementChild;
+    trimEnds(paragraph);
+    item?.append(...paragraph.childNodes);
+    paragraph.remove();
+  }
+  for (const bullet of [...body.querySelectorAll('[style]')].filter(isBullet)) bullet.remove();
 }
