@@ -6,10 +6,10 @@ import type {
   uploadDocflowFiles as uploadCall,
 } from '@portal/contract/docflow/docflow.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import { pagination } from '../../platform/api/pagination.ts';
+import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal, Refusals } from '../../platform/refusal.ts';
-import { isoInZone, momentAtEnd, momentInZone } from '../../platform/time/zone.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity, recordReading } from '../activity/activity.public.ts';
 import {
   adoptUpload,
@@ -56,17 +56,15 @@ export const listDocumentTypes = async ({ tx }: ReadCtx) => ({
 });
 
 function filterOf(filters: Query['filters'], timeZone: string): sql.DocumentFilter {
-  const from = (text: string | undefined) =>
-    text ? momentInZone(text.replace(' ', 'T'), timeZone) : undefined;
-  const until = (text: string | undefined) => (text ? momentAtEnd(text, timeZone) : undefined);
+  const { gt, gte, lt, lte } = boundsOf('created_at', filters, timeZone);
   return {
-    types: filters['document_type.in']?.map(Number),
+    types: numbers(filters['document_type.in']),
     signed: filters.signed === undefined ? undefined : filters.signed === 'true',
     search: filters.search === undefined ? undefined : forSearch(filters.search.trim()),
-    after: from(filters.created_at__gt),
-    from: from(filters.created_at__gte),
-    before: until(filters.created_at__lt),
-    until: until(filters.created_at__lte),
+    after: gt,
+    from: gte,
+    before: lt,
+    until: lte,
   };
 }
 
@@ -75,11 +73,11 @@ export async function listDocflowDocuments(
   { query: { filters, sort, page } }: Input<typeof calls.listDocflowDocuments>,
 ) {
   const filter = filterOf(filters, timeZone);
-  const rows = await sql.selectDocuments(tx, { filter, sort, page });
-  const data = rows.map((row) => toRecord(row, timeZone));
-  return page
-    ? { data, meta: { pagination: pagination(page, await sql.countDocuments(tx, filter)) } }
-    : { data };
+  return listAnswer(page, {
+    rows: (part) => sql.selectDocuments(tx, { filter, sort, page: part }),
+    count: () => sql.countDocuments(tx, filter),
+    record: (row) => toRecord(row, timeZone),
+  });
 }
 
 interface Chosen {

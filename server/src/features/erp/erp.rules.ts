@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/erp/erp.calls.ts';
 import type { Ctx, Input, OwnCallCtx, OwnCtx, ReadCtx } from '../../platform/api/context.ts';
 import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
-import { pagination } from '../../platform/api/pagination.ts';
+import { listAnswer } from '../../platform/api/list.ts';
 import { isReferenced } from '../../platform/database/faults.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
@@ -115,11 +115,11 @@ export async function listErpImports(
   { query: { filters, sort, page } }: Input<typeof calls.listErpImports>,
 ) {
   const filter = { kind: filters.kind, state: filters.state };
-  const rows = await sql.selectImports(tx, filter, sort, page);
-  const data = rows.map((row) => toRecord(row, timeZone));
-  return page
-    ? { data, meta: { pagination: pagination(page, await sql.countImports(tx, filter)) } }
-    : { data };
+  return listAnswer(page, {
+    rows: (part) => sql.selectImports(tx, filter, sort, part),
+    count: () => sql.countImports(tx, filter),
+    record: (row) => toRecord(row, timeZone),
+  });
 }
 
 /** The file as it came; a download is written into the change log. */

@@ -5,9 +5,9 @@ import {
   type listAllFeedback as listCall,
 } from '@portal/contract/feedback/feedback.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import { pagination } from '../../platform/api/pagination.ts';
+import { listAnswer } from '../../platform/api/list.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { orNotFound, Refusal } from '../../platform/refusal.ts';
+import { orNotFound } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './inbox.sql.ts';
@@ -16,7 +16,10 @@ type Query = CallParsed<typeof listCall>['query'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
 
 /** Letters that an answer without pages may have. */
-const WHOLE = 1_000;
+const WHOLE = {
+  most: 1_000,
+  detail: 'Писем слишком много для одного ответа: укажите page[size].',
+};
 
 const toRecord = (row: Row, timeZone: string) => ({
   type: 'feedback' as const,
@@ -38,15 +41,12 @@ async function list(tx: Reader, accountId: number | undefined, query: Query, tim
   const handled = filters.handled === undefined ? undefined : filters.handled === 'true';
   const filter = { accountId, subject: filters.to, handled };
   const newestFirst = sort[0]?.descending ?? true;
-  const rows = await sql.selectFeedback(tx, filter, newestFirst, page ?? { number: 1, size: WHOLE + 1 });
-  if (!page && rows.length > WHOLE) {
-    const detail = 'Писем слишком много для одного ответа: укажите page[size].';
-    throw new Refusal('validation', { parameter: 'page[size]', detail });
-  }
-  const data = rows.map((row) => toRecord(row, timeZone));
-  return page
-    ? { data, meta: { pagination: pagination(page, await sql.countFeedback(tx, filter)) } }
-    : { data };
+  return listAnswer(page, {
+    rows: (part) => sql.selectFeedback(tx, filter, newestFirst, part),
+    count: () => sql.countFeedback(tx, filter),
+    record: (row) => toRecord(row, timeZone),
+    whole: WHOLE,
+  });
 }
 
 export const listOwnFeedback = (

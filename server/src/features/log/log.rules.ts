@@ -2,17 +2,16 @@ import type * as calls from '@portal/contract/log/log.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
-import { FileAnswer } from '../../platform/api/file-answer.ts';
+import { assertWhole, boundsOf, numbers } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
-import { inBatches } from '../../platform/database/batches.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { cellsOf, tableFile } from '../../platform/tables/table-file.ts';
-import { dayInZone, isoInZone, momentAtEnd, momentInZone } from '../../platform/time/zone.ts';
+import { listFile } from '../../platform/tables/list-file.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import { recordReading } from '../activity/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { countEntries } from './count.sql.ts';
-import { actionLabel, LOG_COLUMNS, sectionLabel, toCells } from './log.export.ts';
+import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';
 import * as sql from './log.sql.ts';
 
 type Query = Input<typeof calls.listLog>['query'];
@@ -53,16 +52,13 @@ const codes = (list: readonly string[] | undefined): number[] | undefined =>
 
 /** Entries are true to the millisecond, so that every bound is a first moment and one after the last. */
 function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
-  const start = (text: string | undefined) =>
-    text === undefined ? undefined : momentInZone(text.replace(' ', 'T'), timeZone);
-  const end = (text: string | undefined) => (text === undefined ? undefined : momentAtEnd(text, timeZone));
-  const [gt, lte] = [start(filters.created_at__gt), end(filters.created_at__lte)];
+  const { gt, gte, lt, lte } = boundsOf('created_at', filters, timeZone);
   return {
-    users: filters['user.in']?.map(Number),
+    users: numbers(filters['user.in']),
     sections: codes(filters['section.in']),
     actions: codes(filters['action.in']),
-    from: latest(gt && after(gt), start(filters.created_at__gte)),
-    until: earliest(lte && after(lte), end(filters.created_at__lt)),
+    from: latest(gt && after(gt), gte),
+    until: earliest(lte && after(lte), lt),
   };
 }
 
@@ -82,21 +78,16 @@ async function pageOf(db: Reader, filter: sql.LogFilter, sort: Query['sort'], pa
 
 async function list({ db, timeZone }: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) {
   const { count, rows } = await pageOf(db, filter, sort, page ?? { number: 1, size: WHOLE });
-  if (!page && count > WHOLE) {
-    const detail = 'Записей слишком много для одного ответа: укажите page[size] или format.';
-    throw new Refusal('validation', { parameter: 'page[size]', detail });
-  }
+  if (!page) assertWhole(count, { most: WHOLE });
   const data = rows.map((row) => toRecord(row as Row, timeZone));
   return page ? { data, meta: { pagination: pagination(page, count) } } : { data };
 }
 
 async function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plain }: Query) {
-  const { db, now, timeZone } = ctx;
   const format = plain.format ?? 'xlsx';
   await recordReading(ctx, { section: 'log', action: 'export', details: `${title}, ${format}` });
-  const batches = cellsOf(await inBatches(db, sql.logQuery(db, filter, sort)), toCells);
-  const table = { name: 'Журнал действий', columns: LOG_COLUMNS, batches, timeZone };
-  return new FileAnswer(format, `${title} ${dayInZone(now, timeZone)}`, tableFile(format, table));
+  const query = sql.logQuery(ctx.db, filter, sort);
+  return listFile(ctx, format, { title, sheet: 'Журнал действий', query, columns: LOG_COLUMNS });
 }
 
 export async function listLog(ctx: ReadCtx, { query }: Input<typeof calls.listLog>) {

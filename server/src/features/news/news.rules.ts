@@ -6,7 +6,7 @@ import type { createNews as createNewsCall } from '@portal/contract/news/news.ca
 import { previewOfHtml, textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
-import { pagination } from '../../platform/api/pagination.ts';
+import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone, momentInZone } from '../../platform/time/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
@@ -58,9 +58,11 @@ export async function listNews(
     until: isEditor(caller.role) ? undefined : now,
   };
   const as = plain.fields === 'preview' ? 'preview' : 'content';
-  const rows = await sql.selectNews(tx, { filter, sort, page, withContent: as === 'content' });
-  const data = rows.map((row) => toRecord(row, timeZone, as));
-  return page ? { data, meta: { pagination: pagination(page, await sql.countNews(tx, filter)) } } : { data };
+  return listAnswer(page, {
+    rows: (part) => sql.selectNews(tx, { filter, sort, page: part, withContent: as === 'content' }),
+    count: () => sql.countNews(tx, filter),
+    record: (row) => toRecord(row, timeZone, as),
+  });
 }
 
 export async function getNews(

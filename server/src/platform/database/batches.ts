@@ -41,6 +41,12 @@ async function* fetched(db: Database, { sql, params }: Query): AsyncGenerator<Ro
   }
 }
 
+/** A query whose columns have names, in their order. */
+export interface Named<N extends string> {
+  toSQL(): Query;
+  readonly _: { readonly selectedFields: { readonly [name in N]: unknown } };
+}
+
 /** Batches of rows; `return` lets go of the database, also before anything was read. */
 export interface Batches extends AsyncIterable<Row[]> {
   next(): Promise<IteratorResult<Row[]>>;

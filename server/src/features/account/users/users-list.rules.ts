@@ -3,14 +3,11 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/account/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
-import { FileAnswer } from '../../../platform/api/file-answer.ts';
-import { pagination } from '../../../platform/api/pagination.ts';
-import { inBatches } from '../../../platform/database/batches.ts';
-import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
-import { dayInZone } from '../../../platform/time/zone.ts';
+import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
+import { listFile } from '../../../platform/tables/list-file.ts';
 import { recordReading } from '../../activity/activity.public.ts';
 import { freeLogin, loginOf, stemOf } from '../sign-in/login.rules.ts';
-import { rolesToGive, toCells, toRecord, USER_COLUMNS } from './users.format.ts';
+import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
 /** Employees shown for one search. */
@@ -19,9 +16,10 @@ const MOST_FOUND = 50;
 const wordsOf = (text: string): string[] => searchWords(text).slice(0, MOST_NAME_WORDS);
 
 export async function listUsers(
-  { caller, db, now, timeZone }: ReadCtx,
+  ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof calls.listUsers>,
 ) {
+  const { db } = ctx;
   const filter: sql.UserFilter = {
     areas: filters['area.in'],
     positions: filters['position.in'],
@@ -32,18 +30,14 @@ export async function listUsers(
   const query = sql.userQuery(db, filter, sort);
   if (plain.format) {
     const entry = { section: 'users', action: 'export', details: `Пользователи, ${plain.format}` } as const;
-    await recordReading({ db, caller, now }, entry);
-    const batches = cellsOf(await inBatches(db, query), toCells);
-    const table = { name: 'Пользователи', columns: USER_COLUMNS, batches, timeZone };
-    const name = `Пользователи ${dayInZone(now, timeZone)}`;
-    return new FileAnswer(plain.format, name, tableFile(plain.format, table));
+    await recordReading(ctx, entry);
+    return listFile(ctx, plain.format, { title: 'Пользователи', query, columns: USER_COLUMNS });
   }
-  if (!page) return { data: (await query).map(toRecord) };
-  const rows = await query.limit(page.size).offset((page.number - 1) * page.size);
-  return {
-    data: rows.map(toRecord),
-    meta: { pagination: pagination(page, await sql.countUsers(db, filter)) },
-  };
+  return listAnswer(page, {
+    rows: async (part) => (part ? query.limit(part.size).offset(offsetOf(part)) : query),
+    count: () => sql.countUsers(db, filter),
+    record: toRecord,
+  });
 }
 
 export async function getUserFilters({ tx, caller }: ReadCtx) {

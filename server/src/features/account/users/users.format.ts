@@ -1,6 +1,6 @@
 import { mayManage, ROLE_LABELS, ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
-import type { Cell, Column } from '../../../platform/tables/table.ts';
+import { asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 
 export interface UserRow {
   id: number;
@@ -34,28 +34,12 @@ export const toRecord = (row: UserRow) => ({
 
 const STATE_LABELS: Record<string, string> = { W: 'Работает', L: 'Уволен' };
 
-export const USER_COLUMNS: readonly Column[] = [
-  { title: 'ФИО', width: 40 },
-  { title: 'Логин', width: 20 },
-  { title: 'Группа', width: 16 },
-  { title: 'Площадка', width: 18 },
-  { title: 'Должность', width: 28 },
-  { title: 'Табельный номер', width: 18 },
-  { title: 'Состояние', width: 12 },
+export const USER_COLUMNS: readonly ListColumn<keyof UserRow>[] = [
+  { title: 'ФИО', width: 40, field: 'fio', cell: asText },
+  { title: 'Логин', width: 20, field: 'username', cell: asText },
+  { title: 'Группа', width: 16, field: 'role', cell: (role) => ROLE_LABELS[role as Role] },
+  { title: 'Площадка', width: 18, field: 'area', cell: asText },
+  { title: 'Должность', width: 28, field: 'position', cell: asText },
+  { title: 'Табельный номер', width: 18, field: 'codeId', cell: asText },
+  { title: 'Состояние', width: 12, field: 'state', cell: (state) => STATE_LABELS[asText(state)] ?? '' },
 ];
-
-/** A row of the list as it comes from the driver, in the order of the query's columns. */
-export function toCells(row: unknown[]): Cell[] {
-  const [, username, role, , fio, area, position, codeId, state] = row.map((value) =>
-    typeof value === 'string' ? value : '',
-  );
-  return [
-    fio ?? '',
-    username ?? '',
-    ROLE_LABELS[role as Role],
-    area ?? '',
-    position ?? '',
-    codeId ?? '',
-    STATE_LABELS[state ?? ''] ?? '',
-  ];
-}

@@ -3,13 +3,9 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
-import { FileAnswer } from '../../../platform/api/file-answer.ts';
-import { pagination } from '../../../platform/api/pagination.ts';
-import { inBatches } from '../../../platform/database/batches.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { Cell, Column } from '../../../platform/tables/table.ts';
-import { cellsOf, tableFile } from '../../../platform/tables/table-file.ts';
-import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
+import { asMoment, asText, type ListColumn, listFile } from '../../../platform/tables/list-file.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, recordReading } from '../../activity/activity.public.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
@@ -20,8 +16,6 @@ type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
 const WHOLE = 10_000;
 /** A person is not reminded of the same instruction again before, milliseconds. */
 const REMIND_EVERY = 24 * 60 * 60 * 1000;
-
-const numbers = (list: readonly string[] | undefined): number[] | undefined => list?.map(Number);
 
 const toRecord = (row: Row, timeZone: string) => {
   const moment = (value: Date | null) => value && isoInZone(value, timeZone);
@@ -45,37 +39,25 @@ const toRecord = (row: Row, timeZone: string) => {
   };
 };
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Сотрудник', width: 36 },
-  { title: 'Площадка', width: 18 },
-  { title: 'Должность', width: 28 },
-  { title: 'Проект', width: 28 },
-  { title: 'Инструктаж', width: 40 },
-  { title: 'Состояние', width: 28 },
-  { title: 'Начат', width: 20 },
-  { title: 'Пройден', width: 20 },
-  { title: 'Напоминание', width: 20 },
+const stateOf = (value: unknown): string => INSTRUCTION_STATUSES[Number(value) as Row['status']];
+
+const COLUMNS: readonly ListColumn<keyof Row>[] = [
+  { title: 'Сотрудник', width: 36, field: 'user', cell: asText },
+  { title: 'Площадка', width: 18, field: 'area', cell: asText },
+  { title: 'Должность', width: 28, field: 'position', cell: asText },
+  { title: 'Проект', width: 28, field: 'project', cell: asText },
+  { title: 'Инструктаж', width: 40, field: 'instruction', cell: asText },
+  { title: 'Состояние', width: 28, field: 'status', cell: stateOf },
+  { title: 'Начат', width: 20, field: 'startTime', cell: asMoment },
+  { title: 'Пройден', width: 20, field: 'endTime', cell: asMoment },
+  { title: 'Напоминание', width: 20, field: 'remindedAt', cell: asMoment },
 ];
 
-const momentOf = (value: unknown): Date | null => (value instanceof Date ? value : null);
-
-/** A row as it comes from the driver, in the order of the query's columns. */
-function toCells(row: unknown[]): Cell[] {
-  const [, user, area, position, , name, , project, status, start, end, reminded] = row;
-  const state = INSTRUCTION_STATUSES[Number(status) as Row['status']];
-  return [
-    ...[user, area, position, project, name].map(String),
-    state,
-    momentOf(start),
-    momentOf(end),
-    momentOf(reminded),
-  ];
-}
-
 export async function listInstructionPeople(
-  { caller, db, now, timeZone }: ReadCtx,
+  ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof calls.listInstructionPeople>,
 ) {
+  const { db, timeZone } = ctx;
   const filter: sql.PeopleFilter = {
     projects: numbers(filters['instruction__project.in']),
     instructions: numbers(filters['instruction.in']),
@@ -92,25 +74,15 @@ export async function listInstructionPeople(
       action: 'export',
       details: `${title}, ${plain.format}`,
     } as const;
-    await recordReading({ db, caller, now }, entry);
-    const batches = cellsOf(await inBatches(db, query), toCells);
-    const table = { name: title, columns: COLUMNS, batches, timeZone };
-    return new FileAnswer(
-      plain.format,
-      `${title} ${dayInZone(now, timeZone)}`,
-      tableFile(plain.format, table),
-    );
+    await recordReading(ctx, entry);
+    return listFile(ctx, plain.format, { title, query, columns: COLUMNS });
   }
-  const { number, size } = page ?? { number: 1, size: WHOLE + 1 };
-  const rows = await query.limit(size).offset((number - 1) * size);
-  if (!page && rows.length > WHOLE) {
-    const detail = 'Записей слишком много для одного ответа: укажите page[size] или format.';
-    throw new Refusal('validation', { parameter: 'page[size]', detail });
-  }
-  const data = rows.map((row) => toRecord(row, timeZone));
-  return page
-    ? { data, meta: { pagination: pagination(page, await sql.countPeople(db, filter)) } }
-    : { data };
+  return listAnswer(page, {
+    rows: async (part: Page) => query.limit(part.size).offset(offsetOf(part)),
+    count: () => sql.countPeople(db, filter),
+    record: (row) => toRecord(row, timeZone),
+    whole: { most: WHOLE },
+  });
 }
 
 export async function getInstructionLogFilters({ tx }: ReadCtx) {

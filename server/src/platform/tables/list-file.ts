@@ -1,0 +1,40 @@
+import type { FileFormat } from '@portal/contract/shared/call.ts';
+import type { OwnCtx } from '../api/context.ts';
+import { FileAnswer } from '../api/file-answer.ts';
+import { inBatches, type Named } from '../database/batches.ts';
+import { dayInZone } from '../time/zone.ts';
+import type { Cell, Column } from './table.ts';
+import { cellsOf, tableFile } from './table-file.ts';
+
+/** A column of the file, beside where its cells come from. Values are the driver's own: bigint is text. */
+export interface ListColumn<N extends string> extends Column {
+  title: string;
+  field: N;
+  cell: (value: unknown) => Cell;
+}
+
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const asMoment = (value: unknown): Date | null => (value instanceof Date ? value : null);
+export const asNumber = (value: unknown): number | null => (value === null ? null : Number(value));
+
+interface ListFile<N extends string> {
+  /** Name of the file before its date. */
+  title: string;
+  /** Name of the sheet, at most 27 characters; the title unless said. */
+  sheet?: string;
+  query: Named<N>;
+  columns: readonly ListColumn<N>[];
+}
+
+/** The whole list as a file that is made while it is sent. */
+export async function listFile<N extends string>(
+  { db, now, timeZone }: Pick<OwnCtx, 'db' | 'now' | 'timeZone'>,
+  format: FileFormat,
+  { title, sheet = title, query, columns }: ListFile<N>,
+): Promise<FileAnswer> {
+  const names = Object.keys(query._.selectedFields);
+  const cells = columns.map(({ field, cell }) => ({ at: names.indexOf(field), cell }));
+  const batches = cellsOf(await inBatches(db, query), (row) => cells.map(({ at, cell }) => cell(row[at])));
+  const file = tableFile(format, { name: sheet, columns, batches, timeZone });
+  return new FileAnswer(format, `${title} ${dayInZone(now, timeZone)}`, file);
+}
