@@ -6,7 +6,7 @@ import { at, seconds } from './report/numbers.ts';
 import { type Flooded, othersDuring, startFlooder } from './support/others.ts';
 import { PASSWORD, signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
 import type { Bench, Row } from './report/report.ts';
-import { signInAll } from './prepared/rush-people.ts';
+import { signInAll } from './prepared/peak-people.ts';
 import { ensureDocuments } from './prepared/search-data.ts';
 import { queries } from './prepared/search-queries.ts';
 

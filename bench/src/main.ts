@@ -9,7 +9,7 @@ import { hostile } from './hostile.ts';
 import { log } from './log.ts';
 import { plans } from './plans.ts';
 import { recovery } from './recovery.ts';
-import { rush } from './rush.ts';
+import { openingPeak } from './opening-peak.ts';
 import { type Bench, keep, type Row, tableOf } from './report/report.ts';
 import { search } from './search.ts';
 import { size } from './size.ts';
@@ -25,7 +25,7 @@ const BENCHES: readonly Bench[] = [
   plans,
   calls,
   log,
-  rush,
+  openingPeak,
   flood,
   exchange,
   letters,

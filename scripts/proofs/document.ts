@@ -46,7 +46,7 @@ function tableOf(head: string, list: Proof[]): string {
 export function documentOf(all: Proof[]): string {
   return `# Чем доказано
 
-Каждая страница и каждый вызов — и тест, который это проверяет. Файл собирает \`npm run proofs\` из комментариев \`// Proves: …\` над тестами; [proofs.test.ts](../scripts/tests/proofs.test.ts) следит, что он не устарел и что нет страницы или вызова без теста. Права всех ролей на все вызовы проверяет [matrix.test.ts](../server/src/testing/checks/matrix.test.ts).
+Каждая страница и каждый вызов — и тест, который это проверяет. Файл собирает \`npm run proofs\` из комментариев \`// Proves: …\` над тестами; [proofs.test.ts](../scripts/tests/proofs.test.ts) следит, что он не устарел и что нет страницы или вызова без теста. Права всех ролей на все вызовы проверяет [matrix.test.ts](../server/src/testing/checks/permissions.test.ts).
 
 ## Страницы
 

@@ -123,3 +123,27 @@ test('every file of a server feature says its role', () => {
   expect(features.length).toBeGreaterThan(150);
   expect(features.filter((file) => !hasRole(file))).toEqual([]);
 });
+
+test('names of tables are words of the glossary', () => {
+  const glossary = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
+  const tables = files
+    .filter((file) => /^server\/src\/.*\.table\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)])
+    .map(([, name = '']) => name);
+  expect(tables.length).toBeGreaterThan(30);
+  expect(tables.filter((name) => !new RegExp(`\\b${name}\\b`).test(glossary))).toEqual([]);
+});
+
+test('code and documents speak plain present-day English', () => {
+  const text = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.md'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  // A letter in brackets, so that this file does not find itself.
+  const archaic = /\b(who[e]ver|reck[o]n\w*|doom[e]d|like[s]t)\b/i;
+  const found = text
+    .trim()
+    .split('\n')
+    .filter((file) => archaic.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(found).toEqual([]);
+});

@@ -103,7 +103,7 @@ describe('the portal command', () => {
     expect((await portal('erp', 'import', 'employees', `${file}.no`)).code).toBe(11);
   });
 
-  test('tells whoever an absence takes off a shift: the letter waits for the portal', async () => {
+  test('tells the people whom an absence takes off a shift: the letter waits for the portal', async () => {
     await database.pool.query(
       `with who as (
          insert into employee (code_id, last_name, first_name, area, position, email)

@@ -13,7 +13,7 @@ import { alone } from './platform/database/alone.ts';
 import { StartFault } from './platform/start-fault.ts';
 import type { Storage } from './storage.ts';
 
-/** What a first start made, for whoever has to sign in now. */
+/** What a first start made, for anyone who has to sign in now. */
 export type FirstAccounts =
   | { kind: 'none' }
   | { kind: 'demo' }

@@ -29,7 +29,7 @@ async function untilEnd(portal: Portal, stopping: AbortSignal, crash: Promise<En
   return Promise.race([asked(), portal.failed.then((fault) => ({ fault })), crash]);
 }
 
-/** Ends the portal; whoever asked by SIGTERM is a machine, which first has to send its requests elsewhere. */
+/** Ends the portal; SIGTERM comes from a machine, which first has to send its requests elsewhere. */
 async function close(portal: Portal, config: Config, end: End): Promise<void> {
   const late = setTimeout(
     () => {

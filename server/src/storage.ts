@@ -27,7 +27,7 @@ export interface Storage {
 
 export interface StorageOptions {
   onError: (error: Error) => void;
-  /** Says to whoever started the portal where the data are. */
+  /** Says to the person who started the portal where the data are. */
   tell?: (text: string) => void;
   onGuard?: (change: 'hangs' | 'answers') => void;
   onEmbedded?: (event: SupervisorEvent) => void;

@@ -78,7 +78,7 @@ export const InstructionRecord = recordOf('instruction', {
   /** Name as it was uploaded. */
   original_file: z.string(),
   comment: z.string(),
-  /** Editors only: whoever must answer the words does not get them. */
+  /** Editors only: anyone who must answer the words does not get them. */
   words: z.array(z.string()).optional(),
   /** Everybody else. */
   word_count: z.int().optional(),

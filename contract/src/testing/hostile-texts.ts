@@ -1,6 +1,6 @@
 /**
  * Texts that have made validators and sanitisers slow: each is repeated up to the largest length that is
- * taken. Whoever writes a new attack down here tries it on every field of the contract.
+ * taken. Anyone who writes a new attack down here tries it on every field of the contract.
  */
 const REPEATED = [
   // Beginnings of tags, comments and sections that nothing ends.

@@ -94,7 +94,7 @@ for (const [device, viewport, home] of [
   ['a desk', { width: 1280, height: 900 }, '/'],
   ['a phone', { width: 390, height: 844 }, '/workTime'],
 ] as const) {
-  test(`whoever has a temporary password changes it first, at ${device}`, async ({ page, accessible }) => {
+  test(`anyone who has a temporary password changes it first, at ${device}`, async ({ page, accessible }) => {
     const person = await makePerson({ role: 'O', mustChangePassword: true });
     await page.setViewportSize(viewport);
     await page.goto('/login?next=%2Fnews%2FCATI');

@@ -108,7 +108,7 @@ test('the sixth try is told how long to wait, and the wait ends', async ({ page 
   await page.clock.fastForward('05:01');
   await expect(enter).toBeEnabled();
 
-  // The server reckons by its own clock: its quarter of an hour is taken from the row.
+  // The server goes by its own clock: its quarter of an hour is taken from the row.
   await query(`delete from attempt where subject = $1`, [`login:${person.username}`]);
   await enter.click();
   await expect(page).toHaveURL('/');

@@ -235,7 +235,7 @@ function answersTo(page: Page): () => Promise<string[]> {
 }
 
 // Proves: /knowledge_base/instructions
-test('the words of an instruction have rules, and whoever must answer them never gets them', async ({
+test('the words of an instruction have rules, and anyone who must answer them never gets them', async ({
   page,
   comeAs,
   visitAs,

@@ -141,7 +141,7 @@ test('five hundred rows are a page, of which only those in sight are drawn; the 
 });
 
 // Proves: /instructionsLog, /personalInstructionsLog
-test('an editor sees who has not even opened an instruction and reminds them; whoever opened it is in the log', async ({
+test('an editor sees who has not even opened an instruction and reminds them; anyone who opened it is in the log', async ({
   page,
   request,
   comeAs,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Small files of each kind, made by hand: real enough for whoever reads their beginnings and lists of names. */
+/** Small files of each kind, made by hand: real enough for anyone who reads their beginnings and lists of names. */
 
 const box = (type: string, content: Buffer): Buffer => {
   const head = Buffer.alloc(8);

@@ -32,7 +32,7 @@ const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || 
 export function fitsNarrow(pathname: string, mustChangePassword: boolean): boolean {
   const path = withoutSlash(pathname);
   if (path === '/workTime') return true;
-  // Two deliberate exceptions from the specification's rule: whoever signs in on a phone with a
+  // Two deliberate exceptions from the specification's rule: anyone who signs in on a phone with a
   // temporary password would be locked out, and a confirmation letter is opened where mail is read.
   return (path === '/changePassword' && mustChangePassword) || path.startsWith('/confirm_email/');
 }

@@ -110,7 +110,7 @@ async function fill(
   await load('Записи журнала', 'activity', ACTIVITY_COLUMNS, entries);
 }
 
-/** Eight weeks of shifts; the second open week has only just opened, so that a rush finds it empty. */
+/** Eight weeks of shifts; the second open week has only just opened, so that the opening peak finds it empty. */
 async function fillWorktime(
   client: pg.ClientBase,
   { now, timeZone }: DemoDeps,

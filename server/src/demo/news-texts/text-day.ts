@@ -17,7 +17,7 @@ const MONTHS = [
   ['декабрь', 'декабря', 'декабре'],
 ] as const;
 
-/** The day a text was published on, from which it reckons its own dates. */
+/** The day a text was published on, from which it counts its own dates. */
 export interface TextDay {
   /** '24 ноября': the day so many days later. */
   in(days: number): string;

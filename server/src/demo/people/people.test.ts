@@ -8,7 +8,7 @@ import { patronymicsOf } from './first-names.ts';
 import { latinOf } from '../../platform/latin.ts';
 import { feminineSurname } from './names.ts';
 
-/** Days on which birthdays of yesterday, today and tomorrow are hard to reckon. */
+/** Days on which birthdays of yesterday, today and tomorrow are hard to work out. */
 const HARD_DAYS = [
   '2026-01-01',
   '2026-12-31',

@@ -53,7 +53,7 @@ interface Span {
   open: string;
 }
 
-/** What each shift of the span needs and has places for, reckoned from what is usual. */
+/** What each shift of the span needs and has places for, counted from what is usual. */
 export function demoDemand(booked: Booked, { from, to, open }: Span): DemoDemand[] {
   const random = randomOf(4_404);
   const usual = new Map<string, number>();

@@ -39,7 +39,7 @@ export const knownShifts = (employee: number, week: number): Planned[] =>
     ([, , weekday, shiftId, managersReason]) => ({ weekday, shiftId, managersReason }),
   );
 
-/** Their absences, reckoned from today and from the Monday of the first open week. */
+/** Their absences, counted from today and from the Monday of the first open week. */
 export function knownAbsences(today: string, monday: string): DemoAbsence[] {
   const of = (
     employee: number,

@@ -49,7 +49,7 @@ export async function archiveOf(files: FileStore, entries: readonly ArchivedFile
       files.get(key, undefined, size).then(
         (stream) => {
           open = stream;
-          // Whoever asked may have gone while the file was being opened.
+          // The reader may have gone while the file was being opened.
           if (output.destroyed) stream.destroy();
           take(null, stream);
         },

@@ -132,7 +132,7 @@ export async function uploadDocflowFiles(
   return { data: (await sql.selectDocumentsById(tx, ids)).map((row) => toRecord(row, timeZone)) };
 }
 
-/** A signed file that was there stays readable to whoever reads it now. */
+/** A signed file that was there stays readable to anyone who reads it now. */
 export async function attachSignedFile(
   { tx, caller, now, timeZone }: Zoned,
   { params: { id }, upload: file }: Pick<Formed<typeof calls.attachSignedFile>, 'params' | 'upload'>,

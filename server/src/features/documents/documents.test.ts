@@ -182,7 +182,7 @@ describe('an upload', () => {
 });
 
 describe('replacing and deleting', () => {
-  test('the old file stays readable for whoever reads it, and is cleaned away a day later', async () => {
+  test('the old file stays readable for anyone who reads it, and is cleaned away a day later', async () => {
     const { id } = (await upload({ name: 'старый.pdf', bytes: pdf('old') })).json().data;
     const { url } = (await portal.call(operator, 'GET', `${base}/get_file_info/document/${id}/`)).json().data
       .attributes;

@@ -36,7 +36,7 @@ export async function selectAllKeys(tx: Reader): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Waits for whoever is adopting those files right now. */
+/** Waits for anyone who is adopting those files right now. */
 export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx
     .select({ key: pendingDeletion.key })

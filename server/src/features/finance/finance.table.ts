@@ -29,7 +29,7 @@ const written = () => ({
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What was reckoned for a person in a month; owned by the ERP. */
+/** What was calculated for a person in a month; owned by the ERP. */
 export const actualAccrual = pgTable(
   'actual_accrual',
   {

@@ -21,7 +21,7 @@ const projectRecord = ({ id, name, comment }: Project) => ({
   id: String(id),
   attributes: { name, comment },
 });
-/** Words go to editors only: whoever must answer them gets their number. */
+/** Words go to editors only: anyone who must answer them gets their number. */
 const instructionRecord = (row: Instruction, status: Status, caller: Caller) => ({
   type: 'instruction' as const,
   id: String(row.id),
@@ -168,7 +168,7 @@ export async function updateInstruction(
   }
   const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));
-  // The words themselves stay out of the log: whoever must answer them may read it.
+  // The words themselves stay out of the log: anyone who must answer them may read it.
   const changes = changesBetween<Instruction>(before, after, ['projectId', 'originalName', 'comment']);
   await recordActivity(tx, {
     userId: caller.accountId,

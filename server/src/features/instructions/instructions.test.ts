@@ -98,7 +98,7 @@ describe('an instruction', () => {
   });
 
   // Proves: PUT /api/knowledge_base/instruction/{id}/
-  test('with another video has to be watched anew by whoever has not passed', async () => {
+  test('with another video has to be watched anew by anyone who has not passed', async () => {
     const id = await newInstruction();
     const viewer = await watched(id);
     await portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {

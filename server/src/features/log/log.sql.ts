@@ -107,7 +107,7 @@ function hitQuery(tx: Reader, filter: SQL | undefined, sort: Sort) {
 
 /**
  * The whole entry of a time and an id, looked up by its own: a plain join reads every month, because the
- * planner does not reckon with months that are left out while a statement runs.
+ * planner does not take account of months that are left out while a statement runs.
  */
 const entryOf = (tx: Reader, createdAt: SQL, id: SQL) =>
   tx

@@ -61,7 +61,7 @@ const seen = ({ kinds, until }: Looking) =>
 /** Of more hits the oldest are looked at, and so many of them are ranked: ranking reads all of a record's terms. */
 const LOOKED_AT = sql.raw('2000');
 const RANKED = sql.raw('200');
-/** Nobody pages through more that is merely alike, and comparing is dear. */
+/** Nobody pages through more that is merely alike, and comparing is expensive. */
 const ALIKE = sql.raw('500');
 
 interface Hit {
@@ -143,7 +143,7 @@ export interface Alike {
   record_id: string;
 }
 
-/** Records with words like these, the likest first. Comparing is dear: it is done once, for count and page together. */
+/** Records with words like these, the most similar first. Comparing is expensive: it is done once, for count and page together. */
 export async function selectAlike(tx: Reader, words: readonly string[], looking: Looking): Promise<Alike[]> {
   const every = (condition: (word: string) => SQL, between: SQL): SQL =>
     sql.join(words.map(condition), between);
@@ -168,7 +168,7 @@ export function showAlike(tx: Reader, alike: readonly Alike[], stem: string): Pr
 }
 
 /**
- * The planner does not know that reading a document's terms is dear, and takes the whole table where a word is
+ * The planner does not know that reading a document's terms is expensive, and takes the whole table where a word is
  * in most documents. Until the end of the transaction.
  */
 export async function preferIndexes(tx: Reader): Promise<void> {

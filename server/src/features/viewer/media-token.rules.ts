@@ -9,7 +9,7 @@ const sign = (secret: Buffer, payload: string): Buffer =>
 
 const Payload = z.tuple([z.string(), z.number(), z.number()]);
 
-/** What a token permits: one stored file, to whoever signed in by that session. */
+/** What a token permits: one stored file, to anyone who signed in by that session. */
 export interface MediaPermission {
   key: string;
   sessionId: number;

@@ -43,7 +43,7 @@ describe('behind a trusted proxy', () => {
     [',', '10.1.0.9'],
     ['999.1.1.1', '10.1.0.9'],
     ["'; drop table session --", '10.1.0.9'],
-    // Proxies in a row; whoever stands before them may write what they like.
+    // Proxies in a row; anyone who stands before them may write what they like.
     ['198.51.100.7, 10.1.2.3', '198.51.100.7'],
     ['198.51.100.7:1, 10.1.2.3:8080', '198.51.100.7'],
     ['1.1.1.1, 198.51.100.7, 10.1.2.3', '198.51.100.7'],

@@ -57,7 +57,7 @@ let open = 0;
 
 /**
  * The rows of a query in batches, by a cursor of one transaction, so that they are one state of the data
- * however long it takes. The first batch has come when this answers: a fault is still a refusal. Whoever
+ * however long it takes. The first batch has come when this answers: a fault is still a refusal. Anyone who
  * stops reading closes the cursor. Values are the driver's own: bigint is text.
  */
 export async function inBatches(db: Database, query: { toSQL(): Query }): Promise<Batches> {

@@ -66,7 +66,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', (error) => options.onError?.(error));
-  // A client that is lent out has none of the pool's listeners; its statement fails and tells whoever waits.
+  // A client that is lent out has none of the pool's listeners; its statement fails and tells anyone who waits.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: databaseOn(pool), pool, close: () => pool.end() };
 }

@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
   named?: boolean;
   /** Further settings of PostgreSQL, `name=value`. */
   settings?: string[];
-  /** Says to whoever started the portal where the data are. */
+  /** Says to the person who started the portal where the data are. */
   tell?: (text: string) => void;
   /** Told when the database ended unasked, was started again, or cannot be. */
   onEvent?: (event: SupervisorEvent) => void;

@@ -5,7 +5,7 @@ import { errorForLog } from '../database/error-log.ts';
 
 export interface Log {
   logger: Logger;
-  /** Says something to whoever started the portal, whatever the level of the log. */
+  /** Says something to the person who started the portal, whatever the level of the log. */
   say(text: string): void;
 }
 

@@ -97,7 +97,7 @@ test.each(['csv', 'xlsx'] as const)('rows that break off break the file off: %s'
   await expect(buffer(tableFile(format, { ...tableOf(), batches }))).rejects.toThrow('the database is gone');
 });
 
-test('whoever stops reading ends the rows', async () => {
+test('anyone who stops reading ends the rows', async () => {
   let ended = false;
   const endless = (async function* (): AsyncGenerator<Cell[][], void> {
     try {

@@ -89,7 +89,7 @@ export function AccrualTable({ query, rows }: AccrualTableProps) {
       query={query}
       rows={rows}
       keyOf={(row) => row.id}
-      details={reckoningOf}
+      details={calculationOf}
       totals={
         <>
           <span>Всего</span>
@@ -103,10 +103,10 @@ export function AccrualTable({ query, rows }: AccrualTableProps) {
   );
 }
 
-const reckoningOf = (row: Accrual) => <Reckoning row={row} />;
+const calculationOf = (row: Accrual) => <Calculation row={row} />;
 
 /** How the total comes about, where the parts explain it, and the file that they come from. */
-function Reckoning({ row: { attributes } }: { row: Accrual }) {
+function Calculation({ row: { attributes } }: { row: Accrual }) {
   const salary = kopecksOf(attributes.salary);
   const bonus = kopecksOf(attributes.bonus_fact);
   const fine = Math.abs(kopecksOf(attributes.fine_fact));
@@ -114,7 +114,7 @@ function Reckoning({ row: { attributes } }: { row: Accrual }) {
   return (
     <>
       {salary + bonus - fine === total && (
-        <p className={classes.reckoning}>
+        <p className={classes.calculation}>
           Оклад {moneyText(salary)} + бонусы {moneyText(bonus)} − снятия {moneyText(fine)} ={' '}
           {moneyText(total)} ₽
         </p>

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<BonusOrFine>[] = [
 
 const originOf = (row: BonusOrFine) => (
   <>
-    <p className={classes.reckoning}>{row.attributes.description}</p>
+    <p className={classes.calculation}>{row.attributes.description}</p>
     <Source source={row.attributes.source} />
   </>
 );

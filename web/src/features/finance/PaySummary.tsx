@@ -8,7 +8,7 @@ import classes from './Finance.module.css';
 export function PaySummary({ months }: { months: readonly Accrual[] }) {
   const newest = months[0]?.attributes;
   if (!newest) return null;
-  // A month may have several reckonings.
+  // A month may have several calculations.
   const ofMonth = (period: string) =>
     months.map((one) => one.attributes).filter((one) => one.period === period);
   const sum = (period: string, field: 'salary' | 'bonus_fact' | 'fine_fact' | 'total_sum'): number =>

@@ -25,7 +25,7 @@ export const useListInstructionProjects = () =>
     queryFn: async ({ signal }) => (await send(listInstructionProjects, {}, { signal })).data,
   });
 
-/** Always asked anew: whoever comes back from a video has another state there. */
+/** Always asked anew: anyone who comes back from a video has another state there. */
 export const useListInstructions = () =>
   useQuery({
     queryKey: [...ALL, 'list'],

@@ -5,7 +5,7 @@ import classes from './WorkTimeTabs.module.css';
 /** The address of the board begins with that of the own shifts. */
 const EXACT = { exact: true, includeSearch: false };
 
-/** Between the own shifts and the board, for whoever plans; two pages, so links and no tabs. */
+/** Between the own shifts and the board, for anyone who plans; two pages, so links and no tabs. */
 export function WorkTimeTabs({ current }: { current: 'own' | 'board' }) {
   if (!useSession()?.isEditor) return null;
   return (

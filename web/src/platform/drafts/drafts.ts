@@ -94,7 +94,7 @@ export function sweepDrafts(storage: DraftStorage, owner: string | undefined): v
   }
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Anyone who signs out leaves nothing behind. */
 export function clearDrafts(storage: DraftStorage): void {
   for (const key of keysOf(storage)) storage.removeItem(key);
 }

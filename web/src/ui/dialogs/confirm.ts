@@ -30,7 +30,7 @@ export function confirm(input: Question): Promise<boolean> {
         question.set(null);
         resolve(yes);
         // The dialog is loaded when first asked for, too late to know where the focus was. After a
-        // 'yes' the place is usually gone, and whoever asked closes or navigates.
+        // 'yes' the place is usually gone, and the caller closes or navigates.
         if (yes || !(before instanceof HTMLElement)) return;
         setTimeout(() => before.focus({ preventScroll: true }), FOCUS_DELAY);
       },

@@ -63,7 +63,7 @@ export async function createUser({ tx, caller, now }: Ctx, { body }: Input<typeo
   return { data: [toRecord(user)], meta: { temporary_password: password } };
 }
 
-/** Whoever takes the role of an administrator away must leave one, and still be one. */
+/** Anyone who takes the role of an administrator away must leave one, and still be one. */
 function assertAdministratorStays(caller: Caller, administrators: readonly number[], leaving: number): void {
   if (!administrators.some((id) => id !== leaving)) throw new Refusal('last_administrator');
   if (!administrators.includes(caller.accountId)) throw new Refusal('forbidden');

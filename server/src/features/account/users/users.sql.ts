@@ -96,7 +96,7 @@ export async function lockUsers(tx: Tx, ids: readonly number[]) {
     .for('update');
 }
 
-/** Administrators who can sign in, locked in one order: whoever takes the role from one waits for the others. */
+/** Administrators who can sign in, locked in one order: anyone who takes the role from one waits for the others. */
 export async function lockAdministrators(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id, state: employee.state })

@@ -15,7 +15,7 @@ import * as staging from './staging.sql.ts';
 /** Rows sent to the database at once. */
 const LOT = 1_000;
 /** Rows with faults after which the rest is no longer read: the file is of another kind. */
-const HOPELESS = 200_000;
+const MOST_FAULTS = 200_000;
 
 export interface TakeIn extends MappingOf {
   kind: ErpKind;
@@ -52,7 +52,7 @@ async function stage(tx: Tx, reading: Reading, sheet: Sheet, faults: Faults): Pr
       await staging.stageRows(tx, lot);
       lot = [];
     }
-    if (faults.count > HOPELESS) break;
+    if (faults.count > MOST_FAULTS) break;
   }
   if (lot.length) await staging.stageRows(tx, lot);
   return rows;
@@ -86,8 +86,8 @@ interface Followed {
 }
 
 /**
- * What follows for people: whoever left is signed out and has no coming shifts, whoever moved takes them along,
- * whoever is absent is booked no longer. The same when an import is taken back.
+ * What follows for people: anyone who left is signed out and has no coming shifts, anyone who moved takes them along,
+ * anyone who is absent is booked no longer. The same when an import is taken back.
  */
 export async function follow(
   tx: Tx,

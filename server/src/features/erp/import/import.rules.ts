@@ -13,7 +13,7 @@ import { openSheet } from '../read/open-sheet.reader.ts';
 import { UnreadableFile } from '../read/sheet.reader.ts';
 import { follow, lockKind, takeIn } from './import-rows.rules.ts';
 
-/** What follows from a file needs more than the file: whoever is absent is told. */
+/** What follows from a file needs more than the file: anyone who is absent is told. */
 export interface ErpDeps extends Following {
   db: Database;
   files: FileStore;

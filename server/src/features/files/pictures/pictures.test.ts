@@ -37,7 +37,7 @@ const stored = async (): Promise<string[]> =>
 
 describe('a picture', () => {
   // Proves: POST /api/images/, GET /api/images/{key}
-  test('is stored as a file and shown to whoever has its address', async () => {
+  test('is stored as a file and shown to anyone who has its address', async () => {
     const answer = await upload(form(PNG));
     expect(answer.statusCode).toBe(201);
     const { url } = answer.json().data.attributes;

@@ -105,7 +105,7 @@ export async function adoptUploads(
   );
 }
 
-/** No record names the files any more; whoever reads one now may finish: they are deleted a day later. */
+/** No record names the files any more; anyone who reads one now may finish: they are deleted a day later. */
 export async function releaseFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await deleteStoredFiles(tx, keys);
   await listForDeletion(tx, keys, new Date(now.getTime() + DAY));

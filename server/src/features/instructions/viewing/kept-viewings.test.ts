@@ -64,7 +64,7 @@ const replace = (id: string, name: string, bytes: Buffer) =>
   });
 
 describe('a film that is replaced', () => {
-  test('stays with whoever has passed it, and the newer one is with everybody else', async () => {
+  test('stays with anyone who has passed it, and the newer one is with everybody else', async () => {
     const id = await add();
     const viewer = await passed(id);
     const other = await portal.person('O');

@@ -34,7 +34,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Страница скрывалась, раз', width: 26, field: 'hiddenTimes', cell: asNumber },
 ];
 
-/** Editors see everybody's viewings; everybody else, and whoever asks for it, only own ones. */
+/** Editors see everybody's viewings; everybody else, and anyone who asks for it, only own ones. */
 export async function listUserInstructions(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof calls.listUserInstructions>,

@@ -16,7 +16,7 @@ const isComing = ({ today, shiftIds }: Coming): SQL =>
 const ABSENCE = sql`absence a where a.employee_id = b.employee_id and a.first_day <= b.day and a.last_day >= b.day`;
 
 /**
- * Locks those employees, and whoever is booked on a day of absence: bookings that are made at this moment are
+ * Locks those employees, and anyone who is booked on a day of absence: bookings that are made at this moment are
  * waited for, and those that come later see the absence.
  */
 export async function lockAbsent(tx: Tx, employeeIds: readonly number[], coming: Coming): Promise<void> {

@@ -16,7 +16,7 @@ const inSpan = ({ from, to, area, position }: Span): SQL | undefined =>
     between(shiftBooking.day, from, to),
     area === undefined ? undefined : eq(shiftBooking.area, area),
     position === undefined ? undefined : eq(employee.position, position),
-    // Whoever is absent does not come, also where the absence was told after the shift had begun.
+    // Anyone who is absent does not come, also where the absence was told after the shift had begun.
     sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
       and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day}
       and ${absence.firstDay} <= ${to} and ${absence.lastDay} >= ${from})`,

@@ -86,7 +86,7 @@ interface Week {
  * on all of its days. An accountant has no shifts.
  */
 export async function selectUnplanned(tx: Reader, { monday, area, position }: Week) {
-  // Reckoned by the database: its calendar goes on after 9999-12-31.
+  // Calculated by the database: its calendar goes on after 9999-12-31.
   const sunday = sql`(${monday}::date + 6)`;
   const absent = tx
     .select({ employeeId: absence.employeeId, days: sql<number>`count(distinct day)::int`.as('days') })

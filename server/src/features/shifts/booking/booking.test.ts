@@ -148,7 +148,7 @@ describe('booking', () => {
     expect(codeOf(await portal.call(nobody, 'POST', '/work_time/feed/', { body: {} }))).toBe('no_employee');
   });
 
-  test('whoever left is signed out before anything is booked', async () => {
+  test('anyone who left is signed out before anything is booked', async () => {
     const who = await operator();
     await query(`update employee set state = 'L' where id = $1`, [who.employeeId]);
     expect((await book(who, OPEN)).statusCode).toBe(401);

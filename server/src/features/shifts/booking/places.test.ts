@@ -50,7 +50,7 @@ describe('places', () => {
     expect(await countOf(area, OPEN)).toBe(3);
   });
 
-  test('whoever is booked already hears so, also on a full shift', async () => {
+  test('anyone who is booked already hears so, also on a full shift', async () => {
     const area = 'Полная';
     await setCell(area, OPEN, null, 1);
     const who = await operator(area);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsOf, gridOf } from './chart.ts';
 
-test('a month with two reckonings is one bar, and only the last year is drawn', () => {
+test('a month with two calculations is one bar, and only the last year is drawn', () => {
   const months = Array.from({ length: 14 }, (_, index) => ({
     period: new Date(Date.UTC(2025, index, 1)).toISOString().slice(0, 7),
     total_sum: '100.00',

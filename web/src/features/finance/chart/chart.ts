@@ -10,7 +10,7 @@ interface Bar {
 /** More months than a year are no small chart. */
 const MOST = 12;
 
-/** The last months in their order; several reckonings of one month are one bar. */
+/** The last months in their order; several calculations of one month are one bar. */
 export function barsOf(accruals: readonly { period: string; total_sum: string }[]): Bar[] {
   const sums = new Map<string, number>();
   for (const { period, total_sum } of accruals) {

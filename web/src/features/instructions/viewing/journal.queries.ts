@@ -23,7 +23,7 @@ export const useListUserInstructions = (query: JournalQuery) =>
     queryKey: [...ALL, 'viewings', query],
     queryFn: ({ signal }) => send(listUserInstructions, { query }, { signal }),
     placeholderData: keepPreviousData,
-    // Whoever comes back from a video looks for it here.
+    // Anyone who comes back from a video looks for it here.
     staleTime: 0,
   });
 

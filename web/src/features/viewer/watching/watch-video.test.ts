@@ -143,7 +143,7 @@ describe('a film that plays', () => {
 });
 
 describe('the lock', () => {
-  test('leads back whoever moves the film beyond what was watched', async () => {
+  test('leads back anyone who moves the film beyond what was watched', async () => {
     const { video, furthest } = watching();
     await video.play();
     video.run(10);

@@ -15,7 +15,7 @@ test('a shift is full when its places are taken, also past them', () => {
   expect(isFull({ planned: 25, needed: 20, capacity: null })).toBe(false);
 });
 
-test('the bar is as long as the places, and grows with whoever is over them', () => {
+test('the bar is as long as the places, and grows with anyone who is over them', () => {
   expect(barOf({ planned: 12, needed: 18, capacity: 24 })).toEqual({ filled: 0.5, tick: 0.75 });
   expect(barOf({ planned: 30, needed: 15, capacity: 20 })).toEqual({ filled: 1, tick: 0.5 });
   expect(barOf({ planned: 0, needed: null, capacity: null })).toEqual({ filled: 0, tick: null });

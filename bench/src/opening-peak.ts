@@ -5,7 +5,7 @@ import { startLargeDatabase } from './prepared/large-data.ts';
 import { at, seconds } from './report/numbers.ts';
 import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
 import type { Bench, Row } from './report/report.ts';
-import { rushDatabase } from './prepared/rush-people.ts';
+import { peakDatabase } from './prepared/peak-people.ts';
 
 const PEOPLE = 1_000;
 /** People come within a minute, most of them at its beginning, milliseconds. */
@@ -77,9 +77,9 @@ function rowsOf(times: Times, took: number, judged: { overbooked: number; empty:
 async function run(): Promise<Row[]> {
   const weeks = openWeeks({ now: new Date(), timeZone: 'Europe/Moscow', planningWeeks: 2 });
   const day = weeks.at(-1)?.monday ?? '';
-  const folder = temporaryFolder('rush');
+  const folder = temporaryFolder('peak');
   const large = await startLargeDatabase();
-  const database = await rushDatabase(large.url, PEOPLE, day);
+  const database = await peakDatabase(large.url, PEOPLE, day);
   const portal = await startPortalProcess({ dataDir: folder.path, databaseUrl: database.url });
   try {
     const times: Times = { page: [], booking: [], errors: 0, refused: 0 };
@@ -95,8 +95,8 @@ async function run(): Promise<Row[]> {
   }
 }
 
-export const rush: Bench = {
-  name: 'rush',
+export const openingPeak: Bench = {
+  name: 'opening-peak',
   title: 'Открылась неделя: тысяча человек за минуту открывает страницу и записывается',
   run,
 };

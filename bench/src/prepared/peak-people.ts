@@ -5,7 +5,7 @@ import { copyDatabase } from '../support/database-copy.ts';
 /** Places of the shift that everybody wants, in each area. */
 const SCARCE = 40;
 
-export interface RushDatabase {
+export interface PeakDatabase {
   url: string;
   /** A token for each of so many operators at work. */
   tokens: string[];
@@ -34,8 +34,8 @@ export async function signInAll(client: pg.Client, people: number): Promise<stri
 }
 
 /** A copy of the large organisation in which the wanted shift of that day has few places. */
-export async function rushDatabase(largeUrl: string, people: number, day: string): Promise<RushDatabase> {
-  const copy = await copyDatabase(largeUrl, 'rush');
+export async function peakDatabase(largeUrl: string, people: number, day: string): Promise<PeakDatabase> {
+  const copy = await copyDatabase(largeUrl, 'peak');
   const client = new pg.Client({ connectionString: copy.url });
   await client.connect();
   const tokens = await signInAll(client, people);

@@ -139,7 +139,7 @@ const make = (call: Call, who: Person | null) =>
     ...(call.body && { body: {} }),
   });
 
-test('every call of the contract is in the matrix, and no other', () => {
+test('every call of the contract is in the table of permissions, and no other', () => {
   expect(Object.keys(ALLOWED).toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
 });
 
