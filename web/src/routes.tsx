@@ -2,7 +2,7 @@ import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute, createRouter, notFound } from '@tanstack/react-router';
 import { inTime, lazyScreen, type Screen } from './platform/lazy.ts';
-import { stringifySearch } from './platform/api/search.ts';
+import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
 import { SignInSearch } from './features/account/sign-in/sign-in.search.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choiceParam, dayParam, IdParam, TextParam } from '../../platform/api/search.ts';
-import { TABLE_PARAMS } from '../../platform/api/table-address.ts';
+import { choiceParam, dayParam, IdParam, TextParam } from '../../platform/address/search.ts';
+import { TABLE_PARAMS } from '../../platform/address/table-address.ts';
 
 /** Address of the accountant's documents. */
 export const DocflowSearch = z.object({

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconDatabaseImport } from '@tabler/icons-react';
-import type { TableSearch } from '../../platform/api/table-address.ts';
+import type { TableSearch } from '../../platform/address/table-address.ts';
 import { useTable } from '../../ui/data-table/use-table.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';

@@ -4,7 +4,7 @@ import { FEEDBACK_SUBJECT_LABELS, FeedbackBody } from '@portal/contract/feedback
 import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { useEffect, useRef } from 'react';
-import { oneOf } from '../../platform/api/search.ts';
+import { oneOf } from '../../platform/address/search.ts';
 import { type FieldReaders } from '../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { DialogForm } from '../../ui/form-dialog/DialogForm.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeParam } from '../../platform/api/search.ts';
+import { wholeParam } from '../../platform/address/search.ts';
 
 /** Address of one's own pay. */
 export const FinanceSearch = z.object({ year: wholeParam(2000, 2099) });

@@ -6,7 +6,7 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Navigate, notFound, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { oneOf } from '../../platform/api/search.ts';
+import { oneOf } from '../../platform/address/search.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';

@@ -1,7 +1,7 @@
 import { LOG_FIRST_DAY } from '@portal/contract/log/log.days.ts';
 import { z } from 'zod';
-import { dayParam, IdsParam } from '../../platform/api/search.ts';
-import { TABLE_PARAMS } from '../../platform/api/table-address.ts';
+import { dayParam, IdsParam } from '../../platform/address/search.ts';
+import { TABLE_PARAMS } from '../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
 

@@ -1,6 +1,6 @@
 import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.types.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { oneOf } from '../../platform/api/search.ts';
+import { oneOf } from '../../platform/address/search.ts';
 
 export interface NewsAddress {
   type: NewsType;

@@ -1,6 +1,6 @@
 import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { z } from 'zod';
-import { choiceParam } from '../../platform/api/search.ts';
+import { choiceParam } from '../../platform/address/search.ts';
 
 /** Address of the home page: which tabs are open. */
 export const HomeSearch = z.object({

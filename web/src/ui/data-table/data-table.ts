@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SortColumn } from '../../platform/api/table-address.ts';
+import type { SortColumn } from '../../platform/address/table-address.ts';
 
 export interface Column<R> {
   /** Field of the sort; also the key. */

@@ -5,7 +5,7 @@ import {
   tableAddress,
   type TableOptions,
   type TableSearch,
-} from '../../platform/api/table-address.ts';
+} from '../../platform/address/table-address.ts';
 
 /** Filters by their name in the address. */
 type Filters = Record<string, string | number | readonly string[] | undefined>;

@@ -1,7 +1,7 @@
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { z } from 'zod';
-import { choiceParam, TextParam } from '../../../platform/api/search.ts';
-import { TABLE_PARAMS } from '../../../platform/api/table-address.ts';
+import { choiceParam, TextParam } from '../../../platform/address/search.ts';
+import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
 /** Address of the users' table. */
 export const UsersSearch = z.object({

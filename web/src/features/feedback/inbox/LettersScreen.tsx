@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
 import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import { IconMessages } from '@tabler/icons-react';
-import { oneOf } from '../../../platform/api/search.ts';
+import { oneOf } from '../../../platform/address/search.ts';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';

@@ -1,7 +1,7 @@
 import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import { z } from 'zod';
-import { choiceParam } from '../../../platform/api/search.ts';
-import { TABLE_PARAMS } from '../../../platform/api/table-address.ts';
+import { choiceParam } from '../../../platform/address/search.ts';
+import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
 /** Address of the letters: left out, those that wait. */
 export const LettersSearch = z.object({

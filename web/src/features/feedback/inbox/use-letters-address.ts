@@ -1,6 +1,6 @@
 import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import type { TableSearch } from '../../../platform/api/table-address.ts';
+import type { TableSearch } from '../../../platform/address/table-address.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 
 /** Which letters: those that wait, those that are done, all. */

@@ -5,7 +5,7 @@ import {
   INFORMATION_TYPE_NAMES,
 } from '@portal/contract/information/information.calls.ts';
 import { useState } from 'react';
-import { oneOf } from '../../../platform/api/search.ts';
+import { oneOf } from '../../../platform/address/search.ts';
 import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../../ui/form-dialog/DialogForm.tsx';

@@ -1,8 +1,14 @@
 import { LOG_FIRST_DAY } from '@portal/contract/log/log.days.ts';
 import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
 import { z } from 'zod';
-import { choiceParam, choicesParam, dayParam, IdsParam, TextParam } from '../../../platform/api/search.ts';
-import { TABLE_PARAMS } from '../../../platform/api/table-address.ts';
+import {
+  choiceParam,
+  choicesParam,
+  dayParam,
+  IdsParam,
+  TextParam,
+} from '../../../platform/address/search.ts';
+import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
 

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX } from '@portal/contract/news/news.calls.ts';
 import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { useState } from 'react';
-import { oneOf } from '../../../platform/api/search.ts';
+import { oneOf } from '../../../platform/address/search.ts';
 import { DayInput } from '../../../ui/fields/DayInput.tsx';
 import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';

@@ -1,5 +1,5 @@
 import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
-import { oneOf } from '../../../platform/api/search.ts';
+import { oneOf } from '../../../platform/address/search.ts';
 import { useWantedDraft } from '../../../ui/drafts/use-wanted-draft.ts';
 import type { NewsDialogTarget } from './news-values.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayParam, TextParam, wholeParam } from '../../../platform/api/search.ts';
+import { dayParam, TextParam, wholeParam } from '../../../platform/address/search.ts';
 
 /** Address of the managers' board. */
 export const BoardSearch = z.object({

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { SortColumn } from '../../../platform/api/table-address.ts';
+import type { SortColumn } from '../../../platform/address/table-address.ts';
 import type { Column } from '../data-table.ts';
 import classes from './DataTable.module.css';
 
