@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Coverage } from '../board.queries.ts';
+import { cellsOf, keyOfCell, rowsOf } from './board-rows.ts';
+import { headcountOf } from './headcount.ts';
+
+const cell = (area: string, date: string, numbers: Partial<Coverage> = {}): Coverage => ({
+  area,
+  date,
+  shift_id: 2,
+  planned: 0,
+  needed: null,
+  capacity: null,
+  ...numbers,
+});
+
+const coverage = [
+  cell('Тула', '2026-11-24', { planned: 3, needed: 5 }),
+  cell('Анапа', '2026-11-25', { planned: 9, needed: 5 }),
+  cell('Тула', '2026-11-29', { planned: 0, needed: 1 }),
+  cell('Ёлкино', '2026-12-01', { planned: 2, needed: 6 }),
+];
+
+test('each week has its head with what is missing, and every area below it', () => {
+  expect(rowsOf(coverage, '2026-11-23', 2)).toEqual([
+    { kind: 'week', monday: '2026-11-23', missing: 3 },
+    { kind: 'area', monday: '2026-11-23', area: 'Анапа', last: false },
+    { kind: 'area', monday: '2026-11-23', area: 'Ёлкино', last: false },
+    { kind: 'area', monday: '2026-11-23', area: 'Тула', last: true },
+    { kind: 'week', monday: '2026-11-30', missing: 4 },
+    { kind: 'area', monday: '2026-11-30', area: 'Анапа', last: false },
+    { kind: 'area', monday: '2026-11-30', area: 'Ёлкино', last: false },
+    { kind: 'area', monday: '2026-11-30', area: 'Тула', last: true },
+  ]);
+});
+
+test('too many in one place do not make up for too few in another', () => {
+  const [week] = rowsOf(coverage.slice(0, 2), '2026-11-23', 1);
+  expect(week).toMatchObject({ missing: 2 });
+});
+
+test('a board without a cell still has its weeks', () => {
+  expect(rowsOf([], '2026-12-28', 2).map((row) => row.monday)).toEqual(['2026-12-28', '2027-01-04']);
+});
+
+test('a cell is found by area, day and shift', () => {
+  const cells = cellsOf([...coverage, cell('Тула', '2026-11-24', { shift_id: 3, planned: 7 })]);
+  expect(cells.get(keyOfCell('Тула', '2026-11-24', 2))?.planned).toBe(3);
+  expect(cells.get(keyOfCell('Тула', '2026-11-24', 3))?.planned).toBe(7);
+  expect(cells.get(keyOfCell('Анапа', '2026-11-24', 2))).toBeUndefined();
+});
+
+test('an empty field clears a number, and a nought is one', () => {
+  expect(['', 0, '0', '12'].map(headcountOf)).toEqual([null, 0, 0, 12]);
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepMonth, keptMonth, readOpenDates } from '../../features/shifts/booking/kept-weeks.ts';
+import { endSession, startSession } from '../session/session.ts';
+import { forget, keep, kept, keptNames } from './kept.ts';
+
+const signIn = (username: string) =>
+  startSession({ access: `key-${username}`, username, group: 'O', mustChangePassword: false });
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+beforeEach(() => {
+  endSession('signed-out');
+  localStorage.clear();
+});
+
+describe('what a page keeps to be useful without a network', () => {
+  test('is kept with the moment, for its owner alone', () => {
+    vi.setSystemTime(1_800_000_000_000);
+    signIn('anna');
+    keep('note', 'текст');
+    expect(kept('note', text)).toEqual({ at: 1_800_000_000_000, value: 'текст' });
+    signIn('boris');
+    expect(kept('note', text)).toBeUndefined();
+    expect(keptNames()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  test('goes with the session: on a shared phone the next person finds nothing', () => {
+    signIn('anna');
+    keep('note', 'текст');
+    localStorage.setItem('other', 'stays');
+    endSession('lost');
+    expect(Object.keys(localStorage)).toEqual(['other']);
+  });
+
+  test('is nothing where nobody is signed in', () => {
+    keep('note', 'текст');
+    expect(localStorage).toHaveLength(0);
+    expect(kept('note', text)).toBeUndefined();
+  });
+
+  test.each(['{', 'null', '"x"', '{"value":"текст"}', '{"at":"now","value":"текст"}', '{"at":1,"value":5}'])(
+    'is nothing where the storage holds %s',
+    (stored) => {
+      signIn('anna');
+      localStorage.setItem('kept:anna:note', stored);
+      expect(kept('note', text)).toBeUndefined();
+    },
+  );
+
+  test('is given up where the storage is full: an older one would be taken for the newest', () => {
+    signIn('anna');
+    keep('note', 'старый');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keep('note', 'новый');
+    full.mockRestore();
+    expect(kept('note', text)).toBeUndefined();
+  });
+
+  test('is forgotten by its name', () => {
+    signIn('anna');
+    keep('one', '1');
+    keep('two', '2');
+    forget('one');
+    expect(keptNames()).toEqual(['two']);
+  });
+});
+
+describe('months of shifts on the device', () => {
+  const month = {
+    records: [{ date: '2026-11-25', shift_id: 2 as const }],
+    absents: { '2026-11-26': 'Отпуск' },
+  };
+
+  test('come back as they were', () => {
+    signIn('anna');
+    keepMonth('2026-11', month);
+    expect(keptMonth('2026-11')?.value).toEqual(month);
+    expect(keptMonth('2026-12')).toBeUndefined();
+  });
+
+  test('are the four latest, whatever order they were looked at in', () => {
+    signIn('anna');
+    keep('open-dates', {});
+    for (const name of ['2026-12', '2026-03', '2026-11', '2027-01', '2026-10']) keepMonth(name, month);
+    expect(keptNames().toSorted()).toEqual([
+      'month:2026-10',
+      'month:2026-11',
+      'month:2026-12',
+      'month:2027-01',
+      'open-dates',
+    ]);
+  });
+
+  test.each([{ records: {} }, { records: [5], absents: {} }, { records: [], absents: null }, null])(
+    'that an older page wrote as %j are read anew',
+    (value) => {
+      signIn('anna');
+      keep('month:2026-11', value);
+      expect(keptMonth('2026-11')).toBeUndefined();
+    },
+  );
+
+  test('the open days need all their parts', () => {
+    const open = { dates: ['2026-11-25'], today: '2026-11-22', weeks: [], ahead: 0 };
+    expect(readOpenDates({ ...open, more: 1 })).toEqual(open);
+    for (const name of ['dates', 'today', 'weeks', 'ahead'])
+      expect(readOpenDates({ ...open, [name]: undefined })).toBeUndefined();
+  });
+});
