@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
   // As root the database runs as another user, who has to get here.
   chmodSync(folder, 0o755);
-  execFileSync(process.execPath, ['scripts/run.cjs', 'bundle', '--output', folder], { cwd: ROOT });
+  const env = { ...process.env, NODE_ENV: 'development' };
+  execFileSync(process.execPath, ['scripts/run.cjs', 'bundle', '--output', folder], { cwd: ROOT, env });
   const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '';
   execFileSync('sha256sum', ['--check', '--quiet', `${archive}.sha256`], { cwd: folder });
   execFileSync('tar', ['-xzf', archive], { cwd: folder });
@@ -45,6 +46,13 @@ test('a release holds the server, the built page and what they run with, and not
   const own = globSync('{contract,server,scripts,web}/**/*', { cwd: release });
   expect(own.filter((path) => /\.(test|spec)\.tsx?$|src\/(testing|faults)\//.test(path))).toEqual([]);
   expect(['.env', '.git', 'data', 'web/src', 'e2e'].filter(has)).toEqual([]);
+});
+
+test('the page is built for production, whatever NODE_ENV says to the build', () => {
+  const assets = globSync('web/dist/assets/*.js', { cwd: release });
+  expect(assets.length).toBeGreaterThan(0);
+  const ofDevelopment = assets.filter((path) => readFileSync(join(release, path), 'utf8').includes('jsxDEV'));
+  expect(ofDevelopment).toEqual([]);
 });
 
 test(
