@@ -24,8 +24,8 @@ function uniqueNames(files: readonly ArchivedFile[]): string[] {
   const taken = new Set<string>();
   return files.map(({ folder, originalName }) => {
     const extension = extensionOf(originalName);
-    const end = extension && `.${extension}`;
-    const stem = safe(originalName.slice(0, originalName.length - end.length));
+    const endsAt = originalName.length - (extension && `.${extension}`).length;
+    const [stem, end] = [safe(originalName.slice(0, endsAt)), originalName.slice(endsAt)];
     let name = `${folder}${stem}${end}`;
     for (let next = 2; taken.has(name.toLowerCase()); next += 1) name = `${folder}${stem} (${next})${end}`;
     taken.add(name.toLowerCase());

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Readable, type Writable } from 'node:stream';
+import { Duplex, Readable, type Writable } from 'node:stream';
 
 /** Bytes of one read. */
 const READ = 512 * 1024;
@@ -26,7 +26,8 @@ type IfShort = (at: number) => Error;
 /**
  * Bytes of an open file, from `start` to `end` inclusive; closes it at its end. `pipe`, which is how an answer is
  * sent, goes round the stream's own queue: a stream takes fresh memory for every read, and on a fast
- * connection that costs three times what reading and sending do. One buffer is used again and again instead.
+ * connection that costs three times what reading and sending do. One buffer is used again and again instead,
+ * where the target is the end of the way.
  */
 export class FileBytes extends Readable {
   readonly #handle: FileHandle;
@@ -77,7 +78,9 @@ export class FileBytes extends Readable {
     }
   }
 
-  override pipe<T extends NodeJS.WritableStream>(target: T): T {
+  override pipe<T extends NodeJS.WritableStream>(target: T, options?: { end?: boolean }): T {
+    // What passes bytes on says that it took them while it still holds them: the buffer would change under it.
+    if (target instanceof Duplex) return super.pipe(target, options);
     void this.#pour(target as unknown as Writable);
     return target;
   }

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskStore } from '../../platform/files/disk/disk-store.ts';
+import { FileDamaged, FileMissing, type FileStore } from '../../platform/files/file-store.ts';
+import { type ArchivedFile, archiveOf } from './archive.export.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-archive-'));
+let files: FileStore;
+let next = 0;
+
+beforeAll(async () => {
+  files = await diskStore(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A stored file that was uploaded under that name. */
+async function stored(originalName: string, content = 'x', inFolder = ''): Promise<ArchivedFile> {
+  const key = `docflow/${(next += 1)}.${originalName.split('.').at(-1)?.toLowerCase() ?? ''}`;
+  const { size } = await files.put(key, Readable.from([content]));
+  return { key, originalName, folder: inFolder, size, storedAt: new Date('2026-11-20T09:00:00Z') };
+}
+
+const open = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)));
+  });
+const contentOf = (zip: ZipFile, entry: Entry): Promise<string> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(text(stream))));
+  });
+
+async function unpacked(...entries: ArchivedFile[]) {
+  const zip = await open(await buffer(await archiveOf(files, entries)));
+  const found = [];
+  for await (const entry of zip.eachEntry())
+    found.push({
+      name: entry.fileName,
+      content: await contentOf(zip, entry),
+      packed: entry.compressionMethod !== 0,
+      day: entry.getLastModDate().toISOString().slice(0, 10),
+    });
+  return found;
+}
+const namesOf = async (...names: string[]): Promise<string[]> =>
+  (await unpacked(...(await Promise.all(names.map((name) => stored(name)))))).map(({ name }) => name);
+
+describe('an archive of documents', () => {
+  test('holds every file whole, in its folder, in the order that was asked for, with its day', async () => {
+    const papers = [
+      await stored('ТК 15 Кузьмин.pdf', 'трудовой договор', 'Исходные/'),
+      await stored('АКТ.pdf', 'подписано', 'Подписанные/'),
+    ];
+    expect(await unpacked(...papers)).toEqual([
+      { name: 'Исходные/ТК 15 Кузьмин.pdf', content: 'трудовой договор', packed: false, day: '2026-11-20' },
+      { name: 'Подписанные/АКТ.pdf', content: 'подписано', packed: false, day: '2026-11-20' },
+    ]);
+  });
+
+  test('packs what packing makes smaller, and leaves alone what is packed already', async () => {
+    const kinds = ['a.doc', 'a.xls', 'a.pdf', 'a.docx', 'a.jpg'];
+    const found = await unpacked(...(await Promise.all(kinds.map((name) => stored(name, 'я'.repeat(500))))));
+    expect(found.filter(({ packed }) => packed).map(({ name }) => name)).toEqual(['a.doc', 'a.xls']);
+    expect(found.every(({ content }) => content === 'я'.repeat(500))).toBe(true);
+  });
+
+  test('numbers files of one name, which Windows does not tell apart by case either', async () => {
+    expect(await namesOf('ТК.pdf', 'тк.PDF', 'ТК.pdf', 'АКТ.pdf')).toEqual([
+      'ТК.pdf',
+      'тк (2).PDF',
+      'ТК (3).pdf',
+      'АКТ.pdf',
+    ]);
+  });
+
+  test('numbers past a name that has such a number already', async () => {
+    expect(await namesOf('ТК.pdf', 'ТК (2).pdf', 'ТК.pdf')).toEqual(['ТК.pdf', 'ТК (2).pdf', 'ТК (3).pdf']);
+  });
+
+  test('keeps files of one name in different folders as they are', async () => {
+    const papers = [await stored('ТК.pdf', 'a', 'Исходные/'), await stored('ТК.pdf', 'b', 'Подписанные/')];
+    expect((await unpacked(...papers)).map(({ name }) => name)).toEqual([
+      'Исходные/ТК.pdf',
+      'Подписанные/ТК.pdf',
+    ]);
+  });
+
+  test.each([
+    ['../../etc/passwd.pdf', '__.._etc_passwd.pdf'],
+    ['C:\\Windows\\a.pdf', 'C__Windows_a.pdf'],
+    ['акт 1/2.pdf', 'акт 1_2.pdf'],
+    ['кто? что*<"|>.pdf', 'кто_ что_____.pdf'],
+    ['..скрытый.pdf', '_скрытый.pdf'],
+    ['договор.2026.11.pdf', 'договор.2026.11.pdf'],
+  ])('gives %j a name that every system takes and that leads nowhere', async (name, safe) => {
+    expect(await namesOf(name)).toEqual([safe]);
+  });
+});
+
+describe('where a file of an archive is not as it was stored', () => {
+  test('nothing is sent: a damaged one and a missing one are told before the first byte', async () => {
+    const good = await stored('ТК.pdf');
+    await expect(archiveOf(files, [good, { ...good, size: good.size + 1 }])).rejects.toBeInstanceOf(
+      FileDamaged,
+    );
+    await expect(archiveOf(files, [good, { ...good, key: 'docflow/none.pdf' }])).rejects.toBeInstanceOf(
+      FileMissing,
+    );
+  });
+
+  test('one that is lost while it is sent breaks the archive off: nobody takes half of it for whole', async () => {
+    const good = await stored('ТК.pdf');
+    const losing: FileStore = { ...files, get: () => Promise.reject(new FileMissing(good.key)) };
+    await expect(buffer(await archiveOf(losing, [good]))).rejects.toBeInstanceOf(FileMissing);
+  });
+
+  test('a reader who goes away closes the file that was open', async () => {
+    const large = await stored('film.pdf', 'x'.repeat(4_000_000));
+    const opened: Readable[] = [];
+    const watched: FileStore = {
+      ...files,
+      async get(...of) {
+        const stream = await files.get(...of);
+        opened.push(stream);
+        return stream;
+      },
+    };
+    const archive = await archiveOf(watched, [large]);
+    let read = 0;
+    for await (const bytes of archive) if ((read += bytes.length) > 100_000) break;
+    expect(opened).toHaveLength(1);
+    await expect.poll(() => opened[0]?.destroyed).toBe(true);
+  });
+});
