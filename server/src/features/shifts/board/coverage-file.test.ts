@@ -1,0 +1,133 @@
+import readExcelFile from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { Board, type Covered } from './board.format.ts';
+import { coverageFile } from './coverage.export.ts';
+
+const [ANNA, BORIS, YELENA] = [
+  { empl_id: '1', fio: 'Анина Анна', position: 'Оператор CATI' },
+  { empl_id: '2', fio: 'Борисов Борис', position: 'Супервайзер' },
+  { empl_id: '3', fio: 'Ёлкина Елена', position: 'Оператор CATI' },
+];
+
+const shift = (values: Partial<Covered>): Covered => ({
+  date: '2026-12-01',
+  shift_id: 2,
+  area: undefined,
+  planned: 0,
+  needed: null,
+  capacity: null,
+  people: undefined,
+  ...values,
+});
+
+async function sheetsOf(...covered: Covered[]) {
+  const sheets = await readExcelFile(await coverageFile(covered));
+  return sheets.map(({ sheet, data }) => ({ sheet, data }));
+}
+/** Each row of a sheet by the titles of its columns. */
+function byTitle([head = [], ...rows]: readonly (readonly unknown[])[]) {
+  return rows.map((row) => Object.fromEntries(head.map((title, at) => [String(title), row[at] ?? null])));
+}
+
+describe('the sheet of the shifts', () => {
+  test('has each column under its title', async () => {
+    const [first] = await sheetsOf(
+      shift({ area: 'Тула', planned: 3, needed: 5, capacity: 8 }),
+      shift({ date: '2026-12-06', shift_id: 3, planned: 4, needed: 4 }),
+    );
+    expect(first?.sheet).toBe('Покрытие');
+    expect(byTitle(first?.data ?? [])).toEqual([
+      {
+        Дата: new Date('2026-12-01T00:00Z'),
+        'День недели': 'вторник',
+        Площадка: 'Тула',
+        Смена: 'Смена I',
+        Записано: 3,
+        Нужно: 5,
+        Мест: 8,
+        'Не хватает': 2,
+      },
+      {
+        Дата: new Date('2026-12-06T00:00Z'),
+        'День недели': 'воскресенье',
+        Площадка: 'Все',
+        Смена: 'Смена II',
+        Записано: 4,
+        Нужно: 4,
+        Мест: null,
+        'Не хватает': 0,
+      },
+    ]);
+  });
+
+  test.each([
+    [10, 4, 0],
+    [0, 4, 4],
+    [0, 0, 0],
+    [7, null, null],
+  ])('%i planned where %j are needed: %j are missing', async (planned, needed, missing) => {
+    const [first] = await sheetsOf(shift({ planned, needed }));
+    expect(byTitle(first?.data ?? [])[0]).toMatchObject({ 'Не хватает': missing });
+  });
+});
+
+describe('the sheet of the people', () => {
+  test('is a line for each person and a column for each day, with one shift or both', async () => {
+    const [, people] = await sheetsOf(
+      shift({ people: [BORIS, ANNA] }),
+      shift({ shift_id: 3, people: [ANNA] }),
+      shift({ date: '2026-12-02', people: [] }),
+      shift({ date: '2026-12-02', shift_id: 3, people: [YELENA, BORIS] }),
+    );
+    expect(people?.sheet).toBe('Люди');
+    const days = [new Date('2026-12-01T00:00Z'), new Date('2026-12-02T00:00Z')];
+    expect(people?.data).toEqual([
+      ['Сотрудник', 'Должность', ...days],
+      ['Анина Анна', 'Оператор CATI', 'I, II', null],
+      ['Борисов Борис', 'Супервайзер', 'I', 'II'],
+      ['Ёлкина Елена', 'Оператор CATI', null, 'II'],
+    ]);
+  });
+
+  test('is left out where only numbers were asked for', async () => {
+    expect((await sheetsOf(shift({ planned: 3 }))).map(({ sheet }) => sheet)).toEqual(['Покрытие']);
+  });
+
+  test('keeps two people of one name apart', async () => {
+    const [, people] = await sheetsOf(shift({ people: [ANNA, { ...ANNA, empl_id: '9' }] }));
+    expect(people?.data).toHaveLength(3);
+  });
+});
+
+describe('the board', () => {
+  const span = { from: '2026-12-01', to: '2026-12-02' };
+  const place = { date: '2026-12-01', shiftId: 2, area: 'Тула' } as const;
+
+  test('has both shifts of every day, empty until somebody plans', () => {
+    const cells = [...new Board(span, ['Тула', 'Орёл']).cells.values()];
+    expect(cells.map(({ date, shift_id, area }) => [date, shift_id, area])).toEqual([
+      ['2026-12-01', 2, undefined],
+      ['2026-12-01', 3, undefined],
+      ['2026-12-02', 2, undefined],
+      ['2026-12-02', 3, undefined],
+    ]);
+    expect(cells[0]).toMatchObject({ planned: 0, needed: null, capacity: null, people: [] });
+  });
+
+  test('is one of all areas together, or has each area by itself', () => {
+    const together = new Board(span, ['Тула', 'Орёл']);
+    expect(together.at(place)).toBe(together.at({ ...place, area: 'Орёл' }));
+    const byArea = new Board({ ...span, by: 'area' }, ['Орёл', 'Тула']);
+    expect(byArea.cells.size).toBe(8);
+    expect(byArea.at(place)).not.toBe(byArea.at({ ...place, area: 'Орёл' }));
+  });
+
+  test('names nobody where only numbers were asked for', () => {
+    expect(new Board({ ...span, fields: 'counts' }, []).at(place).people).toBeUndefined();
+  });
+
+  test('takes nothing of another span: that would be counted nowhere', () => {
+    expect(() => new Board(span, []).at({ ...place, date: '2026-12-03' })).toThrow('outside of the board');
+    expect(() => new Board({ ...span, by: 'area' }, ['Орёл']).at(place)).toThrow('outside of the board');
+  });
+});

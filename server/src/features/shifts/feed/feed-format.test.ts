@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type CalendarOf, calendarOf, type CalendarSettings } from './feed.format.ts';
+
+const SETTINGS: CalendarSettings = {
+  timeZone: 'Europe/Moscow',
+  shiftTimes: { 2: { start: '09:00', end: '15:00' }, 3: { start: '21:00', end: '03:00' } },
+  publicUrl: 'https://portal.example',
+};
+const createdAt = new Date('2026-11-20T09:00:00Z');
+const OF: CalendarOf = { employeeId: 7, area: 'Тула', shifts: [], absences: [] };
+
+/** Lines of the calendar, long ones unfolded. */
+const linesOf = (of: Partial<CalendarOf>, settings: Partial<CalendarSettings> = {}): string[] =>
+  calendarOf({ ...OF, ...of }, { ...SETTINGS, ...settings })
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+const valuesOf = (lines: readonly string[], name: string): string[] =>
+  lines.filter((line) => line.startsWith(name)).map((line) => line.slice(line.indexOf(':') + 1));
+const shift = (date: string, shift_id: 2 | 3) => ({ date, shift_id, createdAt });
+
+describe('a shift in the calendar', () => {
+  test('begins and ends by the wall clock of the organisation, written in UTC', () => {
+    const lines = linesOf({ shifts: [shift('2026-12-01', 2)] });
+    expect(valuesOf(lines, 'DTSTART')).toEqual(['20261201T060000Z']);
+    expect(valuesOf(lines, 'DTEND')).toEqual(['20261201T120000Z']);
+    expect(valuesOf(lines, 'SUMMARY')).toEqual(['Смена I']);
+    expect(valuesOf(lines, 'LOCATION')).toEqual(['Тула']);
+  });
+
+  test('that goes past midnight ends on the next day, also at the end of a year', () => {
+    const lines = linesOf({ shifts: [shift('2026-12-31', 3)] });
+    expect(valuesOf(lines, 'DTSTART')).toEqual(['20261231T180000Z']);
+    expect(valuesOf(lines, 'DTEND')).toEqual(['20270101T000000Z']);
+  });
+
+  test('moves with the clock where the zone changes it', () => {
+    const zone = { timeZone: 'America/New_York' };
+    const starts = (date: string) => valuesOf(linesOf({ shifts: [shift(date, 2)] }, zone), 'DTSTART');
+    expect([starts('2026-03-07'), starts('2026-03-08')]).toEqual([
+      ['20260307T140000Z'],
+      ['20260308T130000Z'],
+    ]);
+  });
+
+  test('has an id that stays, so that a phone changes the entry instead of adding another', () => {
+    const ids = (shifts: CalendarOf['shifts']) => valuesOf(linesOf({ shifts }), 'UID');
+    const [first] = ids([shift('2026-12-01', 2)]);
+    expect(first).toBe('shift-7-2026-12-01-2@portal.example');
+    expect(ids([{ ...shift('2026-12-01', 2), createdAt: new Date('2027-01-01') }])).toEqual([first]);
+    expect(new Set(ids([shift('2026-12-01', 2), shift('2026-12-01', 3), shift('2026-12-02', 2)])).size).toBe(
+      3,
+    );
+  });
+});
+
+describe('an absence in the calendar', () => {
+  const absence = { firstDay: '2026-12-28', lastDay: '2027-01-08', reason: 'Отпуск', updatedAt: createdAt };
+
+  test('is whole days, of which the last is part of it', () => {
+    const lines = linesOf({ absences: [absence] });
+    expect(valuesOf(lines, 'DTSTART')).toEqual(['20261228']);
+    expect(valuesOf(lines, 'DTEND')).toEqual(['20270109']);
+    expect(valuesOf(lines, 'SUMMARY')).toEqual(['Отпуск']);
+    expect(lines.some((line) => line.includes('OOF'))).toBe(true);
+  });
+
+  test('of one day ends on the next', () => {
+    const lines = linesOf({ absences: [{ ...absence, lastDay: absence.firstDay }] });
+    expect([valuesOf(lines, 'DTSTART'), valuesOf(lines, 'DTEND')]).toEqual([['20261228'], ['20261229']]);
+  });
+
+  test('keeps a reason with commas, semicolons and line breaks in one line', () => {
+    const lines = linesOf({ absences: [{ ...absence, reason: 'Отпуск, часть 1; далее\nсм. приказ' }] });
+    expect(valuesOf(lines, 'SUMMARY')).toEqual(['Отпуск\\, часть 1\\; далее\\nсм. приказ']);
+  });
+});
+
+test('the same rows give the same text, and an empty calendar is one', () => {
+  const of = { shifts: [shift('2026-12-01', 2)] };
+  expect(linesOf(of)).toEqual(linesOf(of));
+  const empty = linesOf({});
+  expect([empty[0], empty.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  expect(empty).not.toContain('BEGIN:VEVENT');
+});

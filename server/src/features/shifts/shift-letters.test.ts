@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { absenceLetter } from './absences/absences.mail.ts';
+import { changeLetter } from './board/board.mail.ts';
+
+const LINK = 'https://portal.example/workTime';
+
+describe('the letter about a manager’s change', () => {
+  const change = {
+    to: 'anna@example.ru',
+    action: 'book',
+    date: '2026-12-01',
+    shift_id: 2,
+    reason: 'замена',
+    manager: 'Петрова Ольга Ивановна',
+    link: LINK,
+  } as const;
+
+  test('says in its subject what happened to which shift', () => {
+    expect(changeLetter(change)).toMatchObject({
+      to: 'anna@example.ru',
+      subject: 'Вас записали на смену: Смена I, 01.12.2026',
+    });
+    expect(changeLetter({ ...change, action: 'unbook', shift_id: 3 }).subject).toBe(
+      'Вашу смену отменили: Смена II, 01.12.2026',
+    );
+  });
+
+  test('names the day in words, the reason, who did it and where to look, in both its bodies', () => {
+    const { text, html } = changeLetter(change);
+    for (const body of [text, html]) {
+      expect(body).toContain('Смена I, вторник, 1 декабря 2026 г.');
+      expect(body).toContain('Причина: замена');
+      expect(body).toContain('Изменение внёс(ла): Петрова Ольга Ивановна.');
+      expect(body).toContain(LINK);
+    }
+  });
+
+  test('shows what a manager typed as text, never as markup', () => {
+    const { html } = changeLetter({ ...change, reason: '<img src=x onerror=alert(1)> & "срочно"' });
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;срочно&quot;');
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe('the letter about bookings that an absence ended', () => {
+  const booking = {
+    employee_id: '7',
+    day: '2026-12-01',
+    shift_id: 2,
+    reason: 'Отпуск',
+    fio: 'Ёлкина Анна Петровна',
+    first_name: 'Анна',
+    middle_name: 'Петровна',
+    address: 'anna@example.ru',
+  } as const;
+
+  test('of one booking names its shift and day in the subject', () => {
+    const { to, subject, text } = absenceLetter([booking], LINK);
+    expect([to, subject]).toEqual(['anna@example.ru', 'Запись на смену снята: Смена I, 01.12.2026']);
+    expect(text).toContain('в этот день вы отсутствуете, поэтому запись снята:');
+    expect(text).toContain('— Смена I, вторник, 1 декабря 2026 г. — Отпуск');
+  });
+
+  test('of several tells how many and from when, and lists each with its own reason', () => {
+    const other = { ...booking, day: '2026-12-03', shift_id: 3, reason: 'Больничный' } as const;
+    const { subject, text, html } = absenceLetter([booking, other], LINK);
+    expect(subject).toBe('Записи на смены сняты: 2, с 01.12.2026');
+    expect(text).toContain('в эти дни вы отсутствуете, поэтому записи сняты:');
+    expect(html.split('<li')).toHaveLength(3);
+    for (const body of [text, html])
+      expect(body).toContain('Смена II, четверг, 3 декабря 2026 г. — Больничный');
+  });
+
+  test('greets somebody who has no patronymic without a gap', () => {
+    expect(absenceLetter([{ ...booking, middle_name: '' }], LINK).text).toMatch(/^Здравствуйте, Анна!\n/);
+  });
+
+  test('escapes how the ERP words a reason', () => {
+    expect(absenceLetter([{ ...booking, reason: '<b>Отпуск</b>' }], LINK).html).toContain('&lt;b&gt;Отпуск');
+  });
+
+  test('about nothing is not written', () => {
+    expect(() => absenceLetter([], LINK)).toThrow('a letter about nothing');
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { assertWhole, boundsOf, listAnswer, numbers, offsetOf, type Page } from './list.ts';
+import { pagination } from './pagination.ts';
+
+const ROWS = Array.from({ length: 45 }, (_, at) => at + 1);
+const pageOf = ({ number, size }: Page) => ROWS.slice((number - 1) * size, number * size);
+const count = () => Promise.resolve(ROWS.length);
+const record = (row: number) => `№ ${row}`;
+
+describe('a list', () => {
+  const rows = (page: Page | undefined) => Promise.resolve(page ? pageOf(page) : ROWS);
+
+  test('gives the page that was asked for, with the place of it among all', async () => {
+    expect(await listAnswer({ number: 3, size: 20 }, { rows, count, record })).toEqual({
+      data: ['№ 41', '№ 42', '№ 43', '№ 44', '№ 45'],
+      meta: { pagination: { page: 3, pages: 3, count: 45, size: 20 } },
+    });
+  });
+
+  test('past its end is empty and still tells how many there are', async () => {
+    expect(await listAnswer({ number: 9, size: 20 }, { rows, count, record })).toEqual({
+      data: [],
+      meta: { pagination: { page: 9, pages: 3, count: 45, size: 20 } },
+    });
+  });
+
+  test('without a page is whole, and nothing is counted', async () => {
+    const uncounted = () => Promise.reject(new Error('counted'));
+    const answer = await listAnswer(undefined, { rows, count: uncounted, record });
+    expect(answer.data).toHaveLength(45);
+    expect(answer).not.toHaveProperty('meta');
+  });
+});
+
+describe('a list that has a ceiling', () => {
+  const rows = (page: Page) => Promise.resolve(pageOf(page));
+
+  test('is whole as long as it fits under it', async () => {
+    const answer = await listAnswer(undefined, { rows, count, record, whole: { most: 45 } });
+    expect(answer.data).toHaveLength(45);
+  });
+
+  test('is refused beyond it, and the database is asked for one row more, never for all', async () => {
+    const asked: Page[] = [];
+    const noted = (page: Page) => {
+      asked.push(page);
+      return rows(page);
+    };
+    await expect(
+      listAnswer(undefined, { rows: noted, count, record, whole: { most: 44 } }),
+    ).rejects.toMatchObject({ code: 'validation', options: { parameter: 'page[size]' } });
+    expect(asked).toEqual([{ number: 1, size: 45 }]);
+  });
+
+  test('pages as far as it goes, whatever its ceiling', async () => {
+    const answer = await listAnswer({ number: 2, size: 40 }, { rows, count, record, whole: { most: 1 } });
+    expect(answer.data).toHaveLength(5);
+  });
+
+  test('says in its own words that it is too long', () => {
+    expect(() => assertWhole(5, { most: 5 })).not.toThrow();
+    expect(() => assertWhole(6, { most: 5, detail: 'Писем слишком много.' })).toThrow(
+      expect.objectContaining({ options: { parameter: 'page[size]', detail: 'Писем слишком много.' } }),
+    );
+  });
+});
+
+test.each([
+  [1, 20, 0],
+  [2, 20, 20],
+  [7, 1, 6],
+])('page %i of %i rows has %i rows before it', (number, size, before) => {
+  expect(offsetOf({ number, size })).toBe(before);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [20, 1],
+  [21, 2],
+  [40, 2],
+  [41, 3],
+])('%i records are %i pages of twenty', (records, pages) => {
+  expect(pagination({ number: 1, size: 20 }, records).pages).toBe(pages);
+});
+
+describe('the bounds of a moment', () => {
+  const bounds = (filters: Record<string, string>) => boundsOf('created_at', filters, 'Europe/Moscow');
+  const iso = (moment: Date | undefined) => moment?.toISOString();
+
+  test('a day begins where it is the lower bound and ends where it is the upper one', () => {
+    const { gte, lte } = bounds({ created_at__gte: '2026-11-20', created_at__lte: '2026-11-20' });
+    expect([iso(gte), iso(lte)]).toEqual(['2026-11-19T21:00:00.000Z', '2026-11-20T20:59:59.999Z']);
+  });
+
+  test('an hour is taken as it is, with a blank or a T before it', () => {
+    const { gt, lt } = bounds({ created_at__gt: '2026-11-20 10:30', created_at__lt: '2026-11-20T11:00' });
+    expect([iso(gt), iso(lt)]).toEqual(['2026-11-20T07:30:00.000Z', '2026-11-20T08:00:00.000Z']);
+  });
+
+  test('a moment that names its own offset keeps it', () => {
+    const { gte } = bounds({ created_at__gte: '2026-11-20T10:30:00+05:00' });
+    expect(iso(gte)).toBe('2026-11-20T05:30:00.000Z');
+  });
+
+  test('what nobody asked for bounds nothing', () => {
+    expect(bounds({})).toEqual({ gt: undefined, gte: undefined, lt: undefined, lte: undefined });
+  });
+});
+
+test('ids of a filter are numbers, and no filter stays none', () => {
+  expect(numbers(['7', '12'])).toEqual([7, 12]);
+  expect(numbers([])).toEqual([]);
+  expect(numbers(undefined)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { latinOf } from './latin.ts';
+
+test.each([
+  ['Щербакова', 'scherbakova'],
+  ['Ёлкина', 'elkina'],
+  ['Юлия', 'yuliya'],
+  ['Объездчиков', 'obezdchikov'],
+  ['Ильич', 'ilich'],
+  ['Цой', 'tsoy'],
+  ['Хачатурян-Жук', 'hachaturyanzhuk'],
+  ['Smith 2', 'smith2'],
+  ['O’Нил', 'onil'],
+  ['', ''],
+  ['—…!', ''],
+])('%j in Latin letters is %j', (name, latin) => {
+  expect(latinOf(name)).toBe(latin);
+});
+
+test('no Russian letter but the two signs is lost', () => {
+  const silent = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'.split('').filter((letter) => latinOf(letter) === '');
+  expect(silent).toEqual(['ъ', 'ь']);
+});
+
+test('whatever the text, only Latin letters and digits are left, and again is the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
+      const latin = latinOf(text);
+      expect(latin).toMatch(/^[a-z0-9]*$/);
+      expect(latinOf(latin)).toBe(latin);
+    }),
+  );
+});

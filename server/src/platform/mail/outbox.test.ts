@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { countLetters } from './letter-counts.sql.ts';
+import { type Draft, MAIL_QUEUE } from './mail.ts';
+import { letterWaits, lockUnsentLetter, markLetterSent, markLetterTried } from './mail.sql.ts';
+
+let portal: TestPortal;
+const NOW = new Date('2026-11-20T09:00:00Z');
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.database.pool.query('delete from letter; delete from pgboss.job');
+});
+
+const draft = (values: Partial<Draft> = {}): Draft => ({
+  to: 'anna@home.example',
+  subject: 'Запись снята',
+  text: 'Здравствуйте!',
+  html: '<p>Здравствуйте!</p>',
+  ...values,
+});
+const post = (values?: Partial<Draft>) =>
+  portal.database.db.transaction((tx) => portal.mail.post(tx, draft(values)));
+const letters = async () => (await portal.database.pool.query('select * from letter')).rows;
+const jobs = async () =>
+  (
+    await portal.database.pool.query('select data, priority from pgboss.job where name = $1', [
+      MAIL_QUEUE.name,
+    ])
+  ).rows;
+
+describe('a letter that is written', () => {
+  test('waits in the outbox with a job of its own, under an id of the portal’s host', async () => {
+    const id = await post({ replyTo: 'boss@example.ru', headers: { 'X-Portal': '1' } });
+    expect(await letters()).toMatchObject([
+      {
+        id,
+        message_id: `<${id}@portal.example>`,
+        recipient: 'anna@home.example',
+        reply_to: 'boss@example.ru',
+        headers: { 'X-Portal': '1' },
+        sent_at: null,
+        tries: 0,
+      },
+    ]);
+    expect(await jobs()).toEqual([{ data: { letterId: id }, priority: 0 }]);
+  });
+
+  test('in a change that fails is neither kept nor sent', async () => {
+    const failing = portal.database.db.transaction(async (tx) => {
+      await portal.mail.post(tx, draft());
+      throw new Error('the rule said no');
+    });
+    await expect(failing).rejects.toThrow('the rule said no');
+    expect([await letters(), await jobs()]).toEqual([[], []]);
+  });
+
+  test('passes the others where somebody waits for it', async () => {
+    await post({ urgent: true });
+    expect((await jobs())[0]?.priority).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['Смена\r\nBcc: spy@example.ru', 'Смена Bcc: spy@example.ru'],
+    ['  Смена\tвечером\n', 'Смена вечером'],
+  ])('has a subject of one line, whatever a name held: %j', async (subject, line) => {
+    await post({ subject });
+    expect((await letters())[0]?.subject).toBe(line);
+  });
+});
+
+test('five hundred letters are two statements and five hundred jobs; none is no statement', async () => {
+  const drafts = Array.from({ length: 500 }, (_, at) => draft({ to: `person${at}@home.example` }));
+  await portal.database.db.transaction((tx) => portal.mail.postAll(tx, drafts));
+  expect([(await letters()).length, (await jobs()).length]).toEqual([500, 500]);
+  await portal.database.db.transaction((tx) => portal.mail.postAll(tx, []));
+  expect(await letters()).toHaveLength(500);
+});
+
+describe('the outbox', () => {
+  test('gives a letter to one sender only, and to nobody once it went out', async () => {
+    const id = await post();
+    const { db: own } = portal.database;
+    await own.transaction(async (tx) => {
+      expect(await lockUnsentLetter(tx, id)).toMatchObject({ id });
+      await own.transaction(async (second) => expect(await lockUnsentLetter(second, id)).toBeUndefined());
+      expect(await letterWaits(own, id)).toBe(true);
+      await markLetterSent(tx, id, NOW);
+    });
+    expect(await letterWaits(own, id)).toBe(false);
+    await own.transaction(async (tx) => expect(await lockUnsentLetter(tx, id)).toBeUndefined());
+  });
+
+  test('counts what waits and what was given up, and no letter as both', async () => {
+    const [first, second] = [await post(), await post(), await post()];
+    await portal.database.db.transaction(async (tx) => {
+      await markLetterSent(tx, first, NOW);
+      await markLetterTried(tx, second, NOW);
+    });
+    expect(await countLetters(portal.database.db)).toEqual({ waiting: 1, given_up: 1 });
+  });
+
+  test('counts every try', async () => {
+    const id = await post();
+    await portal.database.db.transaction(async (tx) => {
+      await markLetterTried(tx, id, null);
+      await markLetterTried(tx, id, null);
+      await markLetterSent(tx, id, NOW);
+    });
+    const { rows } = await portal.database.db.execute(sql`select tries from letter where id = ${id}`);
+    expect(rows).toEqual([{ tries: 3 }]);
+  });
+});

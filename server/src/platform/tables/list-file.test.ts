@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { inBatches } from '../database/batches.ts';
+import { asMoment, asNumber, asText, type ListColumn, listFile } from './list-file.ts';
+
+/** A table of this test's own. */
+const call = pgTable('probe_call', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  who: text().notNull(),
+  at: timestamp({ withTimezone: true }),
+});
+const ROWS = 4_500;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.asOwner(
+    'create table probe_call (id bigint primary key, who text not null, at timestamptz)',
+  );
+  await database.asOwner('grant all on probe_call to public');
+  await database.asOwner(
+    `insert into probe_call select n, 'Оператор ' || n, timestamptz '2026-03-01 09:00Z' + n * interval '1 second'
+       from generate_series(1, ${ROWS}) n`,
+  );
+});
+afterAll(() => database.close());
+
+type Field = 'id' | 'who' | 'at';
+const BY_NUMBER: readonly ListColumn<Field>[] = [
+  { title: 'Кто', width: 20, field: 'who', cell: asText },
+  { title: 'Номер', width: 10, field: 'id', cell: asNumber },
+  { title: 'Когда', width: 20, field: 'at', cell: asMoment },
+];
+const named = () =>
+  database.db.select({ at: call.at, id: call.id, who: call.who }).from(call).orderBy(call.id);
+const context = () => ({ db: database.db, now: new Date('2026-03-31T21:30:00Z'), timeZone: 'Europe/Moscow' });
+
+async function linesOf(columns: readonly ListColumn<Field>[]): Promise<string[]> {
+  const file = await listFile(context(), 'csv', { title: 'Звонки', query: named(), columns });
+  if (Buffer.isBuffer(file.bytes)) throw new Error('the file is not sent while it is made');
+  return (await buffer(file.bytes)).toString().slice(1).trimEnd().split('\r\n');
+}
+
+describe('the file of a list', () => {
+  test('has each column under its title, whatever the order that the query has', async () => {
+    const [head, first] = await linesOf(BY_NUMBER);
+    expect(head).toBe('Кто;Номер;Когда');
+    expect(first).toBe('Оператор 1;1;01.03.2026 12:00:01');
+    const [other, otherFirst] = await linesOf(BY_NUMBER.toReversed());
+    expect(other).toBe('Когда;Номер;Кто');
+    expect(otherFirst).toBe('01.03.2026 12:00:01;1;Оператор 1');
+  });
+
+  test('holds every row once and in order, also beyond what is fetched at a time', async () => {
+    const [, ...lines] = await linesOf(BY_NUMBER);
+    expect(lines).toHaveLength(ROWS);
+    expect(lines.map((line) => Number(line.split(';')[1]))).toEqual(
+      Array.from({ length: ROWS }, (_, at) => at + 1),
+    );
+  });
+
+  test('is named by its title and the day in the organisation’s zone', async () => {
+    const file = await listFile(context(), 'xlsx', { title: 'Звонки', query: named(), columns: BY_NUMBER });
+    expect([file.name, file.format]).toEqual(['Звонки 2026-04-01', 'xlsx']);
+    if (!Buffer.isBuffer(file.bytes)) await buffer(file.bytes);
+  });
+});
+
+test('a cell is what its column says: no text for what is none, no moment for none, a big number whole', () => {
+  expect([asText('да'), asText(null), asText(5)]).toEqual(['да', '', '']);
+  expect([asMoment(null), asMoment('2026-01-01')]).toEqual([null, null]);
+  expect([asNumber('9007199254740991'), asNumber(null), asNumber(0)]).toEqual([
+    9_007_199_254_740_991,
+    null,
+    0,
+  ]);
+});
+
+describe('rows in batches', () => {
+  test('are one state of the data, whatever is written meanwhile', async () => {
+    const batches = await inBatches(database.db, named());
+    await database.asOwner(`insert into probe_call values (99999, 'Опоздавший', null)`);
+    let rows = 0;
+    for await (const batch of batches) rows += batch.length;
+    expect(rows).toBe(ROWS);
+    await database.asOwner('delete from probe_call where id = 99999');
+  });
+
+  test('a query that fails is told before the first byte', async () => {
+    const broken = database.db.select({ id: sql<number>`1 / (id - id)` }).from(call);
+    await expect(inBatches(database.db, broken)).rejects.toThrow('division by zero');
+  });
+
+  test('five readers are as many as there may be; one that goes away makes room', async () => {
+    const open = await Promise.all(Array.from({ length: 5 }, () => inBatches(database.db, named())));
+    await expect(inBatches(database.db, named())).rejects.toMatchObject({
+      code: 'unavailable',
+      options: { retryAfter: 15 },
+    });
+    await open[0]?.return();
+    const sixth = await inBatches(database.db, named());
+    await Promise.all([sixth, ...open].map((batches) => batches.return()));
+  });
+
+  test('failed ones take no place', async () => {
+    const broken = database.db.select({ id: sql<number>`1 / (id - id)` }).from(call);
+    for (let n = 0; n < 6; n += 1) await expect(inBatches(database.db, broken)).rejects.toThrow('division');
+    await (await inBatches(database.db, named())).return();
+  });
+});

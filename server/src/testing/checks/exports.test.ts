@@ -1,0 +1,254 @@
+import { CALLS } from '@portal/contract/calls.ts';
+import type { FileFormat } from '@portal/contract/shared/call.ts';
+import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+
+/** A cell of a spreadsheet; a moment as the wall clock of the organisation. */
+type Value = string | number | Date | null;
+type Row = Record<string, Value>;
+
+interface Example {
+  query: () => Record<string, string>;
+  /** Who asks; the editor unless said. */
+  who?: () => Person;
+  /** Name of the file without its ending, and of its first sheet. */
+  file: string;
+  sheet: string;
+  /** Every row by the titles of its columns, in their order. */
+  rows: () => Row[];
+}
+
+let portal: TestPortal;
+let editor: Person;
+let anna: Person;
+let boris: Person;
+let film: number;
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const at = (wall: string): Date => new Date(`2026-${wall}Z`);
+const SHA = 'ab'.repeat(32);
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-05-05T21:30:00Z') });
+  const employee = (lastName: string, position: string, codeId: string) => ({
+    employee: { lastName, firstName: 'Анна', middleName: 'Петровна', area: 'Тула', position, codeId },
+  });
+  editor = await portal.person('M', employee('Главная', 'Руководитель', '0001'));
+  anna = await portal.person('O', employee('Ёлкина', 'Оператор CATI', '0002'));
+  boris = await portal.person('B', employee('=Борисова', 'Бухгалтер', '0003'));
+  await query(`update employee set state = 'L' where id = $1`, [boris.employeeId]);
+  await query(`select activity_make_month('2026-05-01')`);
+  await query(
+    `insert into activity (created_at, user_id, section_id, action_id, details)
+     values ('2026-05-01 09:05:07Z', $1, 4, 1, 'Раздел; "новостей"'), ('2026-05-02 21:00Z', $1, 999, 998, '')`,
+    [anna.accountId],
+  );
+  await query(
+    `insert into stored_file (key, original_name, extension, mime_type, size, sha256)
+     values ('films/1.mp4', 'Отказы.mp4', 'mp4', 'video/mp4', 123456, decode($1, 'hex'))`,
+    [SHA],
+  );
+  const project = await query(
+    `insert into instruction_project (name, comment) values ('Ввод', '') returning id`,
+  );
+  const added = await query(
+    `insert into instruction (project_id, file_key, comment, words) values ($1, 'films/1.mp4', '', '{кедр}') returning id`,
+    [project.rows[0].id],
+  );
+  film = Number(added.rows[0].id);
+  await query(
+    `insert into user_instruction (instruction_id, file_key, file_name, file_size, file_sha256, account_id,
+       start_time, end_time, status, current_second, reported_at, reports, played_seconds, hidden_times)
+     values ($1, 'films/1.mp4', 'Отказы.mp4', 123456, decode($3, 'hex'), $2,
+       '2026-05-03 07:00Z', '2026-05-03 07:30Z', 2, -1, '2026-05-03 07:09Z', 9, 600, 0)`,
+    [film, anna.accountId, SHA],
+  );
+  await query(
+    `insert into instruction_reminder (account_id, instruction_id, reminded_at, reminded_by)
+     values ($1, $2, '2026-05-02 06:00Z', $3)`,
+    [anna.accountId, film, editor.accountId],
+  );
+  await query(
+    `insert into shift_booking (employee_id, day, shift_id, area) values ($1, '2026-05-06', 2, 'Тула')`,
+    [anna.employeeId],
+  );
+  await query(
+    `insert into shift_demand (area, day, shift_id, needed, capacity) values ('Тула', '2026-05-06', 2, 5, 8)`,
+  );
+});
+afterAll(() => portal.close());
+
+const entries = (): Row[] => [
+  {
+    'Дата и время': at('05-01T12:05:07'),
+    Пользователь: 'Ёлкина Анна Петровна',
+    Раздел: 'Новости',
+    Действие: 'Создание',
+    Подробности: 'Раздел; "новостей"',
+  },
+  {
+    'Дата и время': at('05-03T00:00:00'),
+    Пользователь: 'Ёлкина Анна Петровна',
+    Раздел: 'Раздел 999',
+    Действие: 'Действие 998',
+    Подробности: null,
+  },
+];
+
+/** Of each call that gives a list as a file: what is asked, and what must come. */
+const EXAMPLES: Record<string, Example> = {
+  listLog: {
+    query: () => ({ 'user.in': String(anna.accountId), sort: 'created_at', created_at__lt: '2026-05-04' }),
+    file: 'Журнал действий 2026-05-06',
+    sheet: 'Журнал действий',
+    rows: entries,
+  },
+  listPersonalLog: {
+    query: () => ({ sort: 'created_at', created_at__lt: '2026-05-04' }),
+    who: () => anna,
+    file: 'Мой журнал действий 2026-05-06',
+    sheet: 'Журнал действий',
+    rows: entries,
+  },
+  listUsers: {
+    query: () => ({ 'area.in': 'Тула', sort: '-group' }),
+    file: 'Пользователи 2026-05-06',
+    sheet: 'Пользователи',
+    rows: () => [
+      userRow(anna, 'Ёлкина', 'Оператор', 'Оператор CATI', '0002'),
+      userRow(editor, 'Главная', 'Модератор', 'Руководитель', '0001'),
+      { ...userRow(boris, '=Борисова', 'Бухгалтер', 'Бухгалтер', '0003'), Состояние: 'Уволен' },
+    ],
+  },
+  listUserInstructions: {
+    query: () => ({}),
+    file: 'Журнал инструктажей 2026-05-06',
+    sheet: 'Журнал инструктажей',
+    rows: () => [
+      {
+        Проект: 'Ввод',
+        Инструктаж: 'Отказы.mp4',
+        Сотрудник: 'Ёлкина Анна Петровна',
+        Начат: at('05-03T10:00:00'),
+        Пройден: at('05-03T10:30:00'),
+        Состояние: 'Пройден',
+        'Размер файла, байт': 123_456,
+        'SHA-256 файла': SHA,
+        Отчётов: 9,
+        'Воспроизведено, с': 600,
+        'Страница скрывалась, раз': 0,
+      },
+    ],
+  },
+  listInstructionPeople: {
+    query: () => ({ sort: '-user' }),
+    file: 'Прохождение инструктажей 2026-05-06',
+    sheet: 'Прохождение инструктажей',
+    rows: () => [
+      {
+        Сотрудник: 'Ёлкина Анна Петровна',
+        Площадка: 'Тула',
+        Должность: 'Оператор CATI',
+        Проект: 'Ввод',
+        Инструктаж: 'Отказы.mp4',
+        Состояние: 'Пройден',
+        Начат: at('05-03T10:00:00'),
+        Пройден: at('05-03T10:30:00'),
+        Напоминание: at('05-02T09:00:00'),
+      },
+      {
+        Сотрудник: 'Главная Анна Петровна',
+        Площадка: 'Тула',
+        Должность: 'Руководитель',
+        Проект: 'Ввод',
+        Инструктаж: 'Отказы.mp4',
+        Состояние: 'Не начат',
+        Начат: null,
+        Пройден: null,
+        Напоминание: null,
+      },
+    ],
+  },
+  getCoverage: {
+    query: () => ({ from: '2026-05-06', to: '2026-05-06', by: 'area' }),
+    file: 'Выходы с 06.05.2026 по 06.05.2026',
+    sheet: 'Покрытие',
+    rows: () => [
+      shiftRow('Смена I', { Записано: 1, Нужно: 5, Мест: 8, 'Не хватает': 4 }),
+      shiftRow('Смена II', { Записано: 0, Нужно: null, Мест: null, 'Не хватает': null }),
+    ],
+  },
+};
+
+const userRow = (who: Person, lastName: string, group: string, position: string, codeId: string): Row => ({
+  ФИО: `${lastName} Анна Петровна`,
+  Логин: who.username,
+  Группа: group,
+  Площадка: 'Тула',
+  Должность: position,
+  'Табельный номер': codeId,
+  Состояние: 'Работает',
+});
+const shiftRow = (shift: string, numbers: Row): Row => ({
+  Дата: at('05-06'),
+  'День недели': 'среда',
+  Площадка: 'Тула',
+  Смена: shift,
+  ...numbers,
+});
+
+const asked = CALLS.filter(({ formats }) => formats);
+
+test('every list that may be taken as a file has an example here', () => {
+  expect(Object.keys(EXAMPLES).toSorted()).toEqual(asked.map(({ name }) => name).toSorted());
+});
+
+const byTitle = ([head = [], ...rows]: readonly (readonly unknown[])[]) => ({
+  titles: head.map(String),
+  rows: rows.map((row) =>
+    Object.fromEntries(head.map((title, place) => [String(title), row[place] ?? null])),
+  ),
+});
+
+/** A cell as a csv of a Russian Excel writes it. */
+function csvCell(value: Value): string | null {
+  if (value instanceof Date) {
+    const [year, month, rest] = value.toISOString().split('-');
+    return `${rest?.slice(0, 2)}.${month}.${year} ${rest?.slice(3, 11)}`;
+  }
+  const text = value === null ? '' : String(value);
+  return text.startsWith('=') ? `'${text}` : text;
+}
+
+async function tableOf(format: FileFormat, bytes: Buffer) {
+  if (format === 'csv') return byTitle(parse(bytes, { bom: true, delimiter: ';', record_delimiter: '\r\n' }));
+  const [sheet] = await readExcelFile(bytes);
+  return { sheet: sheet?.sheet, ...byTitle(sheet?.data ?? []) };
+}
+
+describe.each(
+  asked.flatMap(({ name, path, formats = [] }) => formats.map((format) => [name, format, path] as const)),
+)('%s as %s', (name, format, path) => {
+  test('has each column under its title with its value, in a file of its name', async () => {
+    const example = EXAMPLES[name];
+    if (!example) throw new Error(`${name} needs an example in this test`);
+    const who = example.who?.() ?? editor;
+    const answer = await portal.call(who, 'GET', path, { query: { ...example.query(), format } });
+    expect(answer.statusCode).toBe(200);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+      `UTF-8''${example.file}.${format}`,
+    );
+    const table = await tableOf(format, answer.rawPayload);
+    const rows = example.rows();
+    expect(table.titles).toEqual(Object.keys(rows[0] ?? {}));
+    if (format === 'csv')
+      expect(table.rows).toEqual(
+        rows.map((row) =>
+          Object.fromEntries(Object.entries(row).map(([title, value]) => [title, csvCell(value)])),
+        ),
+      );
+    else expect(table).toMatchObject({ sheet: example.sheet, rows });
+  });
+});
