@@ -160,6 +160,31 @@ describe('boxes that are ticked without a network', () => {
     await sending;
   });
 
+  test('are not sent where they are taken back while others are on their way', async () => {
+    const { choices, choose, sendWaiting, asked, told } = page({
+      kept: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
+    });
+    const sending = sendWaiting();
+    choose(evening, false, 0);
+    await asked[0]?.answer();
+    expect(asked.map(({ cell }) => cell)).toEqual([cellOf(morning)]);
+    await sending;
+    expect(choices.get()).toEqual({});
+    expect(told).toEqual([`booked ${cellOf(morning)}`, 'sent 1']);
+  });
+
+  test('are not sent in the name of another person, who has signed in meanwhile', async () => {
+    const { sendWaiting, restart, asked, world } = page({
+      kept: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
+    });
+    const sending = sendWaiting();
+    world.stored = {};
+    restart();
+    await asked[0]?.answer();
+    expect(asked.map(({ cell }) => cell)).toEqual([cellOf(morning)]);
+    await sending;
+  });
+
   test('nothing that waited is no news', async () => {
     const { sendWaiting, told } = page();
     await sendWaiting();

@@ -71,9 +71,13 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
   };
 
   const sendWaiting = async (): Promise<void> => {
-    const waiting = Object.entries(inState(choices.get(), true));
+    const waiting = Object.keys(inState(choices.get(), true));
     let saved = 0;
-    for (const [cell, { want }] of waiting) {
+    for (const cell of waiting) {
+      // Meanwhile it may have been taken back, here or in another tab, or its owner may have left.
+      const choice = choices.get()[cell];
+      if (choice?.state !== 'waiting') continue;
+      const { want } = choice;
       const shift = shiftOf(cell);
       try {
         // One after another on purpose: what was ticked first takes its place first.
