@@ -48,6 +48,12 @@ export function retryAfterFrom(header: string | null): number | undefined {
   return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
-/** Nobody answered, or a proxy said that nobody stands behind it: the same request may succeed later. */
+/** What a proxy answers when no server is behind it. */
+const NO_SERVER = new Set([502, 503, 504]);
+
+/** True where the server itself has answered. */
+export const isAnswered = (status: number): boolean => !NO_SERVER.has(status);
+
+/** Nobody answered, or a proxy found no server: the same request may succeed later. */
 export const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+  error instanceof ApiError && (error.status === 0 || !isAnswered(error.status));

@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from '@portal/contract/shared/call.ts';
 import { addressOf } from './address.ts';
-import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api-error.ts';
+import { ApiError, errorsFrom, isAnswered, offlineErrors, retryAfterFrom } from './api-error.ts';
 import { noteReachable, noteServerBuild } from '../offline/connection.ts';
 import { getSession } from '../session/session.ts';
 
@@ -49,7 +49,7 @@ export function sendForm<C extends Call>(
       if (event.lengthComputable) options.onProgress?.(event.loaded, event.total);
     });
     request.addEventListener('load', () => {
-      noteReachable(true);
+      noteReachable(isAnswered(request.status));
       noteServerBuild(request.getResponseHeader('x-portal-build'));
       const body = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as CallAnswer<C>);

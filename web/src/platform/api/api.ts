@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, CallInput } from '@portal/contract/shared/call.ts';
 import { addressOf } from './address.ts';
-import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api-error.ts';
+import { ApiError, errorsFrom, isAnswered, offlineErrors, retryAfterFrom } from './api-error.ts';
 import { noteReachable, noteServerBuild } from '../offline/connection.ts';
 import { getSession } from '../session/session.ts';
 
@@ -8,8 +8,6 @@ export { sendForm } from './api-form.ts';
 
 /** Longer than the server's own request limit, so that its answer comes first. */
 const TIMEOUT = 90_000;
-/** What a proxy answers when nobody stands behind it. */
-const NOBODY_BEHIND = new Set([502, 503, 504]);
 
 interface SendOptions {
   signal?: AbortSignal | undefined;
@@ -60,7 +58,7 @@ export async function send<C extends Call>(
     throw new ApiError({ status: 0, errors: offlineErrors(), call: call.name, access });
   }
 
-  noteReachable(!NOBODY_BEHIND.has(response.status));
+  noteReachable(isAnswered(response.status));
   noteServerBuild(response.headers.get('x-portal-build'));
   if (response.ok) return body as CallAnswer<C>;
   throw new ApiError({
