@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { useUpload } from '../../ui/upload/use-upload.ts';
-import { faultOf } from './chosen-files.ts';
+import { faultOf } from './upload/chosen-files.ts';
 import { type DocflowDocument, useAttachSigned } from './docflow.queries.ts';
 
 const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);

@@ -13,9 +13,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DOCFLOW_COLUMNS } from './docflow-columns.tsx';
 import { useDocflowDocuments } from './docflow.queries.ts';
 import { DocflowToolbar } from './DocflowToolbar.tsx';
-import { UploadCard } from './UploadCard.tsx';
+import { UploadCard } from './upload/UploadCard.tsx';
 import { useDocflowAddress } from './use-docflow-address.ts';
-import { useUploadBatch } from './use-upload-batch.ts';
+import { useUploadBatch } from './upload/use-upload-batch.ts';
 import classes from './Docflow.module.css';
 
 const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);

@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconFileUpload, IconX } from '@tabler/icons-react';
-import { sizeText, speedText, timeLeftText } from '../../ui/upload/upload-progress.ts';
+import { sizeText, speedText, timeLeftText } from '../../../ui/upload/upload-progress.ts';
 import { type ChosenFile, typeOf } from './chosen-files.ts';
 import type { UploadBatch } from './use-upload-batch.ts';
-import classes from './Docflow.module.css';
+import classes from '../Docflow.module.css';
 
 /** The chosen files, each with its type, its progress or why it will not do. */
 export function UploadCard({ batch }: { batch: UploadBatch }) {

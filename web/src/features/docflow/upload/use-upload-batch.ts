@@ -1,12 +1,12 @@
 import { DOCFLOW_FILES } from '@portal/contract/docflow/docflow.calls.ts';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { fieldOf } from '../../platform/forms.ts';
-import { notify } from '../../platform/notify.ts';
-import { countOf } from '../../platform/plural.ts';
-import { useUpload } from '../../ui/upload/use-upload.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { fieldOf } from '../../../platform/forms.ts';
+import { notify } from '../../../platform/notify.ts';
+import { countOf } from '../../../platform/plural.ts';
+import { useUpload } from '../../../ui/upload/use-upload.ts';
 import { type ChosenFile, faultOf, sentOfEach, TOO_MANY } from './chosen-files.ts';
-import { useDocumentTypes, useUploadFiles } from './docflow.queries.ts';
+import { useDocumentTypes, useUploadFiles } from '../docflow.queries.ts';
 
 let lastField = 0;
 
