@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../platform/api/queries.ts';
+import { snacks } from '../../../platform/notify.ts';
+import { playUploads } from '../../../testing/played-uploads.ts';
+import { renderHook } from '../../../testing/render-hook.ts';
+import { TOO_MANY, TYPE_UNKNOWN } from './chosen-files.ts';
+import { useUploadBatch } from './use-upload-batch.ts';
+
+const pdf = (name: string) => new File(['12345'], name);
+const said = () => snacks.get().map(({ text }) => text);
+
+/** The card of uploads, with one type of documents: 'НДФЛ…'. */
+async function card() {
+  queryClient.setQueryData(
+    ['docflow', 'types'],
+    [{ type: 'document_type', id: '4', attributes: { name: 'Справка', prefix: 'НДФЛ' } }],
+  );
+  const uploads = playUploads();
+  const page = await renderHook(useUploadBatch, {
+    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+  });
+  const begin = async () => {
+    let sending: Promise<void> | undefined;
+    await page.act(() => {
+      sending = page.now().send();
+    });
+    const upload = uploads.at(-1);
+    if (!upload) throw new Error('nothing was sent');
+    return { upload, end: (work: () => void) => page.act(() => (work(), sending)) };
+  };
+  return { page, uploads, begin };
+}
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  snacks.set([]);
+  vi.unstubAllGlobals();
+});
+
+describe('files for accountants', () => {
+  test('are ready where their type is known by the name, or chosen for all', async () => {
+    const { page } = await card();
+    expect(page.now().isReady).toBe(false);
+    await page.act(() => page.now().add([pdf('ндфл Иванова.pdf')]));
+    expect(page.now().isReady).toBe(true);
+    await page.act(() => page.now().add([pdf('Скан.pdf')]));
+    expect(page.now().files.map(({ fault }) => fault)).toEqual([null, TYPE_UNKNOWN]);
+    await page.act(() => page.now().chooseType('4'));
+    expect(page.now().isReady).toBe(true);
+    await page.act(() => page.now().chooseType(null));
+    expect(page.now().isReady).toBe(false);
+    await page.act(() => page.now().remove(page.now().files[1]?.field ?? ''));
+    expect(page.now().isReady).toBe(true);
+  });
+
+  test('are no more than the server takes at once: then none is added', async () => {
+    const { page } = await card();
+    const many = Array.from({ length: 400 }, (_, at) => pdf(`НДФЛ ${at}.pdf`));
+    await page.act(() => page.now().add(many));
+    expect(said()).toEqual([TOO_MANY]);
+    expect(page.now().files).toEqual([]);
+  });
+
+  test('go in one form, and each shows how far it is', async () => {
+    const { page, begin } = await card();
+    await page.act(() => page.now().chooseType('4'));
+    await page.act(() => page.now().add([pdf('1.pdf'), pdf('2.pdf')]));
+    expect(page.now().sent).toEqual([0, 0]);
+    const { upload, end } = await begin();
+    const names = [...(upload.form?.values() ?? [])].map((value) =>
+      value instanceof File ? value.name : value,
+    );
+    expect(names).toEqual(['4', '1.pdf', '2.pdf']);
+    await page.act(() => upload.arrive(75, 100));
+    expect(page.now().sent).toEqual([5, 2.5]);
+    await end(() => upload.answer(201, { data: [] }));
+    expect(said()).toEqual(['2 файла загружено']);
+    expect(page.now()).toMatchObject({ files: [], progress: null });
+  });
+});
+
+describe('a refused upload', () => {
+  const fault = (detail: string, field?: string) => ({
+    errors: [{ status: '415', code: 'x', detail, ...(field && { source: { pointer: `/${field}` } }) }],
+  });
+
+  test('marks the file that is to blame, and keeps the others', async () => {
+    const { page, begin } = await card();
+    await page.act(() => page.now().add([pdf('НДФЛ 1.pdf'), pdf('НДФЛ 2.pdf')]));
+    const { upload, end } = await begin();
+    await end(() => upload.answer(415, fault('Это не PDF.', page.now().files[1]?.field)));
+    expect(page.now().files.map((one) => one.fault)).toEqual([null, 'Это не PDF.']);
+    expect(said()).toEqual(['Ни один файл не загружен: исправьте или уберите отмеченные.']);
+    expect(page.now().isReady).toBe(false);
+  });
+
+  test('of all says why', async () => {
+    const { page, begin } = await card();
+    await page.act(() => page.now().add([pdf('НДФЛ 1.pdf')]));
+    const { upload, end } = await begin();
+    await end(() => upload.answer(413, fault('Запрос слишком большой.')));
+    expect(said()).toEqual(['Запрос слишком большой.']);
+    expect(page.now().files).toHaveLength(1);
+  });
+
+  test('that the person has stopped keeps the files for another try', async () => {
+    const { page, begin } = await card();
+    await page.act(() => page.now().add([pdf('НДФЛ 1.pdf')]));
+    const { upload, end } = await begin();
+    await end(() => page.now().cancel());
+    expect(upload.isAborted).toBe(true);
+    expect(said()).toEqual(['Загрузка отменена']);
+    expect(page.now()).toMatchObject({ progress: null, isReady: true });
+  });
+
+  test('is stopped with the page', async () => {
+    const { page, begin } = await card();
+    await page.act(() => page.now().add([pdf('НДФЛ 1.pdf')]));
+    const { upload } = await begin();
+    await page.leave();
+    expect(upload.isAborted).toBe(true);
+  });
+});

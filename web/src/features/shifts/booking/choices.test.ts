@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../platform/api/queries.ts';
+import { snacks } from '../../../platform/notify.ts';
+import { noteReachable } from '../../../platform/offline/connection.ts';
+import { endSession, startSession } from '../../../platform/session/session.ts';
+import { playServer, refusal } from '../../../testing/played-server.ts';
+import { cellOf } from './choice.ts';
+import { announcement, choices, choose, flushChoices } from './choices.ts';
+import { keepMonth, keptMonth, type Month } from './kept-weeks.ts';
+
+const morning: Shift = { date: '2026-11-25', shift_id: 2 };
+const evening: Shift = { date: '2026-11-25', shift_id: 3 };
+const KEPT = 'kept:anna:waiting-choices';
+const BOOK = 'POST /api/work_time/';
+const CANCEL = 'DELETE /api/work_time/';
+const booked = () => Response.json({}, { status: 201 });
+
+const signIn = (username: string) =>
+  startSession({ access: `key-${username}`, username, group: 'O', mustChangePassword: false });
+const said = () => snacks.get().map(({ text }) => text);
+const settled = async (): Promise<void> => {
+  await expect.poll(() => choices.get()).toEqual({});
+};
+
+/** One tap, long after the one before. */
+let clock = 0;
+const tap = (shift: Shift, isBooked = false) => choose(shift, isBooked, (clock += 10_000));
+
+/** The one tab that may send; another one may have the lock. */
+const lock = { isFree: true };
+Object.defineProperty(navigator, 'locks', {
+  value: {
+    request: (_name: string, _options: unknown, work: (lock: object | null) => Promise<void>) =>
+      work(lock.isFree ? {} : null),
+  },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  noteReachable(true);
+  signIn('anna');
+  lock.isFree = true;
+});
+afterEach(() => {
+  endSession('signed-out');
+  snacks.set([]);
+  announcement.set('');
+  vi.unstubAllGlobals();
+});
+
+describe('a shift that is ticked', () => {
+  test('is booked in what is shown and kept, and said aloud', async () => {
+    const month: Month = { records: [], absents: {} };
+    queryClient.setQueryData(['worktime', 'month', '2026-11'], month);
+    keepMonth('2026-11', month);
+    const { asked } = playServer({ [BOOK]: booked });
+    tap(morning);
+    await settled();
+    expect(asked).toMatchObject([{ call: BOOK, body: morning }]);
+    expect(announcement.get()).toBe('25 ноября, Смена I: вы записаны');
+    expect(queryClient.getQueryData(['worktime', 'month', '2026-11'])).toEqual({
+      records: [morning],
+      absents: {},
+    });
+    expect(keptMonth('2026-11')?.value.records).toEqual([morning]);
+    expect(said()).toEqual([]);
+  });
+
+  test('and cleared again is cancelled', async () => {
+    const month: Month = { records: [morning, evening], absents: {} };
+    queryClient.setQueryData(['worktime', 'month', '2026-11'], month);
+    playServer({ [CANCEL]: () => new Response(null, { status: 204 }) });
+    tap(evening, true);
+    await settled();
+    expect(announcement.get()).toBe('25 ноября, Смена II: запись отменена');
+    expect(queryClient.getQueryData<Month>(['worktime', 'month', '2026-11'])?.records).toEqual([morning]);
+  });
+
+  test('and is full says so in the words of the server, and is not said aloud', async () => {
+    playServer({ [BOOK]: () => refusal(409, 'shift_full', 'Мест на этой смене больше нет.') });
+    tap(morning);
+    await settled();
+    expect(said()).toEqual(['Мест на этой смене больше нет.']);
+    expect(announcement.get()).toBe('');
+  });
+
+  test('and whose connection is lost is offered again', async () => {
+    const server = playServer();
+    tap(morning);
+    await expect.poll(() => choices.get()).toEqual({ [cellOf(morning)]: { want: true, state: 'failed' } });
+    noteReachable(true);
+    server.answers[BOOK] = booked;
+    tap(morning);
+    await settled();
+    expect(server.asked).toHaveLength(2);
+  });
+});
+
+describe('shifts that are ticked without a network', () => {
+  test('wait on the device, and go when the server is back: how many is said', async () => {
+    const { calls } = playServer({ [BOOK]: booked });
+    noteReachable(false);
+    tap(morning);
+    tap(evening);
+    expect(Object.keys(choices.get())).toEqual([cellOf(morning), cellOf(evening)]);
+    expect(localStorage.getItem(KEPT)).toContain(cellOf(evening));
+    expect(calls()).toEqual([]);
+    noteReachable(true);
+    await settled();
+    expect(calls()).toEqual([BOOK, BOOK]);
+    await expect.poll(said).toEqual(['2 отметки сохранены']);
+  });
+
+  test('and refused then are named, because nobody looks at that box any more', async () => {
+    playServer({
+      [BOOK]: ({ body }) =>
+        JSON.stringify(body).includes('"shift_id":2')
+          ? refusal(409, 'date_closed', 'Запись закрыта.')
+          : booked(),
+    });
+    noteReachable(false);
+    tap(morning);
+    tap(evening);
+    noteReachable(true);
+    await settled();
+    await expect.poll(said).toEqual(['25 ноября, Смена I: Запись закрыта.', '1 отметка сохранена']);
+  });
+
+  test('are left to the tab that sends them already', async () => {
+    const { calls } = playServer({ [BOOK]: booked });
+    noteReachable(false);
+    tap(morning);
+    lock.isFree = false;
+    noteReachable(true);
+    flushChoices();
+    expect(calls()).toEqual([]);
+    expect(Object.keys(choices.get())).toEqual([cellOf(morning)]);
+  });
+
+  test('and sent by another tab are gone here too', () => {
+    noteReachable(false);
+    tap(morning);
+    localStorage.removeItem(KEPT);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kept:anna:month:2026-11' }));
+    expect(Object.keys(choices.get())).toEqual([cellOf(morning)]);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEPT }));
+    expect(choices.get()).toEqual({});
+  });
+
+  test('are neither shown nor sent to the next person on this device', () => {
+    const { calls } = playServer({ [BOOK]: booked });
+    noteReachable(false);
+    tap(morning);
+    signIn('boris');
+    expect(choices.get()).toEqual({});
+    noteReachable(true);
+    expect(calls()).toEqual([]);
+  });
+});

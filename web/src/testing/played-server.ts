@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+export interface Asked {
+  /** 'GET /api/work_time/?year=2026' */
+  call: string;
+  headers: Headers;
+  body: unknown;
+  signal: AbortSignal | null;
+}
+type Answer = Response | Promise<Response>;
+
+/**
+ * Plays the server to the calls of a page: answers by method and path, with or without the query. A call
+ * without an answer finds no server. Ends with `vi.unstubAllGlobals`.
+ */
+export function playServer(answers: Record<string, (asked: Asked) => Answer> = {}) {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) => {
+    const one: Asked = {
+      call: `${method} ${url}`,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal: signal ?? null,
+    };
+    asked.push(one);
+    const answer = answers[one.call] ?? answers[one.call.replace(/\?.*/, '')];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(one);
+  });
+  return { asked, answers, calls: () => asked.map(({ call }) => call) };
+}
+
+/** A refusal as the server writes it; a pointer names the field. */
+export const refusal = (status: number, code: string, detail: string, pointer?: string): Response =>
+  Response.json(
+    { errors: [{ status: String(status), code, detail, ...(pointer && { source: { pointer } }) }] },
+    { status },
+  );

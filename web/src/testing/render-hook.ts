@@ -1,0 +1,51 @@
+import { act, createElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+
+interface Rendering<R> {
+  /** The providers that the hook needs. */
+  around?: (inside: ReactNode) => ReactNode;
+  /** What the hook's component draws: elements that take its refs. */
+  draw?: (result: R) => ReactNode;
+}
+
+/** Runs a hook in a component of its own, until the test ends or `leave` is called. */
+export async function renderHook<R>(hook: () => R, { around, draw }: Rendering<R> = {}) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const results: R[] = [];
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  function Holder(): ReactNode {
+    const result = hook();
+    results.push(result);
+    return draw?.(result);
+  }
+  const inside = createElement(Holder);
+  await act(async () => root.render(around ? around(inside) : inside));
+
+  let isLeft = false;
+  const leave = async (): Promise<void> => {
+    if (isLeft) return;
+    isLeft = true;
+    await act(async () => root.unmount());
+    place.remove();
+  };
+  onTestFinished(leave);
+  return {
+    /** What the hook answered last. */
+    now: (): R => {
+      const last = results.at(-1);
+      if (last === undefined) throw new Error('the hook answers nothing');
+      return last;
+    },
+    /** Does something, and waits until what follows from it is drawn. */
+    act: async (work: () => unknown): Promise<void> => {
+      await act(async () => {
+        await work();
+      });
+    },
+    place,
+    leave,
+  };
+}
