@@ -85,8 +85,10 @@ async function showPage(tx: Reader, page: SQL, stem: string, tsquery?: string): 
     tsquery === undefined
       ? text
       : sql`ts_headline('russian', ${text}, to_tsquery('russian', ${tsquery}), ${options})`;
-  const whole = sql`case when body = '' then file_text when position(${stem} in lower(body)) > 0 or file_text = '' then body else file_text end`;
-  const around = sql`substring(${whole} from greatest(1, position(${stem} in lower(${whole})) - 120) for 600)`;
+  // The words of a query have е for ё.
+  const placeIn = (text: SQL): SQL => sql`position(${stem} in lower(translate(${text}, 'ёЁ', 'еЕ')))`;
+  const whole = sql`case when body = '' then file_text when ${placeIn(sql`body`)} > 0 or file_text = '' then body else file_text end`;
+  const around = sql`substring(${whole} from greatest(1, ${placeIn(whole)} - 120) for 600)`;
   const { rows } = await tx.execute<Hit>(sql`
     with ${page}
     select kind, record_id::text, group_name, url,

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { forgetFindable, makeAllFindable, regroupFindable, setFileText } from './search.public.ts';
+
+let portal: TestPortal;
+let reader: Person;
+let next = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
+  reader = await portal.person('O');
+});
+afterAll(() => portal.close());
+
+interface Entry {
+  title?: string;
+  body?: string;
+  group?: string;
+  kind?: 'document' | 'faq' | 'position';
+}
+/** Makes records findable; their numbers. */
+async function put(...entries: Entry[]): Promise<number[]> {
+  const records = entries.map(({ title = 'Памятка', body = '', group = 'Общее', kind = 'document' }) => {
+    const recordId = (next += 1);
+    return { kind, recordId, title, body, group, url: `/file_viewer/document/${recordId}` };
+  });
+  await portal.database.db.transaction((tx) => makeAllFindable(tx, records));
+  return records.map(({ recordId }) => recordId);
+}
+
+interface Hit {
+  title: string;
+  snippet: string;
+  group: string;
+  record_id: string;
+}
+async function search(query: string, more: Record<string, string> = {}) {
+  const answer = await portal.call(reader, 'GET', '/search/', { query: { query, ...more } });
+  const { data, meta } = answer.json();
+  return { hits: data.map(({ attributes }: { attributes: Hit }) => attributes) as Hit[], meta };
+}
+const idsOf = async (query: string, more?: Record<string, string>): Promise<number[]> =>
+  (await search(query, more)).hits.map(({ record_id }) => Number(record_id));
+/** The marked words of a text. */
+const marked = (text: string): string[] =>
+  text
+    .split('\u0002')
+    .slice(1)
+    .map((part) => part.split('\u0003', 1)[0] ?? '');
+const far = (words: string): string => `${'вводная часть '.repeat(200)}${words}${' и ещё часть'.repeat(200)}`;
+
+describe('what is found is marked', () => {
+  test.each([
+    ['в названии', 'квота', { title: 'Квота поля' }, ['Квота'], []],
+    ['другая форма слова', 'опросами', { title: 'Опрос', body: 'о первом опросе' }, ['Опрос'], ['опросе']],
+    [
+      'каждое слово',
+      'телефонная беседа',
+      { body: 'беседы по телефону: телефонные' },
+      [],
+      ['беседы', 'телефону', 'телефонные'],
+    ],
+    ['начало слова', 'рефер', { body: 'референты и другие' }, [], ['референты']],
+    ['ё вместо е', 'ёлочка', { title: 'Елочка', body: 'елочкой' }, ['Елочка'], ['елочкой']],
+    ['е вместо ё', 'счетчик', { title: 'Счётчик', body: 'у счётчика' }, ['Счётчик'], ['счётчика']],
+    ['ё как ё', 'пчёлы', { title: 'Пчёлы', body: 'о пчёлах' }, ['Пчёлы'], ['пчёлах']],
+    ['через дефис', 'врач кардиолог', { title: 'Врач-кардиолог' }, ['Врач', 'кардиолог'], []],
+  ])('%s', async (_, query, entry, inTitle, inSnippet) => {
+    const [id] = await put(entry);
+    const hit = (await search(query)).hits.find(({ record_id }) => Number(record_id) === id);
+    expect(marked(hit?.title ?? '')).toEqual(inTitle);
+    expect(marked(hit?.snippet ?? '')).toEqual(inSnippet);
+  });
+
+  test('and stands in its title and text letter by letter as it was written', async () => {
+    await put({ title: 'Журнал-отчёт «Ёж» & <b>', body: 'Дерёвня — Ёжик, ёж-великан' });
+    const [hit] = (await search('ёж')).hits;
+    const plain = (text = '') => text.replaceAll('\u0002', '').replaceAll('\u0003', '');
+    expect(plain(hit?.title)).toBe('Журнал-отчёт «Ёж» & <b>');
+    expect(plain(hit?.snippet)).toBe('Дерёвня — Ёжик, ёж-великан');
+  });
+});
+
+describe('the excerpt', () => {
+  test.each([
+    ['a word', 'барограф', 'барограф показал'],
+    ['a word with ё, asked for with е', 'берет', 'берёт измерение'],
+    ['a word with ё, asked for with it', 'полёт', 'полёт закончен'],
+    ['a word in capitals', 'гигрометр', 'ГИГРОМЕТР включён'],
+  ])('is cut around %s, however far in the text it stands', async (_, query, words) => {
+    await put({ body: far(words) });
+    const { snippet = '' } = (await search(query)).hits[0] ?? {};
+    expect(marked(snippet)).toHaveLength(1);
+    expect(snippet.length).toBeLessThan(400);
+  });
+
+  test('is of the file where the word stands only there, and of the text where it stands in both', async () => {
+    const [only, both] = await put({ body: 'Описание файла' }, { body: 'Описание: альтиметр прибор' });
+    const { db } = portal.database;
+    await setFileText(db, 'document', only ?? 0, far('альтиметр внутри'));
+    await setFileText(db, 'document', both ?? 0, far('альтиметр внутри'));
+    const { hits } = await search('альтиметр');
+    const snippetOf = (id = 0) => hits.find(({ record_id }) => Number(record_id) === id)?.snippet;
+    expect(snippetOf(only)).toContain('\u0002альтиметр\u0003 внутри');
+    expect(snippetOf(both)).toContain('\u0002альтиметр\u0003 прибор');
+  });
+
+  test('of HTML has no tags, and what they kept apart stays apart', async () => {
+    await put({ body: '<p>Первая<br>строка</p><p>анемометр <b>стоит</b></p><script>x</script>' });
+    expect((await search('анемометр')).hits[0]?.snippet).toBe('Первая строка \u0002анемометр\u0003 стоит');
+  });
+
+  test('of a misspelt word shows the record without marks', async () => {
+    await put({ title: 'Психрометр', body: 'Прибор' });
+    expect((await search('псехрометр')).hits).toMatchObject([{ title: 'Психрометр', snippet: 'Прибор' }]);
+  });
+});
+
+describe('the order', () => {
+  test('is title before text before the inside of a file', async () => {
+    const [file, text, title] = await put({}, { body: 'о магнитометре' }, { title: 'Магнитометр' });
+    await setFileText(portal.database.db, 'document', file ?? 0, 'магнитометр');
+    expect(await idsOf('магнитометр')).toEqual([title, text, file]);
+  });
+
+  test('puts a text that says the word often before a long one that says it once', async () => {
+    const [once, often] = await put(
+      { body: `${'другое слово '.repeat(60)} нивелир` },
+      { body: 'нивелир, нивелира и нивелиру' },
+    );
+    expect(await idsOf('нивелир')).toEqual([often, once]);
+  });
+
+  test('of equals is that of their numbers, page by page, and no record comes twice', async () => {
+    const ids = await put(...Array.from({ length: 7 }, () => ({ title: 'Эклиметр' })));
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((number) => idsOf('эклиметр', { 'page[size]': '2', 'page[number]': number })),
+    );
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4, 6), ids.slice(6)]);
+    expect((await search('эклиметр', { 'page[size]': '2' })).meta.pagination).toMatchObject({
+      count: 7,
+      pages: 4,
+    });
+  });
+});
+
+describe('counts', () => {
+  test('tell each kind, also of kinds that are not shown', async () => {
+    await put(
+      { title: 'Курвиметр' },
+      { title: 'Курвиметр', kind: 'faq' },
+      { title: 'Курвиметр', kind: 'faq' },
+    );
+    const { hits, meta } = await search('курвиметр', { 'filter[kind.in]': 'document' });
+    expect(hits).toHaveLength(1);
+    expect(meta.counts).toMatchObject({ document: 1, faq: 2, news: 0 });
+    expect(meta.pagination.count).toBe(1);
+  });
+});
+
+describe('a record', () => {
+  test('of a group that is renamed is shown under the new name, one that is forgotten not at all', async () => {
+    const [one = 0, two = 0] = await put({ title: 'Планиметр' }, { title: 'Планиметр' });
+    const { db } = portal.database;
+    await db.transaction((tx) => regroupFindable(tx, 'document', [one], 'Новая'));
+    expect((await search('планиметр')).hits.map(({ group }) => group)).toEqual(['Новая', 'Общее']);
+    await db.transaction((tx) => forgetFindable(tx, 'document', [one]));
+    expect(await idsOf('планиметр')).toEqual([two]);
+  });
+
+  test('whose file has more text than an index holds is kept, its beginning findable', async () => {
+    const [id = 0] = await put({ title: 'Большой' });
+    const text = `эхолот \0 ${Array.from({ length: 60_000 }, (_, at) => `слово${at}`).join(' ')}`;
+    await setFileText(portal.database.db, 'document', id, text);
+    expect(await idsOf('эхолот')).toEqual([id]);
+  });
+});
