@@ -87,7 +87,7 @@ export async function updateFaqSection(
 ) {
   const before = orNotFound(await sql.lockSection(tx, id));
   const after = required(await sql.updateSection(tx, id, sectionValues(body)));
-  const inside = await sql.selectQuestionsOf(tx, id);
+  const inside = await sql.lockQuestionsOf(tx, id);
   if (before.type !== after.type) {
     const ids = inside.map((question) => question.id);
     await forgetFindable(tx, partOf(before.type), ids);
@@ -114,7 +114,7 @@ export async function deleteFaqSection(
   { params: { id }, query: { cascade } }: Input<typeof calls.deleteFaqSection>,
 ): Promise<void> {
   const { name, type } = orNotFound(await sql.lockSection(tx, id));
-  const inside = (await sql.selectQuestionsOf(tx, id)).map((question) => question.id);
+  const inside = (await sql.lockQuestionsOf(tx, id)).map((question) => question.id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deleteQuestionsOf(tx, id);
   await forgetHtml(tx, { owner, now }, inside);
@@ -174,7 +174,8 @@ export async function updateFaqQuestion(
 ) {
   const section = await sectionFor(tx, body);
   const before = orNotFound(await sql.lockQuestion(tx, id));
-  const from = required(await sql.lockSection(tx, before.sectionId));
+  // Not locked: two questions that change places would wait for each other. Its type stays as long as the question is.
+  const from = required(await sql.selectSection(tx, before.sectionId));
   const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.updateQuestion(tx, id, questionValues(body, answer)),
   );
@@ -197,7 +198,7 @@ export async function deleteFaqQuestion(
   { params: { id } }: Input<typeof calls.deleteFaqQuestion>,
 ): Promise<void> {
   const { question, sectionId } = orNotFound(await sql.lockQuestion(tx, id));
-  const { type } = required(await sql.lockSection(tx, sectionId));
+  const { type } = required(await sql.selectSection(tx, sectionId));
   await sql.deleteQuestion(tx, id);
   await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, partOf(type), [id]);

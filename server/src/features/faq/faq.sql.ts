@@ -24,6 +24,11 @@ export const selectSections = (tx: Reader, type: FaqType | undefined) =>
     .where(type && eq(faqSection.type, type))
     .orderBy(asc(faqSection.name), asc(faqSection.id));
 
+export async function selectSection(tx: Reader, id: number) {
+  const [row] = await tx.select(SECTION).from(faqSection).where(eq(faqSection.id, id));
+  return row;
+}
+
 /** The section, locked until the transaction ends: nothing is put into one that is being deleted. */
 export async function lockSection(tx: Tx, id: number) {
   const [row] = await tx.select(SECTION).from(faqSection).where(eq(faqSection.id, id)).for('update');
@@ -54,8 +59,9 @@ export const selectQuestions = (tx: Reader, type: FaqType | undefined) =>
     .where(and(type && eq(faqSection.type, type)))
     .orderBy(asc(faqQuestion.id));
 
-export const selectQuestionsOf = (tx: Reader, sectionId: number) =>
-  tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.sectionId, sectionId));
+/** Locked after their section: one that moves away meanwhile is waited for and left out. */
+export const lockQuestionsOf = (tx: Tx, sectionId: number) =>
+  tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.sectionId, sectionId)).for('update');
 
 export async function lockQuestion(tx: Tx, id: number) {
   const [row] = await tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.id, id)).for('update');

@@ -151,9 +151,14 @@ export async function updateInstruction(
   { tx, caller, now }: Acting,
   { params: { id }, body: form, upload }: Formed<typeof calls.updateInstruction>,
 ) {
+  const { projectId } = orNotFound(await sql.selectInstruction(tx, id));
+  // The project before what is in it, as one that is deleted locks them.
+  const project =
+    form.project_id === undefined
+      ? orNotFound(await sql.lockProject(tx, projectId))
+      : await projectFor(tx, form.project_id);
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectInstruction(tx, id));
-  const project = await projectFor(tx, form.project_id ?? before.projectId);
   if (upload) await adoptUpload(tx, upload, caller.accountId, now);
   const values = {
     projectId: project.id,

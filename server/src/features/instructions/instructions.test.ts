@@ -262,3 +262,34 @@ describe('the log of instructions', () => {
     expect((await list(editor, { sort: 'words' })).statusCode).toBe(422);
   });
 });
+
+test('one that is changed while its project is deleted is gone with it, and neither fails', async () => {
+  const body = { name: 'Краткий', comment: '' };
+  const path = `${base}/instruction/project/`;
+  const { id: brief } = (await portal.call(editor, 'POST', path, { body })).json().data;
+  const id = await newInstruction({ project_id: brief });
+  const holder = await portal.database.pool.connect();
+  // Of this database only; asked outside of the transaction, which would see the same figures for ever.
+  const waiting = async () => {
+    const { rows } = await portal.database.pool.query(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0].n;
+  };
+  await holder.query('begin');
+  await holder.query('select from instruction_project where id = $1 for update', [brief]);
+  const statusOf = ({ statusCode }: { statusCode: number }): number => statusCode;
+  const gone = portal
+    .call(editor, 'DELETE', `${path}${brief}/`, { query: { cascade: 'true' } })
+    .then(statusOf);
+  await expect.poll(waiting).toBe(1);
+  const changed = portal
+    .call(editor, 'PUT', `${base}/instruction/${id}/`, {
+      form: { fields: { comment: 'Иначе', words: 'сосна' } },
+    })
+    .then(statusOf);
+  await expect.poll(waiting).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  expect([await gone, await changed]).toEqual([204, 404]);
+});
