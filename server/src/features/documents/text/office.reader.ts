@@ -40,16 +40,24 @@ const HIDDEN = new Set(['f']);
 /** Tags that keep texts apart: ends of paragraphs, cells, rows and slides, breaks and tabs. */
 const BREAKS = new Set(['/w:p', '/a:p', '/si', '/c', '/row', '/w:tr', 'w:br', 'w:tab', 'a:br']);
 
+const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const LAST_LETTER = 0x10_ff_ff;
+
+/** The letter of that number, `1072` or `x430`; '' where Unicode has none. */
+function letterOf(number: string): string {
+  const code = Number.parseInt(number.replace(/^x/i, ''), /^x/i.test(number) ? 16 : 10);
+  return code <= LAST_LETTER ? String.fromCodePoint(code) : '';
+}
+
 /** Text between the tags; paragraphs, cells and slides stay apart. */
 export const textOfXml = (xml: string): string =>
   piecesOfHtml(xml, HIDDEN)
     .map(({ source, tag }) => (tag === undefined ? source : BREAKS.has(tag) ? ' ' : ''))
     .join('')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
+    // In one pass: what a sign of signs comes to is text.
+    .replace(/&(?:(lt|gt|quot|apos|amp)|#(\d+|x[\da-f]+));/gi, (_, name?: string, number = '') =>
+      name ? (SIGNS[name.toLowerCase()] ?? '') : letterOf(String(number)),
+    )
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -59,7 +59,8 @@ export async function* rowsOf(parts: Parts, book: Book): AsyncGenerator<SheetRow
       } else inValue = tag === 'v' || tag === 't';
     },
     text(piece) {
-      if (inValue && cell && text.length < LONGEST_CELL) text += piece;
+      // The parser gives a text in one piece, however long it is.
+      if (inValue && cell) text = (text + piece).slice(0, LONGEST_CELL);
     },
     close(tag) {
       inValue = false;

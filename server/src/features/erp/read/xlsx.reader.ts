@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
 
 /** Limits of the worker that reads one file: a hostile or broken one ends it, never the portal. */
@@ -32,13 +32,22 @@ function nextOf(worker: Worker, patience: number): Promise<Message> {
   });
 }
 
+interface Limits {
+  /** Milliseconds. */
+  patience?: number;
+  limits?: ResourceLimits;
+}
+
 /** Rows of the first sheet of a workbook, read in a thread of its own with limits of time and memory. */
-export async function* xlsxRows(bytes: Buffer, patience = PATIENCE): AsyncGenerator<SheetRow> {
+export async function* xlsxRows(
+  bytes: Buffer,
+  { patience = PATIENCE, limits = LIMITS }: Limits = {},
+): AsyncGenerator<SheetRow> {
   const copy = new Uint8Array(bytes);
   const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), {
     workerData: { bytes: copy },
     transferList: [copy.buffer],
-    resourceLimits: LIMITS,
+    resourceLimits: limits,
     stdout: true,
     stderr: true,
   });

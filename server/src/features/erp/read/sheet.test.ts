@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskStore } from '../../../platform/files/disk/disk-store.ts';
+import { FileDamaged, type FileStore } from '../../../platform/files/file-store.ts';
+import { zip } from '../../../testing/small-files.ts';
+import { openSheet } from './open-sheet.reader.ts';
+import { sheetOf, type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
+import { LARGEST_XLSX, xlsxRows } from './xlsx.reader.ts';
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const MB = 1024 * 1024;
+
+let ended = false;
+async function* rowsOf(...rows: string[][]): AsyncGenerator<SheetRow> {
+  ended = false;
+  try {
+    for (const [at, cells] of rows.entries()) yield await Promise.resolve({ number: at + 1, cells });
+  } finally {
+    ended = true;
+  }
+}
+async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+}
+
+describe('a file as a table', () => {
+  test('has the names of its first row that says anything, and the rows after it by their own numbers', async () => {
+    const sheet = await sheetOf(rowsOf(['', ''], ['Имя', 'Сумма'], ['Анна', '5'], ['', ''], ['Борис', '']));
+    expect(sheet.columns).toEqual(['Имя', 'Сумма']);
+    expect(await all(sheet.rows)).toEqual([
+      { number: 3, cells: ['Анна', '5'] },
+      { number: 5, cells: ['Борис', ''] },
+    ]);
+  });
+
+  test('calls a column without a name by its number, and the second of a name with one', async () => {
+    const { columns } = await sheetOf(rowsOf(['Сумма', '', 'Сумма', 'Сумма', 'Сумма (2)']));
+    expect(columns).toEqual(['Сумма', 'Столбец 2', 'Сумма (2)', 'Сумма (3)', 'Сумма (2) (2)']);
+  });
+
+  test('cuts a name that is none', async () => {
+    expect((await sheetOf(rowsOf(['я'.repeat(5000)]))).columns[0]).toHaveLength(200);
+  });
+
+  test.each([[[]], [[['', '']]]])('without anything in it is empty: %j', async (rows: string[][]) => {
+    await expect(sheetOf(rowsOf(...rows))).rejects.toMatchObject({ detail: 'Файл пуст.', row: 0 });
+  });
+
+  test('of two hundred columns is read, of more it is none, and its reading ends', async () => {
+    const wide = Array.from({ length: 200 }, (_, at) => `к${at}`);
+    expect((await sheetOf(rowsOf(wide))).columns).toHaveLength(200);
+    await expect(sheetOf(rowsOf([...wide, 'лишний']))).rejects.toThrow('Столбцов больше 200');
+    expect(ended).toBe(true);
+  });
+
+  test('that is closed is read no further', async () => {
+    const sheet = await sheetOf(rowsOf(['Имя'], ['Анна'], ['Борис']));
+    await sheet.close();
+    expect([ended, await all(sheet.rows)]).toEqual([true, []]);
+  });
+});
+
+test.each([
+  ['\u00a0 Анна\u00a0Петровна \ufeff', 'Анна Петровна'],
+  ['1\u00a0234,50', '1 234,50'],
+  ['\t\n', ''],
+])('of %j a reader sees %j', (cell, seen) => {
+  expect(tidy(cell)).toBe(seen);
+});
+
+describe('a workbook that is more than the portal reads', () => {
+  let folder: string;
+  let files: FileStore;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-sheet-'));
+    files = await diskStore(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('is told by its size, before a byte of it is read', async () => {
+    const unread: FileStore = { ...files, get: () => Promise.reject(new Error('it was read')) };
+    await expect(openSheet(unread, 'a.xlsx', LARGEST_XLSX + 1)).rejects.toThrow('Файл XLSX больше 64 МБ');
+    await expect(openSheet(unread, 'a.xlsx', LARGEST_XLSX)).rejects.toThrow('it was read');
+    await expect(openSheet(unread, 'a.csv', LARGEST_XLSX + 1)).rejects.toThrow('it was read');
+  });
+
+  test('and one that is not as it was stored is away, not broken: worth another try', async () => {
+    await files.put('b.csv', Readable.from(['Имя\nАнна\n']));
+    await expect(openSheet(files, 'b.csv', 1000)).rejects.toBeInstanceOf(FileDamaged);
+  });
+});
+
+/** Its worker may hold so much less than it does in the portal, megabytes. */
+const SMALL = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 };
+
+describe('the worker of a workbook', () => {
+  const row = (cell: string): string => `<row><c t="inlineStr"><is><t>${cell}</t></is></c></row>`;
+  const book = (rows: string): Buffer =>
+    zip(SHEET, `<worksheet><sheetData>${rows}</sheetData></worksheet>`, true);
+
+  test('that is given too little memory ends, and says that the file is too complex', async () => {
+    const strings = zip(
+      'xl/sharedStrings.xml',
+      `<sst>${`<si><t>${'я'.repeat(10_000)}</t></si>`.repeat(1_500)}</sst>`,
+      true,
+    );
+    await expect(all(xlsxRows(strings, { limits: SMALL }))).rejects.toMatchObject({
+      detail: 'Файл XLSX слишком сложный. Выгрузите его в CSV.',
+    });
+  });
+
+  test('gives all the rows of many lots, in order, however slowly they are taken', async () => {
+    const names = Array.from({ length: 3000 }, (_, at) => `Имя ${at}`);
+    const read = await all(xlsxRows(book(names.map(row).join(''))));
+    expect(read.map(({ cells: [name] }) => name)).toEqual(names);
+  });
+
+  test('ends with the reader: the next workbook is read at once', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const rows = xlsxRows(book(row('Анна').repeat(3000)));
+      expect((await rows.next()).value).toMatchObject({ number: 1, cells: ['Анна'] });
+      expect(await rows.return(undefined)).toMatchObject({ done: true });
+    }
+  });
+
+  test('lets a fault be one of this file: what is broken half-way is told after the rows before it', async () => {
+    const half = zip(SHEET, `<worksheet><sheetData>${row('Анна').repeat(9000)}<row><c>`, true);
+    const read: SheetRow[] = [];
+    const reading = (async () => {
+      for await (const one of xlsxRows(half)) read.push(one);
+    })();
+    await expect(reading).rejects.toBeInstanceOf(UnreadableFile);
+    expect(read.length).toBeLessThanOrEqual(9000);
+  });
+
+  test('reads no more of one cell than Excel keeps', async () => {
+    const [only] = await all(xlsxRows(book(row('я'.repeat(MB)))));
+    expect(only?.cells[0]).toHaveLength(32_767);
+  });
+});
