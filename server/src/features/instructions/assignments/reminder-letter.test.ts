@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { reminderLetter } from './assignments.mail.ts';
+
+const task = {
+  address: 'anna@example.ru',
+  firstName: 'Анна',
+  middleName: 'Петровна',
+  instructionId: 7,
+  instruction: 'Отказы.mp4',
+  project: 'Ввод',
+  status: 0,
+} as const;
+const URL = 'https://portal.example';
+
+test('a reminder of one instruction names it, without the ending of its file', () => {
+  const { to, subject, text } = reminderLetter([task], URL);
+  expect([to, subject]).toEqual(['anna@example.ru', 'Вас ждёт инструктаж: Отказы']);
+  expect(text).toContain('Здравствуйте, Анна Петровна!');
+  expect(text).toContain('Пройдите, пожалуйста, инструктаж:');
+  expect(text).toContain('— Отказы (проект «Ввод») — ещё не открывали');
+});
+
+test('a reminder of several is one letter that tells how many, and what is left of each', () => {
+  const others = [
+    { ...task, instructionId: 8, instruction: 'Квоты.MP4', status: 1 },
+    { ...task, instructionId: 9, instruction: 'Анкета', status: 3 },
+  ] as const;
+  const { subject, text, html } = reminderLetter([task, ...others], URL);
+  expect(subject).toBe('Вас ждут инструктажи (3)');
+  expect(text).toContain('— Квоты (проект «Ввод») — досмотрите до конца');
+  expect(text).toContain('— Анкета (проект «Ввод») — осталось ввести проверочные слова');
+  for (const id of [7, 8, 9])
+    for (const body of [text, html]) expect(body).toContain(`${URL}/file_viewer/instruction/${id}`);
+});
+
+test('names in a reminder are text, never markup', () => {
+  const { html } = reminderLetter(
+    [{ ...task, instruction: '<b>Отказы</b>.mp4', project: '"><script>' }],
+    URL,
+  );
+  expect(html).toContain('&lt;b&gt;Отказы&lt;/b&gt;');
+  expect(html).not.toMatch(/<script|<b>/);
+});
+
+test('a reminder of nothing is not written', () => {
+  expect(() => reminderLetter([], URL)).toThrow('a reminder of nothing');
+});
