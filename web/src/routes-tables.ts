@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './features/account/users/users.search.ts';
 import { LogSearch } from './features/log/log.search.ts';
-import { LettersSearch, OwnLettersSearch } from './features/feedback/inbox/letters.search.ts';
+import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
 import { JournalSearch } from './features/instructions/viewing/journal.search.ts';
 import { portal } from './routes-root.ts';
 
@@ -56,15 +56,15 @@ const feedback = tablePage(
   '/feedback',
   'Обращения',
   EDITORS,
-  LettersSearch,
-  (): Screen => import('./features/feedback/inbox/LettersScreen.tsx'),
+  InboxSearch,
+  (): Screen => import('./features/feedback/inbox/FeedbackInboxScreen.tsx'),
 );
 const myFeedback = tablePage(
   '/myFeedback',
   'Мои обращения',
   SIGNED_IN,
-  OwnLettersSearch,
-  (): Screen => import('./features/feedback/OwnLettersScreen.tsx'),
+  OwnFeedbackSearch,
+  (): Screen => import('./features/feedback/OwnFeedbackScreen.tsx'),
 );
 const userManagement = tablePage(
   '/userManagement',
@@ -74,7 +74,7 @@ const userManagement = tablePage(
   (): Screen => import('./features/account/users/UsersScreen.tsx'),
 );
 
-/** Logs, users and letters. */
+/** Logs, users and feedback. */
 export const tablePages = [
   userLog,
   personalUserLog,

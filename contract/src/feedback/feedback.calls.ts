@@ -34,7 +34,7 @@ export const sendFeedback = defineCall({
   answer: Message,
 });
 
-/** What became of a letter: waits to go out, has gone out, could not be delivered, was answered. */
+/** What became of a message: waits to go out, has gone out, could not be delivered, was answered. */
 export const FEEDBACK_STATES = ['queued', 'sent', 'failed', 'handled'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 

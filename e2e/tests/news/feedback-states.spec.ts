@@ -2,7 +2,7 @@ import { expect, mark, test } from '../../support/content.ts';
 import { sessionOf } from '../../support/test.ts';
 
 // Proves: /myFeedback
-test('the sender sees the letter go out, and later that somebody has handled it', async ({
+test('the sender sees the message go out, and later that somebody has handled it', async ({
   page,
   request,
   comeAs,
@@ -32,15 +32,15 @@ test('the sender sees the letter go out, and later that somebody has handled it'
   await editor.goto('/');
   await editor.getByRole('button', { name: 'Администрирование' }).click();
   await editor.getByRole('link', { name: 'Обращения', exact: true }).click();
-  const letter = editor.getByRole('row').filter({ hasText: word });
-  await expect(letter).toContainText(sender.lastName);
-  await letter.getByRole('button', { name: 'Показать подробности' }).click();
+  const row = editor.getByRole('row').filter({ hasText: word });
+  await expect(row).toContainText(sender.lastName);
+  await row.getByRole('button', { name: 'Показать подробности' }).click();
   await expect(editor.getByRole('link', { name: 'marfa@example.org' })).toBeVisible();
   await editor.getByRole('button', { name: 'Отметить обработанным' }).click();
   await expect(editor.getByText('Обращение отмечено обработанным')).toBeVisible();
-  await expect(letter).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   await editor.getByRole('radio', { name: 'Обработанные' }).click();
-  await expect(letter).toContainText('Обработано');
+  await expect(row).toContainText('Обработано');
   await expect(editor).toHaveURL(/state=handled/);
 
   await page.reload();
@@ -48,7 +48,7 @@ test('the sender sees the letter go out, and later that somebody has handled it'
 });
 
 // Proves: /feedback
-test('letters of others are for editors only', async ({ page, comeAs }) => {
+test('messages of others are for editors only', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/feedback');
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();
@@ -56,7 +56,7 @@ test('letters of others are for editors only', async ({ page, comeAs }) => {
   await expect(page.getByText('Вы пока никому не писали')).toBeVisible();
 });
 
-test('the letters are whole', async ({ page, editor, request, comeAs, whole }) => {
+test('the messages are whole', async ({ page, editor, request, comeAs, whole }) => {
   test.slow();
   const word = mark();
   await comeAs({ role: 'A' });
@@ -76,5 +76,5 @@ test('the letters are whole', async ({ page, editor, request, comeAs, whole }) =
     .getByRole('button', { name: 'Показать подробности' })
     .click();
   await expect(page.getByText('и список', { exact: true })).toBeVisible();
-  await whole('the letters, one open');
+  await whole('the messages, one open');
 });

@@ -15,7 +15,7 @@ async function write(page: Page): Promise<void> {
   await expect(messageOf(page)).toBeVisible();
 }
 
-test('a letter to the director is written, survives a reload and a lost connection, and arrives once', async ({
+test('a message to the director is written, survives a reload and a lost connection, and arrives once', async ({
   page,
   context,
   comeAs,
@@ -29,7 +29,7 @@ test('a letter to the director is written, survives a reload and a lost connecti
   await page.goto('/');
   await write(page);
 
-  await test.step('the address is known, and the letter can be sent once it is whole', async () => {
+  await test.step('the address is known, and the message can be sent once it is whole', async () => {
     await expect(dialogOf(page).getByRole('radio', { name: 'Директор' })).toBeChecked();
     await expect(fromOf(page)).toHaveValue(email);
     await expect(sendOf(page)).toBeDisabled();
@@ -124,7 +124,7 @@ test('a draft is left by closing, taken by beginning anew or by signing out', as
   await expect.poll(() => drafts(page)).toBe(0);
 });
 
-test('the letter is whole', async ({ page, comeAs, whole }) => {
+test('the message is whole', async ({ page, comeAs, whole }) => {
   test.slow();
   await comeAs({ role: 'O' });
   await page.goto('/');
@@ -132,5 +132,5 @@ test('the letter is whole', async ({ page, comeAs, whole }) => {
   await fromOf(page).fill('нет');
   await messageOf(page).fill('ы'.repeat(300));
   await expect(dialogOf(page).getByText('Невалидный e-mail.')).toBeVisible();
-  await whole('the letter with a fault');
+  await whole('the message with a fault');
 });

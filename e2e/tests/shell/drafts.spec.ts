@@ -90,7 +90,7 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    what: 'a letter to the office',
+    what: 'a message to the office',
     open: async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Написать сообщение' }).click();

@@ -5,7 +5,7 @@ import { SignInSearch } from '../features/account/sign-in/sign-in.search.ts';
 import { UsersSearch } from '../features/account/users/users.search.ts';
 import { DocflowSearch } from '../features/docflow/docflow.search.ts';
 import { ExchangeSearch } from '../features/erp/exchange.search.ts';
-import { LettersSearch } from '../features/feedback/inbox/letters.search.ts';
+import { InboxSearch } from '../features/feedback/inbox/inbox.search.ts';
 import { FinanceSearch } from '../features/finance/finance.search.ts';
 import { JournalSearch } from '../features/instructions/viewing/journal.search.ts';
 import { LogSearch } from '../features/log/log.search.ts';
@@ -42,7 +42,7 @@ const STAY: [string, z.ZodObject, string][] = [
     '?users=3&projects=1,2&statuses=0,3&endFrom=2026-11-01&view=people&due=all&area=Тула',
   ],
   ['the users', UsersSearch, '?sort=-username&area=*&position=Интервьюер&group=M&search=иванов'],
-  ['the letters', LettersSearch, '?to=director&state=handled'],
+  ['the feedback', InboxSearch, '?to=director&state=handled'],
   ['the documents of accountants', DocflowSearch, '?search=справка&type=4&signed=no&from=2026-11-01'],
   ['the exchange', ExchangeSearch, '?page=2&kind=absences'],
   ['own pay', FinanceSearch, '?year=2024'],
@@ -65,7 +65,7 @@ const MENDED: [string, z.ZodObject, string, string][] = [
   ['a state that there is not', JournalSearch, '?statuses=3,9,0', '?statuses=0,3'],
   ['another view', JournalSearch, '?view=everything&due=due', ''],
   ['a group that there is not', UsersSearch, '?group=Z', ''],
-  ['letters to nobody', LettersSearch, '?to=boss&state=new', ''],
+  ['feedback to nobody', InboxSearch, '?to=boss&state=new', ''],
   ['a type as older addresses wrote it', DocflowSearch, '?type="4"', '?type=4'],
   ['a year out of range', FinanceSearch, '?year=1999', ''],
   ['what the page does not know', NewsSearch, '?utm_source=mail&page=2', '?page=2'],

@@ -12,17 +12,17 @@ import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './
 import { feedbackLetter } from './feedback.mail.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Letters that one person may send in an hour. */
-const MOST_LETTERS = 30;
+/** Messages that one person may send in an hour. */
+const MOST_MESSAGES = 30;
 
 export async function sendFeedback(
   { tx, caller, mail, now, config: { feedback: addresses } }: Ctx,
   { body }: Input<typeof call>,
 ) {
-  // One letter of a person at a time: parallel ones would all see the same count.
+  // One message of a person at a time: parallel ones would all see the same count.
   await lockSender(tx, caller.accountId);
   const sent = await countFeedbackSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
-  if (sent >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
+  if (sent >= MOST_MESSAGES) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
   const person = await selectSender(tx, caller.accountId);
   const name = fullName(person);
   const sender = [name || caller.username, person?.position, person?.area].filter(Boolean).join(', ');

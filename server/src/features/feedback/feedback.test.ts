@@ -32,7 +32,7 @@ const write = (values: object = {}, who = operator) =>
     body: { to: 'director', from: 'anna@home.example', message: '<p>Письмо</p>', ...values },
   });
 
-describe('a letter', () => {
+describe('a message', () => {
   // Proves: POST /api/account/send_feedback/
   test('arrives with the text, the sender’s name and login and the address to answer to', async () => {
     const answer = await write({ message: '<p>Нужны <b>наушники</b></p><script>alert(1)</script>' });

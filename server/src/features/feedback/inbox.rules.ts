@@ -15,7 +15,7 @@ import * as sql from './inbox.sql.ts';
 type Query = CallParsed<typeof listCall>['query'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
 
-/** Letters that an answer without pages may have. */
+/** Messages that an answer without pages may have. */
 const WHOLE = {
   most: 1_000,
   detail: 'Писем слишком много для одного ответа: укажите page[size].',

@@ -22,7 +22,7 @@ const handlerEmployee = alias(employee, 'handler_employee');
 const STATE = sql<FeedbackState>`case when ${feedback.handledAt} is not null then 'handled'
   when ${letter.sentAt} is not null then 'sent' when ${letter.gaveUpAt} is not null then 'failed' else 'queued' end`;
 
-const letters = (tx: Reader) =>
+const messages = (tx: Reader) =>
   tx
     .select({
       id: feedback.id,
@@ -56,7 +56,7 @@ export async function selectFeedback(
   page: { number: number; size: number },
 ) {
   const direction = newestFirst ? desc : asc;
-  return letters(tx)
+  return messages(tx)
     .where(whereOf(filter))
     .orderBy(direction(feedback.createdAt), direction(feedback.id))
     .limit(page.size)
@@ -69,7 +69,7 @@ export async function countFeedback(tx: Reader, filter: FeedbackFilter): Promise
 }
 
 export async function selectOneFeedback(tx: Reader, id: number) {
-  const [row] = await letters(tx).where(eq(feedback.id, id));
+  const [row] = await messages(tx).where(eq(feedback.id, id));
   return row;
 }
 

@@ -20,22 +20,22 @@ const write = async (who: Person, to: string, message: string) => {
     body: { to, from: 'from@home.example', message: `<p>${message}</p>` },
   });
 };
-interface Letter {
+interface FeedbackRecord {
   id: string;
   attributes: { message: string; state: string; user: string; handled_by: string; handled_at: string | null };
 }
 const list = async (who: Person, query: Record<string, string> = {}, path = '/account/feedback/') =>
   (await portal.call(who, 'GET', path, { query: { 'page[size]': '20', ...query } })).json() as {
-    data: Letter[];
+    data: FeedbackRecord[];
     meta: { pagination: { count: number } };
   };
 const all = (query: Record<string, string> = {}) => list(editor, query, '/account/feedback/all/');
 const mark = (who: Person, id: string | undefined, handled: unknown) =>
   portal.call(who, 'PUT', `/account/feedback/${id}/`, { body: { handled } });
-const texts = ({ data }: { data: Letter[] }) => data.map(({ attributes }) => attributes.message);
+const texts = ({ data }: { data: FeedbackRecord[] }) => data.map(({ attributes }) => attributes.message);
 
 // Proves: GET /api/account/feedback/
-test('everybody sees what became of own letters, and no others', async () => {
+test('everybody sees what became of own messages, and no others', async () => {
   await write(writer, 'office', 'первое');
   await write(writer, 'director', 'второе');
   await write(other, 'office', 'чужое');
@@ -50,7 +50,7 @@ test('everybody sees what became of own letters, and no others', async () => {
     ['gave_up_at', 'failed'],
   ];
   const [second, first] = (await list(writer)).data;
-  expect([second, first].map((letter) => letter?.attributes.state)).toEqual(['queued', 'queued']);
+  expect([second, first].map((message) => message?.attributes.state)).toEqual(['queued', 'queued']);
   for (const [at, [column]] of states.entries())
     await portal.database.pool.query(
       `update letter set ${column} = now() where id = (select letter_id from feedback where id = $1)`,
@@ -62,9 +62,9 @@ test('everybody sees what became of own letters, and no others', async () => {
 // Proves: GET /api/account/feedback/all/, PUT /api/account/feedback/{id}/
 test('editors see all of them and mark them as handled, with the name and the moment', async () => {
   await write(writer, 'work', 'к обработке');
-  const [letter] = (await all({ 'filter[to]': 'work' })).data;
-  expect(letter?.attributes).toMatchObject({ user: 'Ёлкина Ольга Ивановна', handled_by: '' });
-  const answers = await Promise.all([mark(editor, letter?.id, true), mark(editor, letter?.id, true)]);
+  const [message] = (await all({ 'filter[to]': 'work' })).data;
+  expect(message?.attributes).toMatchObject({ user: 'Ёлкина Ольга Ивановна', handled_by: '' });
+  const answers = await Promise.all([mark(editor, message?.id, true), mark(editor, message?.id, true)]);
   expect(answers.map((answer) => answer.json().data.attributes)).toMatchObject([
     { state: 'handled', handled_by: 'Соколова Ольга Ивановна', handled_at: expect.any(String) },
     { state: 'handled' },
@@ -73,14 +73,14 @@ test('editors see all of them and mark them as handled, with the name and the mo
   expect(logged).toMatchObject([{ action_id: 2, changes: { handled: [false, true] } }]);
   expect(texts(await all({ 'filter[handled]': 'true' }))).toEqual(['<p>к обработке</p>']);
   expect(texts(await list(writer, { 'filter[handled]': 'false' }))).not.toContain('<p>к обработке</p>');
-  const undone = await mark(editor, letter?.id, false);
+  const undone = await mark(editor, message?.id, false);
   expect(undone.json().data.attributes).toMatchObject({ state: 'queued', handled_at: null, handled_by: '' });
 });
 
-test('nobody else marks letters or reads those of others', async () => {
-  const [letter] = (await list(writer)).data;
-  expect((await mark(writer, letter?.id, true)).statusCode).toBe(403);
+test('nobody else marks messages or reads those of others', async () => {
+  const [message] = (await list(writer)).data;
+  expect((await mark(writer, message?.id, true)).statusCode).toBe(403);
   expect((await portal.call(writer, 'GET', '/account/feedback/all/')).statusCode).toBe(403);
   expect((await mark(editor, '999999', true)).statusCode).toBe(404);
-  expect((await mark(editor, letter?.id, 'да')).statusCode).toBe(422);
+  expect((await mark(editor, message?.id, 'да')).statusCode).toBe(422);
 });

@@ -10,7 +10,7 @@ interface FeedbackDialogProps {
   replyTo: string | undefined;
 }
 
-/** Closing asks nothing: the letter stays as a draft. */
+/** Closing asks nothing: the message stays as a draft. */
 export function FeedbackDialog({ opened, onClose, replyTo }: FeedbackDialogProps) {
   return (
     <FormDialog opened={opened} onClose={onClose} title="Новое сообщение" size={640}>

@@ -11,26 +11,26 @@ import { DialogForm } from '../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/editor/RichTextEditor.tsx';
 import classes from './FeedbackForm.module.css';
-import { type LetterValues, useSendLetter } from './use-send-letter.ts';
+import { type FeedbackValues, useSubmitFeedback } from './use-submit-feedback.ts';
 
 interface FeedbackFormProps extends Pick<FormDialogControls, 'title' | 'setSaving' | 'cancel' | 'finish'> {
   replyTo: string | undefined;
 }
 
-const EMPTY: LetterValues = { to: 'director', from: '', message: '' };
-const READERS: FieldReaders<LetterValues> = { to: oneOf(FEEDBACK_SUBJECTS) };
+const EMPTY: FeedbackValues = { to: 'director', from: '', message: '' };
+const READERS: FieldReaders<FeedbackValues> = { to: oneOf(FEEDBACK_SUBJECTS) };
 
-/** A letter is worth keeping once it has words; an address alone is not. */
-const hasWords = ({ message }: LetterValues): boolean => htmlHasContent(message);
+/** A message is worth keeping once it has words; an address alone is not. */
+const hasWords = ({ message }: FeedbackValues): boolean => htmlHasContent(message);
 
-/** The letter; its own chunk, because it brings the editor's code. */
+/** The form of a message; its own chunk, because it brings the editor's code. */
 export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps) {
-  const form = useForm<LetterValues>({
+  const form = useForm<FeedbackValues>({
     initialValues: { ...EMPTY, from: replyTo ?? '' },
     validate: schemaResolver(FeedbackBody, { sync: true }),
     validateInputOnBlur: ['from'],
   });
-  // Closing asks nothing: a letter that was begun is there the next time.
+  // Closing asks nothing: a message that was begun is there the next time.
   const draft = useFormDraft(form, {
     name: 'feedback',
     title: controls.title,
@@ -38,11 +38,11 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
     readers: READERS,
     atOnce: true,
   });
-  const { submit, isSending } = useSendLetter(form, { ...controls, forget: draft.forget });
+  const { submit, isSending } = useSubmitFeedback(form, { ...controls, forget: draft.forget });
   const { values, setFieldValue, validateField } = form;
   const isValid = FeedbackBody.safeParse(values).success;
 
-  // A restored letter says at once why it cannot be sent.
+  // A restored message says at once why it cannot be sent.
   const { isRestored } = draft;
   useEffect(() => {
     if (isRestored) validateField('from');
@@ -86,7 +86,7 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
       <RichTextEditor
         key={draft.round}
         label="Сообщение"
-        variant="letter"
+        variant="message"
         placeholder="Расскажите, что случилось или что стоит улучшить"
         initialHtml={values.message}
         disabled={isSending}

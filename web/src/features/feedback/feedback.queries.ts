@@ -11,8 +11,8 @@ import type { z } from 'zod';
 import { send } from '../../platform/api/api.ts';
 
 export type FeedbackInput = z.input<typeof FeedbackBody>;
-export type Letter = CallData<typeof listAllFeedback>[number];
-type LetterQuery = Record<string, string | undefined>;
+export type Feedback = CallData<typeof listAllFeedback>[number];
+type FeedbackQuery = Record<string, string | undefined>;
 
 const ALL = ['feedback'] as const;
 
@@ -26,8 +26,8 @@ export function useSendFeedback() {
   });
 }
 
-/** Own letters; asked for anew each time, because a letter goes out by itself. */
-export const useListOwnFeedback = (query: LetterQuery) =>
+/** Own messages; asked for anew each time, because their letters go out by themselves. */
+export const useListOwnFeedback = (query: FeedbackQuery) =>
   useQuery({
     queryKey: [...ALL, 'own', query],
     queryFn: ({ signal }) => send(listOwnFeedback, { query }, { signal }),
@@ -35,7 +35,7 @@ export const useListOwnFeedback = (query: LetterQuery) =>
     staleTime: 0,
   });
 
-export const useListAllFeedback = (query: LetterQuery) =>
+export const useListAllFeedback = (query: FeedbackQuery) =>
   useQuery({
     queryKey: [...ALL, 'all', query],
     queryFn: ({ signal }) => send(listAllFeedback, { query }, { signal }),

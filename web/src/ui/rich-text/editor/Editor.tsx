@@ -105,7 +105,7 @@ export default function Editor(props: RichTextEditorProps) {
         <Toolbar
           editor={editor}
           disabled={disabled}
-          isLetter={props.variant === 'letter'}
+          isMessage={props.variant === 'message'}
           onImages={onUploadImage && ((files) => insertImages(source, files))}
         />
         <TableTools editor={editor} />

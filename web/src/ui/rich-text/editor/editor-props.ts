@@ -6,8 +6,8 @@ export interface RichTextEditorProps {
   initialHtml: string;
   onChange: (html: string) => void;
   placeholder?: string;
-  /** A letter needs fewer tools than a page. */
-  variant?: 'page' | 'letter';
+  /** A message needs fewer tools than a page. */
+  variant?: 'page' | 'message';
   error?: string | undefined;
   disabled?: boolean;
   /** Without it the editor takes no pictures. */

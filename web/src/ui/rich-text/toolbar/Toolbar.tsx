@@ -8,12 +8,12 @@ import { useRovingFocus } from './use-roving-focus.ts';
 interface ToolbarProps {
   editor: Editor;
   disabled: boolean;
-  isLetter: boolean;
+  isMessage: boolean;
   onImages?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** One stop of the Tab key; the arrows walk its buttons, Escape goes back to the text. */
-export function Toolbar({ editor, disabled, isLetter, onImages }: ToolbarProps) {
+export function Toolbar({ editor, disabled, isMessage, onImages }: ToolbarProps) {
   const roving = useRovingFocus(() => editor.commands.focus());
   return (
     <Shell.Toolbar role="toolbar" aria-label="Оформление текста" inert={disabled} {...roving}>
@@ -21,7 +21,7 @@ export function Toolbar({ editor, disabled, isLetter, onImages }: ToolbarProps) 
         <Shell.Undo />
         <Shell.Redo />
       </Shell.ControlsGroup>
-      {!isLetter && (
+      {!isMessage && (
         <Shell.ControlsGroup>
           <Shell.H2 />
           <Shell.H3 />
@@ -40,7 +40,7 @@ export function Toolbar({ editor, disabled, isLetter, onImages }: ToolbarProps) 
       <Shell.ControlsGroup>
         <Shell.BulletList />
         <Shell.OrderedList />
-        {!isLetter && (
+        {!isMessage && (
           <>
             <Shell.AlignLeft />
             <Shell.AlignCenter />
@@ -51,7 +51,7 @@ export function Toolbar({ editor, disabled, isLetter, onImages }: ToolbarProps) 
       <Shell.ControlsGroup>
         <LinkControl editor={editor} />
         {onImages && <ImageControl onImages={onImages} />}
-        {!isLetter && <Shell.TableInsert maxColumns={8} maxRows={8} />}
+        {!isMessage && <Shell.TableInsert maxColumns={8} maxRows={8} />}
       </Shell.ControlsGroup>
     </Shell.Toolbar>
   );

@@ -3,17 +3,17 @@ import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
-import type { Letter } from '../feedback.queries.ts';
-import { LetterBadge } from './LetterBadge.tsx';
+import type { Feedback } from '../feedback.queries.ts';
+import { FeedbackStateBadge } from './FeedbackStateBadge.tsx';
 
-const SENT: Column<Letter> = {
+const SENT: Column<Feedback> = {
   field: 'created_at',
   label: 'Отправлено',
   width: '150px',
   sortable: true,
   cell: ({ attributes }) => <Moment at={attributes.created_at} />,
 };
-const REST: Column<Letter>[] = [
+const REST: Column<Feedback>[] = [
   {
     field: 'to',
     label: 'Кому',
@@ -29,12 +29,12 @@ const REST: Column<Letter>[] = [
     field: 'state',
     label: 'Состояние',
     width: '150px',
-    cell: ({ attributes }) => <LetterBadge state={attributes.state} />,
+    cell: ({ attributes }) => <FeedbackStateBadge state={attributes.state} />,
   },
 ];
 
-export const OWN_LETTER_COLUMNS: readonly Column<Letter>[] = [SENT, ...REST];
-export const LETTER_COLUMNS: readonly Column<Letter>[] = [
+export const OWN_FEEDBACK_COLUMNS: readonly Column<Feedback>[] = [SENT, ...REST];
+export const FEEDBACK_COLUMNS: readonly Column<Feedback>[] = [
   SENT,
   {
     field: 'user',

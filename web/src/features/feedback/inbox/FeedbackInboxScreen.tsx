@@ -6,20 +6,20 @@ import { oneOf } from '../../../platform/address/search.ts';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
-import { type Letter, useListAllFeedback } from '../feedback.queries.ts';
-import { LetterDetails } from './LetterDetails.tsx';
-import { LETTER_COLUMNS } from './letter-columns.tsx';
-import { LETTER_VIEWS, type LetterView, useLettersAddress } from './use-letters-address.ts';
-import classes from './Letters.module.css';
+import { type Feedback, useListAllFeedback } from '../feedback.queries.ts';
+import { FeedbackDetails } from './FeedbackDetails.tsx';
+import { FEEDBACK_COLUMNS } from './feedback-columns.tsx';
+import { INBOX_VIEWS, type InboxView, useInboxAddress } from './use-inbox-address.ts';
+import classes from './FeedbackInbox.module.css';
 
-const VIEW_LABELS: Record<LetterView, string> = { new: 'Новые', handled: 'Обработанные', all: 'Все' };
+const VIEW_LABELS: Record<InboxView, string> = { new: 'Новые', handled: 'Обработанные', all: 'Все' };
 const SUBJECTS = FEEDBACK_SUBJECTS.map((value) => ({ value, label: FEEDBACK_SUBJECT_LABELS[value] }));
-const detailsOf = (letter: Letter) => <LetterDetails letter={letter} />;
+const detailsOf = (feedback: Feedback) => <FeedbackDetails feedback={feedback} />;
 
-/** Letters of everybody, for administrators and moderators: what waits for an answer. */
-export default function LettersScreen() {
-  const address = useLettersAddress();
-  const letters = useListAllFeedback(address.query);
+/** Messages of everybody, for administrators and moderators: what waits for an answer. */
+export default function FeedbackInboxScreen() {
+  const address = useInboxAddress();
+  const list = useListAllFeedback(address.query);
   return (
     <>
       <PageHeader title="Обращения" />
@@ -27,7 +27,7 @@ export default function LettersScreen() {
         <SegmentedTabs
           label="Какие показать"
           value={address.view}
-          data={LETTER_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+          data={INBOX_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
           onChange={address.setView}
         />
         <Select
@@ -44,10 +44,10 @@ export default function LettersScreen() {
       <PagedTable
         label="Обращения"
         rowHeight="work"
-        columns={LETTER_COLUMNS}
+        columns={FEEDBACK_COLUMNS}
         table={address.table}
-        query={letters}
-        keyOf={(letter) => letter.id}
+        query={list}
+        keyOf={(feedback) => feedback.id}
         details={detailsOf}
         isFiltered={address.view !== 'all' || address.to !== undefined}
         onClear={address.clear}

@@ -3,45 +3,45 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { notify } from '../../../platform/notify.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { type Letter, useMarkFeedback } from '../feedback.queries.ts';
-import classes from './Letters.module.css';
+import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
+import classes from './FeedbackInbox.module.css';
 
-/** The whole letter, and what became of it. */
-export function OwnLetterDetails({ letter }: { letter: Letter }) {
-  const { message, from, state } = letter.attributes;
+/** The whole message, and what became of it. */
+export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
+  const { message, from, state } = feedback.attributes;
   return (
-    <div className={classes.letter}>
+    <div className={classes.message}>
       <RichText html={message} />
       <p className={classes.facts}>
         <span>Ответ придёт на {from}</span>
         {state === 'failed' && <span>Письмо не удалось доставить: отправьте его ещё раз.</span>}
-        <Handled letter={letter} />
+        <Handled feedback={feedback} />
       </p>
     </div>
   );
 }
 
-/** The whole letter for who answers it: the address, and the mark that it is done. */
-export function LetterDetails({ letter }: { letter: Letter }) {
-  const { message, from, handled_at } = letter.attributes;
+/** The whole message for who answers it: the address, and the mark that it is done. */
+export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
+  const { message, from, handled_at } = feedback.attributes;
   const { mutate, isPending } = useMarkFeedback();
   const isHandled = handled_at !== null;
   const mark = () =>
     mutate(
-      { id: letter.id, handled: !isHandled },
+      { id: feedback.id, handled: !isHandled },
       {
         onSuccess: () => notify.success(isHandled ? 'Отметка снята' : 'Обращение отмечено обработанным'),
       },
     );
   const Mark = isHandled ? IconArrowBackUp : IconCheck;
   return (
-    <div className={classes.letter}>
+    <div className={classes.message}>
       <RichText html={message} />
       <p className={classes.facts}>
         <span>
           Ответить: <a href={`mailto:${from}`}>{from}</a>
         </span>
-        <Handled letter={letter} />
+        <Handled feedback={feedback} />
         <Button
           size="xs"
           variant="default"
@@ -56,8 +56,8 @@ export function LetterDetails({ letter }: { letter: Letter }) {
   );
 }
 
-function Handled({ letter }: { letter: Letter }) {
-  const { handled_at, handled_by } = letter.attributes;
+function Handled({ feedback }: { feedback: Feedback }) {
+  const { handled_at, handled_by } = feedback.attributes;
   if (!handled_at) return null;
   return (
     <span>

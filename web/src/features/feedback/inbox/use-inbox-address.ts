@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { TableSearch } from '../../../platform/address/table-address.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 
-/** Which letters: those that wait, those that are done, all. */
-export const LETTER_VIEWS = ['new', 'handled', 'all'] as const;
-export type LetterView = (typeof LETTER_VIEWS)[number];
-const HANDLED: Record<LetterView, string | undefined> = { new: 'false', handled: 'true', all: undefined };
+/** Which messages: those that wait, those that are done, all. */
+export const INBOX_VIEWS = ['new', 'handled', 'all'] as const;
+export type InboxView = (typeof INBOX_VIEWS)[number];
+const HANDLED: Record<InboxView, string | undefined> = { new: 'false', handled: 'true', all: undefined };
 
 const TABLE = {
   sizes: [10, 20, 50, 100],
@@ -17,20 +17,20 @@ const TABLE = {
 
 const route = getRouteApi('/portal/feedback');
 
-export const useLetterTable = (search: TableSearch) => useTable(search, TABLE);
+export const useFeedbackTable = (search: TableSearch) => useTable(search, TABLE);
 
-/** What the address of the letters says; those that wait come first. */
-export function useLettersAddress() {
+/** What the address of the inbox says; those that wait come first. */
+export function useInboxAddress() {
   const search = route.useSearch();
-  const table = useLetterTable(search);
+  const table = useFeedbackTable(search);
   const { to } = search;
-  const view: LetterView = search.state ?? 'new';
+  const view: InboxView = search.state ?? 'new';
   return {
     table,
     view,
     to,
     query: { 'filter[to]': to, 'filter[handled]': HANDLED[view], ...table.query },
-    setView: (next: LetterView) => table.filter({ state: next === 'new' ? undefined : next }),
+    setView: (next: InboxView) => table.filter({ state: next === 'new' ? undefined : next }),
     setTo: (next: FeedbackSubject | undefined) => table.filter({ to: next }),
     clear: () => table.filter({ to: undefined, state: 'all' }),
   };

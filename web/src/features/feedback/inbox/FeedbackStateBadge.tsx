@@ -9,8 +9,8 @@ const BADGES: Record<FeedbackState, { kind: 'plain' | 'wait' | 'done' | 'error';
   handled: { kind: 'done', icon: IconCheck },
 };
 
-/** What became of a letter. */
-export const LetterBadge = ({ state }: { state: FeedbackState }) => (
+/** What became of a message. */
+export const FeedbackStateBadge = ({ state }: { state: FeedbackState }) => (
   <StatusBadge {...BADGES[state]} isNarrow>
     {FEEDBACK_STATE_LABELS[state]}
   </StatusBadge>

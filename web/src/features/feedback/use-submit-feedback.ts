@@ -5,17 +5,20 @@ import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../ui/form-dialog/use-submit.ts';
 import { useSendFeedback } from './feedback.queries.ts';
 
-/** A letter that is not sent yet. */
-export interface LetterValues {
+/** A message that is not sent yet. */
+export interface FeedbackValues {
   to: FeedbackSubject;
   from: string;
   message: string;
 }
 
-type Letter = Pick<FormDialogControls, 'setSaving' | 'finish'> & { forget: () => void };
+type Controls = Pick<FormDialogControls, 'setSaving' | 'finish'> & { forget: () => void };
 
-/** Sends the letter and forgets its draft. */
-export function useSendLetter(form: UseFormReturnType<LetterValues>, { forget, ...controls }: Letter) {
+/** Sends the message and forgets its draft. */
+export function useSubmitFeedback(
+  form: UseFormReturnType<FeedbackValues>,
+  { forget, ...controls }: Controls,
+) {
   const { mutateAsync } = useSendFeedback();
   return useSubmit(form, controls, async (body, key) => {
     await mutateAsync({ body, key });
