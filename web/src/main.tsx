@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './platform/drafts/device-drafts.ts';
 import './platform/drafts/left-drafts.ts';
-import './platform/offline/kept.ts';
+import './platform/offline/offline-cache.ts';
 import { offerOffline } from './platform/offline/offline.ts';
 import { onSessionChange } from './platform/session/session.ts';
 import { waitingSignOuts } from './platform/session/sign-outs.ts';

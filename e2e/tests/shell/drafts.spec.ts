@@ -3,7 +3,7 @@ import { expect, mark, test } from '../../support/content.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { signIn } from '../../support/test.ts';
 
-const KEPT = 'Набранный текст сохранён на этом устройстве. Войдите снова, чтобы вернуть его.';
+const STORED = 'Набранный текст сохранён на этом устройстве. Войдите снова, чтобы вернуть его.';
 const area = (page: Page) => page.getByRole('region', { name: 'Важные сообщения' });
 const bringBack = (page: Page) => area(page).getByRole('button', { name: 'Вернуть черновик' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -116,7 +116,7 @@ for (const { what, open, type, see } of FORMS) {
     await open(page);
     await type(page, word);
     await loseSession(page, person);
-    await expect(page.getByText(KEPT)).toBeVisible();
+    await expect(page.getByText(STORED)).toBeVisible();
     await signIn(page, person);
     await bringBack(page).click();
     await see(page, word);

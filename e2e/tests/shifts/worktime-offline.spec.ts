@@ -4,8 +4,8 @@ import { expect, signIn, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-/** The worker has taken the page over, with everything it needs kept. */
-const keptForLater = (page: Page): Promise<void> =>
+/** The worker has taken the page over, with everything it needs cached. */
+const readyOffline = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -28,7 +28,7 @@ test('without a network the week opens, and what was ticked is confirmed or refu
   await boxes.nth(0).check();
   const cell = (index: number) => page.getByRole('cell').nth(index);
   await expect(cell(0)).toContainText('Вы в смене');
-  await keptForLater(page);
+  await readyOffline(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -75,7 +75,7 @@ test('nothing personal stays on the device after signing out', async ({ page, co
   await signIn(page, person);
   await page.getByRole('checkbox').nth(0).check();
   await expect(page.getByRole('cell').nth(0)).toContainText('Вы в смене');
-  await keptForLater(page);
+  await readyOffline(page);
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')));
   expect(await stored()).not.toEqual([]);
@@ -84,8 +84,8 @@ test('nothing personal stays on the device after signing out', async ({ page, co
   await expect(page).toHaveURL('/login');
   expect(await stored()).toEqual([]);
   const cached = await page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(kept.map((cache) => cache.keys()))).flat();
+    const stored = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stored.map((cache) => cache.keys()))).flat();
     return requests.map((request) => new URL(request.url).pathname);
   });
   expect(cached).toContain('/');

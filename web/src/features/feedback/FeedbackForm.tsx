@@ -20,7 +20,7 @@ interface FeedbackFormProps extends Pick<FormDialogControls, 'title' | 'setSavin
 const EMPTY: FeedbackValues = { to: 'director', from: '', message: '' };
 const READERS: FieldReaders<FeedbackValues> = { to: oneOf(FEEDBACK_SUBJECTS) };
 
-/** A message is worth keeping once it has words; an address alone is not. */
+/** A message is worth storing once it has words; an address alone is not. */
 const hasWords = ({ message }: FeedbackValues): boolean => htmlHasContent(message);
 
 /** The form of a message; its own chunk, because it brings the editor's code. */
@@ -34,11 +34,11 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
   const draft = useFormDraft(form, {
     name: 'feedback',
     title: controls.title,
-    isWorthKeeping: hasWords,
+    isWorthStoring: hasWords,
     readers: READERS,
     atOnce: true,
   });
-  const { submit, isSending } = useSubmitFeedback(form, { ...controls, forget: draft.forget });
+  const { submit, isSending } = useSubmitFeedback(form, { ...controls, dropDraft: draft.drop });
   const { values, setFieldValue, validateField } = form;
   const isValid = FeedbackBody.safeParse(values).success;
 

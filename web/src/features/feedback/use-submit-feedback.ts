@@ -12,17 +12,17 @@ export interface FeedbackValues {
   message: string;
 }
 
-type Controls = Pick<FormDialogControls, 'setSaving' | 'finish'> & { forget: () => void };
+type Controls = Pick<FormDialogControls, 'setSaving' | 'finish'> & { dropDraft: () => void };
 
-/** Sends the message and forgets its draft. */
+/** Sends the message and drops its draft. */
 export function useSubmitFeedback(
   form: UseFormReturnType<FeedbackValues>,
-  { forget, ...controls }: Controls,
+  { dropDraft, ...controls }: Controls,
 ) {
   const { mutateAsync } = useSendFeedback();
   return useSubmit(form, controls, async (body, key) => {
     await mutateAsync({ body, key });
-    forget();
+    dropDraft();
     return FEEDBACK_SENT;
   });
 }

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { InformationTypeName } from '@portal/contract/information/information.calls.ts';
 import { IconCards } from '@tabler/icons-react';
-import type { Draft } from '../../platform/drafts/drafts.ts';
+import type { Draft } from '../../platform/drafts/draft-storage.ts';
 import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { CardItem } from './CardItem.tsx';

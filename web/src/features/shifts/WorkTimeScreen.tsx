@@ -8,7 +8,7 @@ import { useStore } from '../../platform/offline/store.ts';
 import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
-import { announcement } from './booking/choices.ts';
+import { announcement } from './booking/booking-store.ts';
 import { Deadline } from './week/Deadline.tsx';
 import { HistoryList } from './month/HistoryList.tsx';
 import { MonthCalendar } from './month/MonthCalendar.tsx';
@@ -48,7 +48,7 @@ export default function WorkTimeScreen() {
     <>
       {!narrow && <PageHeader title="Выходы" action={<WorkTimeTabs current="own" />} />}
       <div className={classes.page}>
-        <OfflineNote choices={week.choices} updatedAt={updatedAt} onRetry={refetch} />
+        <OfflineNote intents={week.intents} updatedAt={updatedAt} onRetry={refetch} />
         <div className={classes.columns}>
           {!narrow && (
             <div className={classes.left}>

@@ -11,9 +11,15 @@ import {
 } from '@portal/contract/shifts/booking/booking.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { keep, kept } from '../../platform/offline/kept.ts';
+import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
 import { queryClient } from '../../platform/api/queries.ts';
-import { keepMonth, keptMonth, type Month, readOpenDates, type OpenDates } from './booking/kept-weeks.ts';
+import {
+  type Month,
+  type OpenDates,
+  readCachedMonth,
+  readOpenDates,
+  writeCachedMonth,
+} from './booking/cached-weeks.ts';
 import { addDays } from './week/week.ts';
 
 const ALL = ['worktime'] as const;
@@ -27,11 +33,11 @@ const monthQuery = (month: string) =>
       const [year = '', number = ''] = month.split('-');
       const query = { year, month: String(Number(number)) };
       const { data } = await send(getWorkTime, { query }, { signal });
-      keepMonth(month, data);
+      writeCachedMonth(month, data);
       return data;
     },
-    initialData: () => keptMonth(month)?.value,
-    initialDataUpdatedAt: () => keptMonth(month)?.at,
+    initialData: () => readCachedMonth(month)?.value,
+    initialDataUpdatedAt: () => readCachedMonth(month)?.at,
   });
 
 /** The months together: booked shifts and absences of every day in them. */
@@ -60,11 +66,11 @@ export const useOpenDates = () =>
         weeks: meta.weeks.map((week) => ({ monday: week.monday, closesAt: Date.parse(week.closes_at) })),
         ahead: Date.parse(meta.now) - Date.now(),
       };
-      keep('dates', dates);
+      writeCached('dates', dates);
       return dates;
     },
-    initialData: () => kept('dates', readOpenDates)?.value,
-    initialDataUpdatedAt: () => kept('dates', readOpenDates)?.at,
+    initialData: () => readCached('dates', readOpenDates)?.value,
+    initialDataUpdatedAt: () => readCached('dates', readOpenDates)?.at,
   });
 
 /** How often the places are asked for while the page is looked at, ms. */
@@ -82,20 +88,20 @@ export const usePlaces = (monday: string | undefined) =>
   });
 
 /** Books or cancels one shift; throws ApiError. */
-export async function sendChoice(shift: Shift, want: boolean): Promise<void> {
+export async function sendBooking(shift: Shift, want: boolean): Promise<void> {
   await queryClient.cancelQueries({ queryKey: monthKey(shift.date.slice(0, 7)) });
   if (want) await send(bookShift, { body: shift });
   else await send(cancelShift, { body: shift });
 }
 
-/** What the server has confirmed, at once in what is shown and kept. */
+/** What the server has confirmed, at once in what is shown and cached. */
 export function noteBooked(shift: Shift, booked: boolean): void {
   const month = shift.date.slice(0, 7);
   queryClient.setQueryData<Month>(monthKey(month), (old) => {
     if (!old) return old;
     const others = old.records.filter((one) => one.date !== shift.date || one.shift_id !== shift.shift_id);
     const next = { ...old, records: booked ? [...others, shift] : others };
-    keepMonth(month, next);
+    writeCachedMonth(month, next);
     return next;
   });
   void queryClient.invalidateQueries({ queryKey: [...ALL, 'places'] });

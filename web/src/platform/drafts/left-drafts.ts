@@ -6,29 +6,29 @@ import {
   isSameDraft,
   listDrafts,
   sweepDrafts,
-} from './drafts.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+} from './draft-storage.ts';
+import type { DraftWriter } from './draft-writer.ts';
 import { notify } from '../notify.ts';
 import { getSession, onSessionChange, onSessionEnd } from '../session/session.ts';
 import { createStore } from '../offline/store.ts';
 
-const KEPT = 'Набранный текст сохранён на этом устройстве. Войдите снова, чтобы вернуть его.';
+const STORED = 'Набранный текст сохранён на этом устройстве. Войдите снова, чтобы вернуть его.';
 
 /** Forms that are open now. */
-const keepers = new Set<DraftKeeper>();
+const writers = new Set<DraftWriter>();
 
 /** What the last session of this login has left: offered once, after signing in again. */
 export const leftDrafts = createStore<readonly Draft[]>([]);
 /** The draft that the person has asked for: its page opens the form, the form takes the text. */
 export const wantedDraft = createStore<Draft | null>(null);
 
-/** While the form is open the end of a session keeps its text. */
-export function watchKeeper(keeper: DraftKeeper): () => void {
-  keepers.add(keeper);
-  window.addEventListener('pagehide', keeper.flush);
+/** While the form is open the end of a session stores its text. */
+export function watchWriter(writer: DraftWriter): () => void {
+  writers.add(writer);
+  window.addEventListener('pagehide', writer.flush);
   return () => {
-    keepers.delete(keeper);
-    window.removeEventListener('pagehide', keeper.flush);
+    writers.delete(writer);
+    window.removeEventListener('pagehide', writer.flush);
   };
 }
 
@@ -45,12 +45,12 @@ export function deleteLeftDraft(draft: Draft): void {
 
 onSessionEnd((reason) => {
   if (reason === 'signed-out') {
-    for (const keeper of keepers) keeper.stop();
+    for (const writer of writers) writer.stop();
     clearDrafts(localStorage);
     return;
   }
-  const kept = [...keepers].map((keeper) => keeper.flush());
-  if (kept.includes(true)) notify.info(KEPT);
+  const stored = [...writers].map((writer) => writer.flush());
+  if (stored.includes(true)) notify.info(STORED);
 });
 
 let owner = getSession()?.username;

@@ -1,6 +1,6 @@
 /**
- * Keeps the shell and the shifts on the device, so that they open without a network. Only files of the
- * build are kept: what is personal is in kept.ts and goes with the session.
+ * Caches the shell and the shifts on the device, so that they open without a network. Only files of the
+ * build are cached: what is personal is in offline-cache.ts and goes with the session.
  */
 export function offerOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

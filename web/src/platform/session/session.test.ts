@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readStored, toSession } from './session.ts';
 
-const kept = { access: 'k', username: 'annahs', group: 'A', viewAs: 'O', mustChangePassword: false };
+const stored = { access: 'k', username: 'annahs', group: 'A', viewAs: 'O', mustChangePassword: false };
 
 test('an administrator who looks as an operator sees as one and stays an administrator', () => {
-  expect(toSession(readStored(JSON.stringify(kept)))).toMatchObject({
+  expect(toSession(readStored(JSON.stringify(stored)))).toMatchObject({
     group: 'O',
     realGroup: 'A',
     isAdmin: false,
@@ -13,7 +13,7 @@ test('an administrator who looks as an operator sees as one and stays an adminis
 });
 
 test('nobody else can look through another role', () => {
-  expect(toSession(readStored(JSON.stringify({ ...kept, group: 'M', viewAs: 'A' })))).toMatchObject({
+  expect(toSession(readStored(JSON.stringify({ ...stored, group: 'M', viewAs: 'A' })))).toMatchObject({
     group: 'M',
     isEditor: true,
     isAdmin: false,

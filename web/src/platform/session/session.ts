@@ -3,7 +3,7 @@ import { createStore, useStore } from '../offline/store.ts';
 
 const STORAGE_KEY = 'portal.session';
 
-/** What is kept in the browser's storage. `viewAs` is the role an administrator looks through. */
+/** What is stored in the browser's storage. `viewAs` is the role an administrator looks through. */
 interface StoredSession {
   access: string;
   username: string;
@@ -70,7 +70,7 @@ let stored = readStored(storage()?.getItem(STORAGE_KEY) ?? null);
 const session = createStore(toSession(stored));
 const endListeners = new Set<(reason: EndReason) => void>();
 
-function keep(next: StoredSession | null, write = true): void {
+function replaceStored(next: StoredSession | null, write = true): void {
   stored = next;
   if (write && next) storage()?.setItem(STORAGE_KEY, JSON.stringify(next));
   if (write && !next) storage()?.removeItem(STORAGE_KEY);
@@ -81,7 +81,7 @@ if (typeof window !== 'undefined') {
   // Another tab signed in, out or changed the role; `key` is null when the storage was cleared.
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) {
-      keep(readStored(storage()?.getItem(STORAGE_KEY) ?? null), false);
+      replaceStored(readStored(storage()?.getItem(STORAGE_KEY) ?? null), false);
     }
   });
 }
@@ -102,19 +102,19 @@ export function startSession(input: {
   group: Role;
   mustChangePassword: boolean;
 }): void {
-  keep({ ...input, viewAs: undefined });
+  replaceStored({ ...input, viewAs: undefined });
 }
 
-/** Forgets the session in every tab. Does not talk to the server. */
+/** Drops the session in every tab. Does not talk to the server. */
 export function endSession(reason: EndReason): void {
   if (!stored) return;
-  keep(null);
+  replaceStored(null);
   for (const listener of endListeners) listener(reason);
 }
 
-/** Looks through another role's eyes; the server keeps judging by the real one. */
+/** Looks through another role's eyes; the server still judges by the real one. */
 export function viewAs(role: Role): void {
-  if (stored?.group === 'A') keep({ ...stored, viewAs: role === 'A' ? undefined : role });
+  if (stored?.group === 'A') replaceStored({ ...stored, viewAs: role === 'A' ? undefined : role });
 }
 
 /** The server said what holds now: the role of the account, or a temporary password that waits. */
@@ -122,5 +122,5 @@ export function correctSession(facts: { group?: Role; mustChangePassword?: boole
   if (!stored) return;
   const next = { ...stored, ...facts };
   if (next.group === stored.group && next.mustChangePassword === stored.mustChangePassword) return;
-  keep({ ...next, viewAs: next.group === 'A' ? next.viewAs : undefined });
+  replaceStored({ ...next, viewAs: next.group === 'A' ? next.viewAs : undefined });
 }

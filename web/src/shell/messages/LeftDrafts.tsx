@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { formatMoment } from '../../platform/dates.ts';
-import type { Draft } from '../../platform/drafts/drafts.ts';
+import type { Draft } from '../../platform/drafts/draft-storage.ts';
 import { deleteLeftDraft, leftDrafts, wantedDraft } from '../../platform/drafts/left-drafts.ts';
 import { safeNext } from '../../platform/session/next-path.ts';
 import { useStore } from '../../platform/offline/store.ts';

@@ -1,22 +1,22 @@
 type Values = Record<string, unknown>;
-/** Reads a field that is not plain; undefined where what was kept is none. */
-export type FieldReaders<V> = { [F in keyof V]?: (kept: unknown) => V[F] | undefined };
+/** Reads a field that is not plain; undefined where what was stored is none. */
+export type FieldReaders<V> = { [F in keyof V]?: (stored: unknown) => V[F] | undefined };
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What of a form can be kept: texts, numbers and ticks, and the fields that have a reader. Files cannot. */
-export const keptValues = <V extends object>(values: V, readers: FieldReaders<V> = {}): Values =>
+/** What of a form can be stored: texts, numbers and ticks, and the fields that have a reader. Files cannot. */
+export const draftValues = <V extends object>(values: V, readers: FieldReaders<V> = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field in readers || isPlain(value)));
 
 /** The other way: an older page may have had other fields, so each one is looked at. */
 export function readValues<V extends object>(
-  kept: Values,
+  stored: Values,
   initial: V,
   readers: FieldReaders<V> = {},
 ): Partial<V> {
   const found: Partial<V> = {};
   for (const field in initial) {
-    const value = kept[field];
+    const value = stored[field];
     const reader = readers[field];
     if (reader) {
       const read = reader(value);

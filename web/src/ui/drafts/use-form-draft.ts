@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { type Draft, dropDraft, isSameDraft, readDraft } from '../../platform/drafts/drafts.ts';
+import { type Draft, dropDraft, isSameDraft, readDraft } from '../../platform/drafts/draft-storage.ts';
 import { settleDraft, wantedDraft } from '../../platform/drafts/left-drafts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import { readValues } from './draft-values.ts';
-import { type FormDraftInput, useDraftKeeper } from './use-draft-keeper.ts';
+import { type FormDraftInput, useDraftWriter } from './use-draft-writer.ts';
 
 export interface FormDraft {
   /** A draft that can be had back; null where there is none. */
@@ -17,10 +17,10 @@ export interface FormDraft {
   /** Empties a restored form, or turns the offer down. */
   discard: () => void;
   /** Saved: nothing of it may come back. */
-  forget: () => void;
+  drop: () => void;
 }
 
-/** Keeps what is typed into a form on this device until it is saved, and gives it back. */
+/** Stores what is typed into a form on this device until it is saved, and gives it back. */
 export function useFormDraft<V extends object>(
   form: UseFormReturnType<V>,
   input: FormDraftInput<V>,
@@ -30,7 +30,7 @@ export function useFormDraft<V extends object>(
   const [offered, setOffered] = useState(() => readDraft(localStorage, owner, { name, id }));
   const [isRestored, setRestored] = useState(false);
   const [round, setRound] = useState(0);
-  const keeper = useDraftKeeper(form, { ...input, owner, isOffered: offered !== null });
+  const writer = useDraftWriter(form, { ...input, owner, isOffered: offered !== null });
 
   const take = (draft: Draft) => {
     form.setValues(readValues(draft.values, form.getInitialValues(), input.readers));
@@ -47,7 +47,7 @@ export function useFormDraft<V extends object>(
     }
     setRestored(false);
     setOffered(null);
-    keeper.forget();
+    writer.drop();
   };
 
   // The form offers it itself, or takes it.
@@ -69,6 +69,6 @@ export function useFormDraft<V extends object>(
     round,
     restore: () => offered && take(offered),
     discard,
-    forget: keeper.forget,
+    drop: writer.drop,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Draft } from '../../platform/drafts/drafts.ts';
+import type { Draft } from '../../platform/drafts/draft-storage.ts';
 import { wantedDraft } from '../../platform/drafts/left-drafts.ts';
 import { useStore } from '../../platform/offline/store.ts';
 

@@ -11,7 +11,7 @@ interface DraftPictureProps {
   onChange: (file: File | null) => void;
 }
 
-/** One picture of the draft; it is made smaller before it is kept. */
+/** One picture of the draft; it is made smaller before it is stored. */
 export function DraftPicture({ label, picture, onChange }: DraftPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

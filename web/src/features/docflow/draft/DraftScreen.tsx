@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconDeviceLaptop, IconTrash } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { isKept, setKept } from '../../../platform/drafts/device-drafts.ts';
+import { staysOnDevice, setStaysOnDevice } from '../../../platform/drafts/device-drafts.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
@@ -57,7 +57,7 @@ const DAYS: ReadonlySet<string> = new Set(['birth_date', 'issue_date']);
 export default function DraftScreen() {
   const owner = useSession()?.username ?? '';
   const draft = useDraftForm(owner);
-  const [keep, setKeep] = useState(() => isKept(owner));
+  const [stays, setStays] = useState(() => staysOnDevice(owner));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { values } = draft;
   if (!values) return <LinesSkeleton lines={8} label="Открываем черновик" />;
@@ -122,13 +122,13 @@ export default function DraftScreen() {
         стирается.
       </Notice>
       <Checkbox
-        className={classes.keep}
+        className={classes.stays}
         label="Оставить черновик на этом устройстве после выхода"
         description="Только на своём компьютере: его увидит каждый, кто откроет этот браузер под вашим логином."
-        checked={keep}
+        checked={stays}
         onChange={({ currentTarget: { checked } }) => {
-          setKeep(checked);
-          setKept(owner, checked);
+          setStays(checked);
+          setStaysOnDevice(owner, checked);
         }}
       />
       <section className={classes.card} aria-labelledby="draft-person">

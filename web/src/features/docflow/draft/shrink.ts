@@ -1,8 +1,8 @@
-/** Longest side of a kept picture, px: a page of a passport stays readable. */
+/** Longest side of a stored picture, px: a page of a passport stays readable. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 
-/** A photo of a phone, made small enough to keep; rejects what is no picture. */
+/** A photo of a phone, made small enough to store; rejects what is no picture. */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));

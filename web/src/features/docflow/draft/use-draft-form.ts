@@ -6,7 +6,8 @@ import { type DraftStore, draftStore } from './draft-store.ts';
 import { shrinkPicture } from './shrink.ts';
 
 const SAVE_DELAY = 400;
-const NOT_KEPT = 'Черновик не удалось сохранить на устройстве: в браузере нет места или хранение запрещено.';
+const NOT_STORED =
+  'Черновик не удалось сохранить на устройстве: в браузере нет места или хранение запрещено.';
 
 /** A picture with the address under which the page shows it. */
 export interface ShownPicture {
@@ -17,9 +18,9 @@ type Pictures = Partial<Record<PictureName, ShownPicture>>;
 
 const shown = (picture: Blob): ShownPicture => ({ size: picture.size, url: URL.createObjectURL(picture) });
 
-const failed = (): void => notify.error(NOT_KEPT);
+const failed = (): void => notify.error(NOT_STORED);
 
-/** The draft of this person: read once, kept with every change, wiped on request. */
+/** The draft of this person: read once, stored with every change, wiped on request. */
 export function useDraftForm(owner: string) {
   const [store] = useState<DraftStore>(() => draftStore(owner));
   const [values, setValues] = useState<DraftValues | null>(null);
@@ -31,10 +32,10 @@ export function useDraftForm(owner: string) {
 
   useEffect(() => {
     Promise.all([store.values(), store.pictures()]).then(
-      ([stored, kept]) => {
-        setValues(stored);
+      ([fields, images]) => {
+        setValues(fields);
         setPictures(
-          Object.fromEntries(Object.entries(kept).map(([name, picture]) => [name, shown(picture)])),
+          Object.fromEntries(Object.entries(images).map(([name, picture]) => [name, shown(picture)])),
         );
       },
       () => {
@@ -59,7 +60,7 @@ export function useDraftForm(owner: string) {
         picture ? { ...others, [name]: shown(picture) } : others,
       );
     } catch {
-      notify.error(file ? `${file.name}: это не картинка, или её не удалось сохранить.` : NOT_KEPT);
+      notify.error(file ? `${file.name}: это не картинка, или её не удалось сохранить.` : NOT_STORED);
     }
   };
   const wipe = async () => {

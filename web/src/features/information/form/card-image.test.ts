@@ -31,8 +31,8 @@ describe('the picture of a card', () => {
     [{ src: 'javascript:alert(1)', alt: '' }, undefined],
     [{ src: '/api/images/1.png' }, undefined],
     ['/api/images/1.png', undefined],
-  ])('is read from the draft %j as %j', (kept, image) => {
-    expect(readImage(kept)).toEqual(image);
+  ])('is read from the draft %j as %j', (stored, image) => {
+    expect(readImage(stored)).toEqual(image);
   });
 
   it('is an empty field when there is none', () => {

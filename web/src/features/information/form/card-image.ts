@@ -16,10 +16,10 @@ export function imageOfHtml(html: string): CardImage | null {
   return /^(\/(?!\/)|https?:\/\/)/i.test(src) ? { src, alt: image?.alt ?? '' } : null;
 }
 
-/** What a draft has kept of it. */
-export function readImage(kept: unknown): CardImage | null | undefined {
-  if (typeof kept !== 'object' || kept === null) return kept === null ? null : undefined;
-  const { src, alt } = kept as Partial<Record<keyof CardImage, unknown>>;
+/** What a draft has stored of it. */
+export function readImage(stored: unknown): CardImage | null | undefined {
+  if (typeof stored !== 'object' || stored === null) return stored === null ? null : undefined;
+  const { src, alt } = stored as Partial<Record<keyof CardImage, unknown>>;
   if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
   return imageOfHtml(htmlOfImage({ src, alt })) ?? undefined;
 }

@@ -3,20 +3,20 @@ import { formatMoment } from '../../../platform/dates.ts';
 import { useReachable } from '../../../platform/offline/connection.ts';
 import { countOf, pluralOf } from '../../../platform/plural.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
-import type { Choices } from './choice.ts';
+import type { BookingIntents } from './booking-intent.ts';
 
 interface OfflineNoteProps {
-  choices: Choices;
+  intents: BookingIntents;
   /** When what is shown was fetched, ms. */
   updatedAt: number;
   onRetry: () => void;
 }
 
 /** Without a network: how old the page is, and what waits to be sent. */
-export function OfflineNote({ choices, updatedAt, onRetry }: OfflineNoteProps) {
+export function OfflineNote({ intents, updatedAt, onRetry }: OfflineNoteProps) {
   const reachable = useReachable();
   if (reachable) return null;
-  const waiting = Object.values(choices).filter((choice) => choice.state === 'waiting').length;
+  const waiting = Object.values(intents).filter((intent) => intent.state === 'waiting').length;
   return (
     <Notice
       kind="wait"

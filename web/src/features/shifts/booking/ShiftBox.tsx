@@ -9,22 +9,22 @@ import classes from './ShiftBox.module.css';
 interface ShiftBoxProps {
   shift: Shift;
   state: CellState;
-  onChoose: (at: number) => void;
+  onToggle: (at: number) => void;
 }
 
 /** One shift of one day: the whole cell is the target of the finger. */
-export function ShiftBox({ shift, state, onChoose }: ShiftBoxProps) {
+export function ShiftBox({ shift, state, onToggle }: ShiftBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const indeterminate = state.tone === 'absent';
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
   const id = `shift-${shift.date}-${shift.shift_id}`;
-  const change = (event: ChangeEvent<HTMLInputElement>) => onChoose(event.nativeEvent.timeStamp);
+  const change = (event: ChangeEvent<HTMLInputElement>) => onToggle(event.nativeEvent.timeStamp);
 
   return (
     <div className={classes.cell} data-tone={state.tone} data-waiting={state.waiting || undefined}>
-      <label className={classes.choice} data-disabled={state.disabled || undefined}>
+      <label className={classes.target} data-disabled={state.disabled || undefined}>
         <input
           ref={box}
           type="checkbox"
@@ -44,7 +44,7 @@ export function ShiftBox({ shift, state, onChoose }: ShiftBoxProps) {
         </span>
       </label>
       {state.failed && (
-        <button type="button" className={classes.retry} onClick={(event) => onChoose(event.timeStamp)}>
+        <button type="button" className={classes.retry} onClick={(event) => onToggle(event.timeStamp)}>
           Нет связи. Повторить
         </button>
       )}

@@ -2,7 +2,7 @@ import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { createBookingQueue } from './booking-queue.ts';
-import { type Choices, cellOf } from './choice.ts';
+import { type BookingIntents, cellOf } from './booking-intent.ts';
 
 const morning: Shift = { date: '2026-11-25', shift_id: 2 };
 const evening: Shift = { date: '2026-11-25', shift_id: 3 };
@@ -16,10 +16,10 @@ const failure = (status: number) =>
   });
 
 /** A queue, the server it speaks to, and what it tells the page. */
-function page({ kept = {}, isReachable = true }: { kept?: Choices; isReachable?: boolean } = {}) {
+function page({ stored = {}, isReachable = true }: { stored?: BookingIntents; isReachable?: boolean } = {}) {
   const told: string[] = [];
   const asked: { cell: string; want: boolean; answer: (fault?: unknown) => Promise<void> }[] = [];
-  const world = { stored: kept, isReachable };
+  const world = { stored, isReachable };
   const queue = createBookingQueue({
     send: (shift, want) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -48,74 +48,74 @@ const waiting = { want: true, state: 'waiting' } as const;
 
 describe('a box that is ticked while the portal answers', () => {
   test('is ticked at once, and done when the server has confirmed', async () => {
-    const { choices, choose, asked, told } = page();
-    choose(morning, false, 0);
-    expect(choices.get()).toEqual({ '2026-11-25:2': { want: true, state: 'sending' } });
+    const { intents, toggle, asked, told } = page();
+    toggle(morning, false, 0);
+    expect(intents.get()).toEqual({ '2026-11-25:2': { want: true, state: 'sending' } });
     expect(asked).toMatchObject([{ cell: '2026-11-25:2', want: true }]);
     await asked[0]?.answer();
-    expect(choices.get()).toEqual({});
+    expect(intents.get()).toEqual({});
     expect(told).toEqual(['booked 2026-11-25:2']);
   });
 
   test('goes back with the reason when the server refuses', async () => {
-    const { choices, choose, asked, told } = page();
-    choose(morning, true, 0);
+    const { intents, toggle, asked, told } = page();
+    toggle(morning, true, 0);
     await asked[0]?.answer(failure(409));
-    expect(choices.get()).toEqual({});
+    expect(intents.get()).toEqual({});
     expect(told).toEqual(['refused 2026-11-25:2']);
   });
 
   test('offers another try where the connection was lost, and says nothing of a refusal', async () => {
-    const { choices, choose, asked, told } = page();
-    choose(morning, false, 0);
+    const { intents, toggle, asked, told } = page();
+    toggle(morning, false, 0);
     await asked[0]?.answer(failure(0));
-    expect(choices.get()).toEqual({ '2026-11-25:2': { want: true, state: 'failed' } });
+    expect(intents.get()).toEqual({ '2026-11-25:2': { want: true, state: 'failed' } });
     expect(told).toEqual([]);
-    choose(morning, false, 1_000);
+    toggle(morning, false, 1_000);
     expect(asked).toHaveLength(2);
   });
 
   test('is asked for once, however often it is pressed until the answer', async () => {
-    const { choose, asked } = page();
-    choose(morning, false, 0);
-    choose(morning, false, 5_000);
+    const { toggle, asked } = page();
+    toggle(morning, false, 0);
+    toggle(morning, false, 5_000);
     expect(asked).toHaveLength(1);
     await asked[0]?.answer();
-    choose(morning, true, 5_100);
+    toggle(morning, true, 5_100);
     expect(asked).toMatchObject([{ want: true }, { want: false }]);
   });
 
   test('does not hold up the others', () => {
-    const { choose, asked } = page();
-    choose(morning, false, 0);
-    choose(evening, false, 1);
+    const { toggle, asked } = page();
+    toggle(morning, false, 0);
+    toggle(evening, false, 1);
     expect(asked.map(({ cell }) => cell)).toEqual(['2026-11-25:2', '2026-11-25:3']);
   });
 
-  test('is not kept on the device: after a reload the server knows', () => {
-    const { choose, world } = page();
-    choose(morning, false, 0);
+  test('is not stored on the device: after a reload the server knows', () => {
+    const { toggle, world } = page();
+    toggle(morning, false, 0);
     expect(world.stored).toEqual({});
   });
 });
 
 describe('boxes that are ticked without a network', () => {
   test('wait on the device, and a second press takes one back', () => {
-    const { choose, world, asked } = page({ isReachable: false });
-    choose(morning, false, 0);
-    choose(evening, true, 0);
+    const { toggle, world, asked } = page({ isReachable: false });
+    toggle(morning, false, 0);
+    toggle(evening, true, 0);
     expect(world.stored).toEqual({
       '2026-11-25:2': waiting,
       '2026-11-25:3': { want: false, state: 'waiting' },
     });
-    choose(morning, false, 1_000);
+    toggle(morning, false, 1_000);
     expect(Object.keys(world.stored)).toEqual(['2026-11-25:3']);
     expect(asked).toEqual([]);
   });
 
   test('are sent one after another in the order in which they were ticked', async () => {
-    const kept = { [cellOf(next)]: waiting, [cellOf(morning)]: waiting };
-    const { choices, sendWaiting, asked, told, world } = page({ kept });
+    const stored = { [cellOf(next)]: waiting, [cellOf(morning)]: waiting };
+    const { intents, sendWaiting, asked, told, world } = page({ stored });
     const sending = sendWaiting();
     expect(asked.map(({ cell }) => cell)).toEqual([cellOf(next)]);
     await asked[0]?.answer();
@@ -123,25 +123,25 @@ describe('boxes that are ticked without a network', () => {
     expect(Object.keys(world.stored)).toEqual([cellOf(morning)]);
     await asked[1]?.answer();
     await sending;
-    expect(choices.get()).toEqual({});
+    expect(intents.get()).toEqual({});
     expect(told).toEqual([`booked ${cellOf(next)}`, `booked ${cellOf(morning)}`, 'sent 2']);
   });
 
   test('wait on where the connection is lost again on the way', async () => {
-    const { choices, sendWaiting, asked, told } = page({
-      kept: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
+    const { intents, sendWaiting, asked, told } = page({
+      stored: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
     });
     const sending = sendWaiting();
     await asked[0]?.answer(failure(503));
     await sending;
     expect(asked).toHaveLength(1);
-    expect(Object.values(choices.get())).toEqual([waiting, waiting]);
+    expect(Object.values(intents.get())).toEqual([waiting, waiting]);
     expect(told).toEqual(['sent 0']);
   });
 
   test('are told one by one where the server refuses, and the others go on', async () => {
     const { sendWaiting, asked, told, world } = page({
-      kept: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
+      stored: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
     });
     const sending = sendWaiting();
     await asked[0]?.answer(failure(409));
@@ -152,30 +152,30 @@ describe('boxes that are ticked without a network', () => {
   });
 
   test('cannot be pressed while they are on their way', async () => {
-    const { choices, choose, sendWaiting, asked } = page({ kept: { [cellOf(morning)]: waiting } });
+    const { intents, toggle, sendWaiting, asked } = page({ stored: { [cellOf(morning)]: waiting } });
     const sending = sendWaiting();
-    choose(morning, false, 0);
-    expect(choices.get()).toEqual({ [cellOf(morning)]: waiting });
+    toggle(morning, false, 0);
+    expect(intents.get()).toEqual({ [cellOf(morning)]: waiting });
     await asked[0]?.answer();
     await sending;
   });
 
   test('are not sent where they are taken back while others are on their way', async () => {
-    const { choices, choose, sendWaiting, asked, told } = page({
-      kept: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
+    const { intents, toggle, sendWaiting, asked, told } = page({
+      stored: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
     });
     const sending = sendWaiting();
-    choose(evening, false, 0);
+    toggle(evening, false, 0);
     await asked[0]?.answer();
     expect(asked.map(({ cell }) => cell)).toEqual([cellOf(morning)]);
     await sending;
-    expect(choices.get()).toEqual({});
+    expect(intents.get()).toEqual({});
     expect(told).toEqual([`booked ${cellOf(morning)}`, 'sent 1']);
   });
 
   test('are not sent in the name of another person, who has signed in meanwhile', async () => {
     const { sendWaiting, restart, asked, world } = page({
-      kept: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
+      stored: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
     });
     const sending = sendWaiting();
     world.stored = {};
@@ -194,21 +194,21 @@ describe('boxes that are ticked without a network', () => {
 
 describe('what another tab has done', () => {
   test('takes the place of what waited here, and leaves what is on its way', () => {
-    const { choices, choose, readAgain, world } = page({ kept: { [cellOf(next)]: waiting } });
-    choose(morning, false, 0);
+    const { intents, toggle, readAgain, world } = page({ stored: { [cellOf(next)]: waiting } });
+    toggle(morning, false, 0);
     world.stored = { [cellOf(evening)]: waiting };
     readAgain();
-    expect(choices.get()).toEqual({
+    expect(intents.get()).toEqual({
       [cellOf(evening)]: waiting,
       [cellOf(morning)]: { want: true, state: 'sending' },
     });
   });
 
   test('somebody else who signs in finds nothing of it', () => {
-    const { choices, choose, restart, world } = page({ isReachable: false });
-    choose(morning, false, 0);
+    const { intents, toggle, restart, world } = page({ isReachable: false });
+    toggle(morning, false, 0);
     world.stored = {};
     restart();
-    expect(choices.get()).toEqual({});
+    expect(intents.get()).toEqual({});
   });
 });

@@ -1,27 +1,34 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { isLost } from '../../../platform/api/api-error.ts';
 import { createStore, type Store } from '../../../platform/offline/store.ts';
-import { type Choice, type Choices, cellOf, isDoubleTap, nextChoice, shiftOf } from './choice.ts';
+import {
+  type BookingIntent,
+  type BookingIntents,
+  cellOf,
+  isDoubleTap,
+  nextIntent,
+  shiftOf,
+} from './booking-intent.ts';
 
 /** What the queue needs of the page around it. */
 interface Surroundings {
   send: (shift: Shift, want: boolean) => Promise<unknown>;
   isReachable: () => boolean;
-  /** What was kept on the device, and keeps it. */
-  read: () => Choices;
-  write: (waiting: Choices) => void;
+  /** What the device has stored, and how to store it anew. */
+  read: () => BookingIntents;
+  write: (waiting: BookingIntents) => void;
   onConfirmed: (shift: Shift, want: boolean) => void;
   /** The server said no; `waited` where nobody looks at that box any more. */
   onRefused: (shift: Shift, error: unknown, waited: boolean) => void;
-  /** Choices that waited are through: so many of them were taken. */
+  /** Intents that waited are through: so many of them were taken. */
   onSent: (saved: number) => void;
 }
 
 export interface BookingQueue {
   /** What was ticked and is not yet in the month that the server gave. */
-  choices: Store<Choices>;
+  intents: Store<BookingIntents>;
   /** A tap on a box. `booked` is what the server last confirmed, `at` the time of the tap, ms. */
-  choose: (shift: Shift, booked: boolean, at: number) => void;
+  toggle: (shift: Shift, booked: boolean, at: number) => void;
   /** Sends what was ticked without a network. */
   sendWaiting: () => Promise<void>;
   /** Another tab has sent or taken back what waited. */
@@ -30,19 +37,19 @@ export interface BookingQueue {
   restart: () => void;
 }
 
-const inState = (choices: Choices, isWaiting: boolean): Choices =>
-  Object.fromEntries(Object.entries(choices).filter(([, { state }]) => (state === 'waiting') === isWaiting));
+const inState = (intents: BookingIntents, isWaiting: boolean): BookingIntents =>
+  Object.fromEntries(Object.entries(intents).filter(([, { state }]) => (state === 'waiting') === isWaiting));
 
 export function createBookingQueue(around: Surroundings): BookingQueue {
-  const choices = createStore<Choices>(around.read());
+  const intents = createStore<BookingIntents>(around.read());
   /** Cells with a request on its way. */
   const inFlight = new Set<string>();
   const lastTaps = new Map<string, number>();
 
-  const setChoice = (cell: string, choice: Choice | undefined): void => {
-    const { [cell]: _old, ...others } = choices.get();
-    const next = choice ? { ...others, [cell]: choice } : others;
-    choices.set(next);
+  const setIntent = (cell: string, intent: BookingIntent | undefined): void => {
+    const { [cell]: _old, ...others } = intents.get();
+    const next = intent ? { ...others, [cell]: intent } : others;
+    intents.set(next);
     around.write(inState(next, true));
   };
 
@@ -52,7 +59,7 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     try {
       await around.send(shift, want);
       around.onConfirmed(shift, want);
-      setChoice(cell, undefined);
+      setIntent(cell, undefined);
     } finally {
       inFlight.delete(cell);
     }
@@ -60,24 +67,24 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
 
   const sendNow = async (shift: Shift, want: boolean): Promise<void> => {
     const cell = cellOf(shift);
-    setChoice(cell, { want, state: 'sending' });
+    setIntent(cell, { want, state: 'sending' });
     try {
       await deliver(shift, want);
     } catch (error) {
       // The box goes back to what it was: with a lost connection a retry is offered, else the reason is said.
-      setChoice(cell, isLost(error) ? { want, state: 'failed' } : undefined);
+      setIntent(cell, isLost(error) ? { want, state: 'failed' } : undefined);
       if (!isLost(error)) around.onRefused(shift, error, false);
     }
   };
 
   const sendWaiting = async (): Promise<void> => {
-    const waiting = Object.keys(inState(choices.get(), true));
+    const waiting = Object.keys(inState(intents.get(), true));
     let saved = 0;
     for (const cell of waiting) {
       // Meanwhile it may have been taken back, here or in another tab, or its owner may have left.
-      const choice = choices.get()[cell];
-      if (choice?.state !== 'waiting') continue;
-      const { want } = choice;
+      const intent = intents.get()[cell];
+      if (intent?.state !== 'waiting') continue;
+      const { want } = intent;
       const shift = shiftOf(cell);
       try {
         // One after another on purpose: what was ticked first takes its place first.
@@ -85,7 +92,7 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
         saved += 1;
       } catch (error) {
         if (isLost(error)) break;
-        setChoice(cell, undefined);
+        setIntent(cell, undefined);
         around.onRefused(shift, error, true);
       }
     }
@@ -93,17 +100,17 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
   };
 
   return {
-    choices,
-    choose: (shift, booked, at) => {
+    intents,
+    toggle: (shift, booked, at) => {
       const cell = cellOf(shift);
       if (inFlight.has(cell) || isDoubleTap(lastTaps.get(cell), at)) return;
       lastTaps.set(cell, at);
-      const next = nextChoice(choices.get()[cell], booked, around.isReachable());
+      const next = nextIntent(intents.get()[cell], booked, around.isReachable());
       if (next?.state === 'sending') void sendNow(shift, next.want);
-      else setChoice(cell, next);
+      else setIntent(cell, next);
     },
     sendWaiting,
-    readAgain: () => choices.set({ ...around.read(), ...inState(choices.get(), false) }),
-    restart: () => choices.set(around.read()),
+    readAgain: () => intents.set({ ...around.read(), ...inState(intents.get(), false) }),
+    restart: () => intents.set(around.read()),
   };
 }

@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatDayMonth, formatMonth } from '../../../platform/dates.ts';
-import { cellOf } from '../booking/choice.ts';
+import { cellOf } from '../booking/booking-intent.ts';
 import { AbsenceMark, ShiftMark } from '../week/cell/ShiftMark.tsx';
 import type { Week } from '../week/use-week.ts';
 import { addMonths } from '../week/week.ts';

@@ -2,8 +2,8 @@ import { SHIFT_IDS } from '@portal/contract/shifts/shifts.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDayMonth, formatWeekday } from '../../../platform/dates.ts';
 import { cellState } from './cell/cell-state.ts';
-import { cellOf } from '../booking/choice.ts';
-import { choose } from '../booking/choices.ts';
+import { cellOf } from '../booking/booking-intent.ts';
+import { toggle } from '../booking/booking-store.ts';
 import { ShiftBox } from '../booking/ShiftBox.tsx';
 import type { Week } from './use-week.ts';
 
@@ -53,7 +53,7 @@ export function DayRow({ day, week, selected, onSelect, onHistory }: DayRowProps
         const places = week.places.get(cellOf(shift));
         const state = cellState({
           booked,
-          choice: week.choices[cellOf(shift)],
+          intent: week.intents[cellOf(shift)],
           open: week.open.has(day),
           past: week.past,
           absence,
@@ -62,7 +62,7 @@ export function DayRow({ day, week, selected, onSelect, onHistory }: DayRowProps
         });
         return (
           <td key={shift_id} className={box.shiftCell}>
-            <ShiftBox shift={shift} state={state} onChoose={(at) => choose(shift, booked, at)} />
+            <ShiftBox shift={shift} state={state} onToggle={(at) => toggle(shift, booked, at)} />
           </td>
         );
       })}

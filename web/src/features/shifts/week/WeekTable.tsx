@@ -1,7 +1,7 @@
 import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { countOf, type Forms } from '../../../platform/plural.ts';
-import { cellOf, isTicked } from '../booking/choice.ts';
+import { cellOf, isTicked } from '../booking/booking-intent.ts';
 import { DayRow } from './DayRow.tsx';
 import { ShiftMark } from './cell/ShiftMark.tsx';
 import type { Week } from './use-week.ts';
@@ -25,8 +25,8 @@ export function WeekTable({ week, monday, date, onSelect, onMove, onHistory }: W
   const label = weekLabel(monday, week.today);
   const count = week.days
     .flatMap((day) => SHIFT_IDS.map((shift_id) => cellOf({ date: day, shift_id })))
-    .filter((cell) => isTicked(week.choices[cell], week.booked.has(cell))).length;
-  const busy = Object.values(week.choices).some((choice) => choice.state === 'sending');
+    .filter((cell) => isTicked(week.intents[cell], week.booked.has(cell))).length;
+  const busy = Object.values(week.intents).some((intent) => intent.state === 'sending');
 
   return (
     <section className={classes.card} aria-label="Неделя">

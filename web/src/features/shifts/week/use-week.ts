@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../platform/offline/store.ts';
-import { cellOf, type Choices } from '../booking/choice.ts';
-import { choices, flushChoices } from '../booking/choices.ts';
+import { type BookingIntents, cellOf } from '../booking/booking-intent.ts';
+import { flushIntents, intents } from '../booking/booking-store.ts';
 import { daysOfWeek, mondayOf, monthOf, monthsOf } from './week.ts';
 import { useMonths, useOpenDates, usePlaces } from '../worktime.queries.ts';
 
@@ -20,7 +20,7 @@ export interface Week {
   /** The planning of this week is over. */
   past: boolean;
   places: ReadonlyMap<string, Places>;
-  choices: Choices;
+  intents: BookingIntents;
 }
 
 /** The longest wait that a timer of the browser can hold, ms. */
@@ -59,12 +59,12 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
     ...new Set([...monthsOf(days), ...(calendarMonth ? [calendarMonth] : date ? [monthOf(date)] : [])]),
   ]);
   const places = usePlaces(monday);
-  const waiting = useStore(choices);
+  const waiting = useStore(intents);
   const ahead = open.data?.ahead ?? 0;
   const now = useServerNow(ahead, open.data?.weeks.map((week) => week.closesAt) ?? []);
 
   // What waited when the page was closed is sent when it is opened again.
-  useEffect(flushChoices, []);
+  useEffect(flushIntents, []);
 
   const closing = open.data?.weeks.filter((week) => week.closesAt > now) ?? [];
   const isOpen = new Set(closing.map((week) => week.monday));
@@ -76,7 +76,7 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
     open: new Set(open.data?.dates.filter((day) => isOpen.has(mondayOf(day)))),
     past: monday !== undefined && (closing[0] === undefined || monday < closing[0].monday),
     places: placesOf(places.data),
-    choices: waiting,
+    intents: waiting,
   };
   return {
     date,

@@ -3,7 +3,7 @@ import { type CellFacts, cellState } from './cell-state.ts';
 
 const free: CellFacts = {
   booked: false,
-  choice: undefined,
+  intent: undefined,
   open: true,
   past: false,
   absence: undefined,
@@ -54,9 +54,9 @@ describe('the box of a shift', () => {
     });
   });
 
-  test('a choice without a network is shown as not confirmed and can be taken back', () => {
-    const choice = { want: true, state: 'waiting' } as const;
-    expect(cellState({ ...free, choice })).toMatchObject({ ticked: true, waiting: true, disabled: false });
-    expect(cellState({ ...free, choice, open: false, past: true }).disabled).toBe(false);
+  test('an intent without a network is shown as not confirmed and can be taken back', () => {
+    const intent = { want: true, state: 'waiting' } as const;
+    expect(cellState({ ...free, intent })).toMatchObject({ ticked: true, waiting: true, disabled: false });
+    expect(cellState({ ...free, intent, open: false, past: true }).disabled).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
-import { type Choice, isTicked } from '../../booking/choice.ts';
+import { type BookingIntent, isTicked } from '../../booking/booking-intent.ts';
 
 /** What is known of one shift of one day. */
 export interface CellFacts {
   booked: boolean;
-  choice: Choice | undefined;
+  intent: BookingIntent | undefined;
   /** The day may be planned. */
   open: boolean;
   /** The planning of the week is over (and not yet to come). */
@@ -33,12 +33,12 @@ export interface CellState {
   wanted: boolean;
 }
 
-/** Box, words and reason of a cell, the strictest first: absence, own choice, closed week, full shift. */
+/** Box, words and reason of a cell, the strictest first: absence, own intent, closed week, full shift. */
 export function cellState(facts: CellFacts): CellState {
-  const { booked, choice, open, past, absence, left, missing } = facts;
-  const ticked = isTicked(choice, booked);
-  const waiting = choice?.state === 'waiting';
-  const base = { ticked, waiting, failed: choice?.state === 'failed', wanted: false, note: '' };
+  const { booked, intent, open, past, absence, left, missing } = facts;
+  const ticked = isTicked(intent, booked);
+  const waiting = intent?.state === 'waiting';
+  const base = { ticked, waiting, failed: intent?.state === 'failed', wanted: false, note: '' };
   if (absence !== undefined) {
     return { ...base, disabled: true, label: 'Отсутствие', tone: 'absent', waiting: false, failed: false };
   }

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { draftKeeper } from './draft-keeper.ts';
+import { createDraftWriter } from './draft-writer.ts';
 import {
   clearDrafts,
   type Draft,
   DRAFT_LIFE,
   dropDraft,
-  keepDraft,
+  writeDraft,
   listDrafts,
   readDraft,
   sweepDrafts,
-} from './drafts.ts';
+} from './draft-storage.ts';
 
 const news: Draft = {
   owner: 'anna',
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('what was typed and not saved', () => {
   it('is there the next time, for its writer and its form only', () => {
-    keepDraft(storage, news);
+    writeDraft(storage, news);
     expect(readDraft(storage, 'anna', place)).toEqual(news);
     expect(readDraft(storage, 'boris', place)).toBeNull();
     expect(readDraft(storage, 'anna', { name: 'news', id: '7' })).toBeNull();
@@ -41,8 +41,8 @@ describe('what was typed and not saved', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('is forgotten after fourteen days', () => {
-    keepDraft(storage, news);
+  it('is dropped after fourteen days', () => {
+    writeDraft(storage, news);
     vi.setSystemTime(news.at + DRAFT_LIFE);
     expect(readDraft(storage, 'anna', place)).toEqual(news);
     vi.setSystemTime(news.at + DRAFT_LIFE + 1);
@@ -52,8 +52,8 @@ describe('what was typed and not saved', () => {
   });
 
   it('goes when another person signs in, and stays for the same one', () => {
-    keepDraft(storage, news);
-    keepDraft(storage, { ...news, id: '7', at: news.at + 1 });
+    writeDraft(storage, news);
+    writeDraft(storage, { ...news, id: '7', at: news.at + 1 });
     sweepDrafts(storage, 'anna');
     expect(listDrafts(storage, 'anna').map(({ id }) => id)).toEqual(['7', undefined]);
     sweepDrafts(storage, 'boris');
@@ -62,7 +62,7 @@ describe('what was typed and not saved', () => {
 
   it('goes with a sign-out, and nothing else does', () => {
     storage.setItem('portal.scheme', 'dark');
-    keepDraft(storage, news);
+    writeDraft(storage, news);
     clearDrafts(storage);
     expect([...storage.items.keys()]).toEqual(['portal.scheme']);
   });
@@ -81,52 +81,52 @@ describe('what was typed and not saved', () => {
     storage.setItem = () => {
       throw new Error('QuotaExceededError');
     };
-    expect(keepDraft(storage, news)).toBe(false);
+    expect(writeDraft(storage, news)).toBe(false);
   });
 });
 
-describe('keeping while it is written', () => {
+describe('storing while it is written', () => {
   const text = { title: news.title, address: news.address, values: news.values };
   let isSignedIn: boolean;
-  const keeperOf = () => draftKeeper({ storage, owner: 'anna', place, isSignedIn: () => isSignedIn });
+  const writerOf = () => createDraftWriter({ storage, owner: 'anna', place, isSignedIn: () => isSignedIn });
   beforeEach(() => {
     isSignedIn = true;
   });
 
   it('waits for a pause in the typing', () => {
-    const keeper = keeperOf();
-    keeper.keep({ ...text, values: { title: 'Рем' } });
+    const writer = writerOf();
+    writer.write({ ...text, values: { title: 'Рем' } });
     vi.advanceTimersByTime(300);
-    keeper.keep(text);
+    writer.write(text);
     expect(readDraft(storage, 'anna', place)).toBeNull();
     vi.advanceTimersByTime(400);
     expect(readDraft(storage, 'anna', place)?.values).toEqual(news.values);
   });
 
   it('does not wait when the page or the session goes', () => {
-    const keeper = keeperOf();
-    expect(keeper.flush()).toBe(false);
-    keeper.keep(text);
+    const writer = writerOf();
+    expect(writer.flush()).toBe(false);
+    writer.write(text);
     isSignedIn = false;
-    expect(keeper.flush()).toBe(true);
+    expect(writer.flush()).toBe(true);
     expect(readDraft(storage, 'anna', place)?.values).toEqual(news.values);
   });
 
   it('writes nothing more after a sign-out, also where another tab has signed out', () => {
-    const keeper = keeperOf();
-    keeper.keep(text);
+    const writer = writerOf();
+    writer.write(text);
     isSignedIn = false;
-    keeper.keep(text);
+    writer.write(text);
     vi.advanceTimersByTime(1000);
     expect(storage.length).toBe(0);
   });
 
-  it('keeps nothing of what was saved in the pause', () => {
-    const keeper = keeperOf();
-    keeper.keep(text);
-    keeper.forget();
+  it('stores nothing of what was saved in the pause', () => {
+    const writer = writerOf();
+    writer.write(text);
+    writer.drop();
     vi.advanceTimersByTime(1000);
-    keeper.flush();
+    writer.flush();
     expect(storage.length).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
-import { type Draft, type DraftPlace, type DraftStorage, dropDraft, keepDraft } from './drafts.ts';
+import { type Draft, type DraftPlace, type DraftStorage, dropDraft, writeDraft } from './draft-storage.ts';
 
 const TYPING_PAUSE = 400;
 
-export interface KeeperInput {
+export interface WriterInput {
   storage: DraftStorage;
   owner: string;
   place: DraftPlace;
@@ -12,20 +12,20 @@ export interface KeeperInput {
 
 export type DraftText = Pick<Draft, 'title' | 'address' | 'values'>;
 
-/** Keeps what is typed into one form, not at every key. */
-export function draftKeeper({ storage, owner, place, isSignedIn }: KeeperInput) {
+/** Stores what is typed into one form, not at every key. */
+export function createDraftWriter({ storage, owner, place, isSignedIn }: WriterInput) {
   let waiting: DraftText | null = null;
-  let isKept = false;
+  let isStored = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The page goes, or the session: what waits is kept now. True where something is kept. */
+  /** The page goes, or the session: what waits is stored now. True where something is stored. */
   const flush = (): boolean => {
     clearTimeout(timer);
-    if (waiting) isKept = keepDraft(storage, { owner, ...place, ...waiting, at: Date.now() });
+    if (waiting) isStored = writeDraft(storage, { owner, ...place, ...waiting, at: Date.now() });
     waiting = null;
-    return isKept;
+    return isStored;
   };
-  /** What was kept stays, and no more is written. */
+  /** What was stored stays, and no more is written. */
   const stop = (): void => {
     waiting = null;
     clearTimeout(timer);
@@ -33,19 +33,19 @@ export function draftKeeper({ storage, owner, place, isSignedIn }: KeeperInput) 
   return {
     flush,
     stop,
-    keep: (text: DraftText): void => {
+    write: (text: DraftText): void => {
       if (!isSignedIn()) return;
       waiting = text;
       clearTimeout(timer);
       timer = setTimeout(() => (isSignedIn() ? flush() : stop()), TYPING_PAUSE);
     },
     /** Saved, or given up: nothing of it may come back. */
-    forget: (): void => {
+    drop: (): void => {
       stop();
-      isKept = false;
+      isStored = false;
       dropDraft(storage, owner, place);
     },
   };
 }
 
-export type DraftKeeper = ReturnType<typeof draftKeeper>;
+export type DraftWriter = ReturnType<typeof createDraftWriter>;

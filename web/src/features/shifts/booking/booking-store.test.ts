@@ -6,13 +6,13 @@ import { snacks } from '../../../platform/notify.ts';
 import { noteReachable } from '../../../platform/offline/connection.ts';
 import { endSession, startSession } from '../../../platform/session/session.ts';
 import { playServer, refusal } from '../../../testing/played-server.ts';
-import { cellOf } from './choice.ts';
-import { announcement, choices, choose, flushChoices } from './choices.ts';
-import { keepMonth, keptMonth, type Month } from './kept-weeks.ts';
+import { cellOf } from './booking-intent.ts';
+import { announcement, flushIntents, intents, toggle } from './booking-store.ts';
+import { type Month, readCachedMonth, writeCachedMonth } from './cached-weeks.ts';
 
 const morning: Shift = { date: '2026-11-25', shift_id: 2 };
 const evening: Shift = { date: '2026-11-25', shift_id: 3 };
-const KEPT = 'kept:anna:waiting-choices';
+const STORED_KEY = 'kept:anna:waiting-choices';
 const BOOK = 'POST /api/work_time/';
 const CANCEL = 'DELETE /api/work_time/';
 const booked = () => Response.json({}, { status: 201 });
@@ -21,12 +21,12 @@ const signIn = (username: string) =>
   startSession({ access: `key-${username}`, username, group: 'O', mustChangePassword: false });
 const said = () => snacks.get().map(({ text }) => text);
 const settled = async (): Promise<void> => {
-  await expect.poll(() => choices.get()).toEqual({});
+  await expect.poll(() => intents.get()).toEqual({});
 };
 
 /** One tap, long after the one before. */
 let clock = 0;
-const tap = (shift: Shift, isBooked = false) => choose(shift, isBooked, (clock += 10_000));
+const tap = (shift: Shift, isBooked = false) => toggle(shift, isBooked, (clock += 10_000));
 
 /** The one tab that may send; another one may have the lock. */
 const lock = { isFree: true };
@@ -51,10 +51,10 @@ afterEach(() => {
 });
 
 describe('a shift that is ticked', () => {
-  test('is booked in what is shown and kept, and said aloud', async () => {
+  test('is booked in what is shown and cached, and said aloud', async () => {
     const month: Month = { records: [], absents: {} };
     queryClient.setQueryData(['worktime', 'month', '2026-11'], month);
-    keepMonth('2026-11', month);
+    writeCachedMonth('2026-11', month);
     const { asked } = playServer({ [BOOK]: booked });
     tap(morning);
     await settled();
@@ -64,7 +64,7 @@ describe('a shift that is ticked', () => {
       records: [morning],
       absents: {},
     });
-    expect(keptMonth('2026-11')?.value.records).toEqual([morning]);
+    expect(readCachedMonth('2026-11')?.value.records).toEqual([morning]);
     expect(said()).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('a shift that is ticked', () => {
   test('and whose connection is lost is offered again', async () => {
     const server = playServer();
     tap(morning);
-    await expect.poll(() => choices.get()).toEqual({ [cellOf(morning)]: { want: true, state: 'failed' } });
+    await expect.poll(() => intents.get()).toEqual({ [cellOf(morning)]: { want: true, state: 'failed' } });
     noteReachable(true);
     server.answers[BOOK] = booked;
     tap(morning);
@@ -104,8 +104,8 @@ describe('shifts that are ticked without a network', () => {
     noteReachable(false);
     tap(morning);
     tap(evening);
-    expect(Object.keys(choices.get())).toEqual([cellOf(morning), cellOf(evening)]);
-    expect(localStorage.getItem(KEPT)).toContain(cellOf(evening));
+    expect(Object.keys(intents.get())).toEqual([cellOf(morning), cellOf(evening)]);
+    expect(localStorage.getItem(STORED_KEY)).toContain(cellOf(evening));
     expect(calls()).toEqual([]);
     noteReachable(true);
     await settled();
@@ -134,19 +134,19 @@ describe('shifts that are ticked without a network', () => {
     tap(morning);
     lock.isFree = false;
     noteReachable(true);
-    flushChoices();
+    flushIntents();
     expect(calls()).toEqual([]);
-    expect(Object.keys(choices.get())).toEqual([cellOf(morning)]);
+    expect(Object.keys(intents.get())).toEqual([cellOf(morning)]);
   });
 
   test('and sent by another tab are gone here too', () => {
     noteReachable(false);
     tap(morning);
-    localStorage.removeItem(KEPT);
+    localStorage.removeItem(STORED_KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: 'kept:anna:month:2026-11' }));
-    expect(Object.keys(choices.get())).toEqual([cellOf(morning)]);
-    window.dispatchEvent(new StorageEvent('storage', { key: KEPT }));
-    expect(choices.get()).toEqual({});
+    expect(Object.keys(intents.get())).toEqual([cellOf(morning)]);
+    window.dispatchEvent(new StorageEvent('storage', { key: STORED_KEY }));
+    expect(intents.get()).toEqual({});
   });
 
   test('are neither shown nor sent to the next person on this device', () => {
@@ -154,7 +154,7 @@ describe('shifts that are ticked without a network', () => {
     noteReachable(false);
     tap(morning);
     signIn('boris');
-    expect(choices.get()).toEqual({});
+    expect(intents.get()).toEqual({});
     noteReachable(true);
     expect(calls()).toEqual([]);
   });

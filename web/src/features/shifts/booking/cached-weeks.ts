@@ -1,5 +1,5 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { forget, keep, kept, keptNames } from '../../../platform/offline/kept.ts';
+import { cachedNames, dropCached, readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 
 export interface Month {
   records: Shift[];
@@ -17,7 +17,7 @@ export interface OpenDates {
 }
 
 /** Months that stay on the device: enough for the open weeks and a look back. */
-const MONTHS_KEPT = 4;
+const MONTHS_CACHED = 4;
 const NAME = 'month:';
 
 const isShift = (value: unknown): value is Shift =>
@@ -37,13 +37,13 @@ export function readOpenDates(value: unknown): OpenDates | undefined {
   return { dates: open.dates, weeks: open.weeks, today: open.today, ahead: open.ahead };
 }
 
-export const keptMonth = (month: string) => kept(NAME + month, readMonth);
+export const readCachedMonth = (month: string) => readCached(NAME + month, readMonth);
 
-/** Keeps the latest months; a look far back is not worth the place. */
-export function keepMonth(month: string, value: Month): void {
-  keep(NAME + month, value);
-  const months = keptNames()
+/** Only the latest months stay; a look far back is not worth the place. */
+export function writeCachedMonth(month: string, value: Month): void {
+  writeCached(NAME + month, value);
+  const months = cachedNames()
     .filter((name) => name.startsWith(NAME))
     .toSorted();
-  for (const name of months.slice(0, -MONTHS_KEPT)) forget(name);
+  for (const name of months.slice(0, -MONTHS_CACHED)) dropCached(name);
 }

@@ -4,12 +4,12 @@ import { SHIFT_IDS, type Shift } from '@portal/contract/shifts/shifts.ts';
  * One box that was ticked or cleared: on its way, waiting for the network ('не подтверждено'), or not
  * sent because the connection was lost on the way.
  */
-export interface Choice {
+export interface BookingIntent {
   want: boolean;
   state: 'sending' | 'waiting' | 'failed';
 }
 /** By cell: `2026-11-25:2`. */
-export type Choices = Readonly<Record<string, Choice>>;
+export type BookingIntents = Readonly<Record<string, BookingIntent>>;
 
 export const cellOf = (shift: Shift): string => `${shift.date}:${shift.shift_id}`;
 
@@ -24,32 +24,32 @@ const DOUBLE_TAP = 400;
 export const isDoubleTap = (last: number | undefined, at: number): boolean =>
   last !== undefined && at - last < DOUBLE_TAP;
 
-/** What a tap makes of a cell; undefined takes a waiting choice back. */
-export function nextChoice(
-  choice: Choice | undefined,
+/** What a tap makes of a cell; undefined takes a waiting intent back. */
+export function nextIntent(
+  intent: BookingIntent | undefined,
   booked: boolean,
   reachable: boolean,
-): Choice | undefined {
-  if (choice?.state === 'waiting') return undefined;
+): BookingIntent | undefined {
+  if (intent?.state === 'waiting') return undefined;
   return { want: !booked, state: reachable ? 'sending' : 'waiting' };
 }
 
-/** What the box shows: a choice that failed has changed nothing. */
-export const isTicked = (choice: Choice | undefined, booked: boolean): boolean =>
-  choice && choice.state !== 'failed' ? choice.want : booked;
+/** What the box shows: an intent that failed has changed nothing. */
+export const isTicked = (intent: BookingIntent | undefined, booked: boolean): boolean =>
+  intent && intent.state !== 'failed' ? intent.want : booked;
 
 const isCell = (key: string): boolean => {
   const shift = /^\d{4}-\d\d-\d\d:(\d{1,9})$/.exec(key)?.[1];
   return SHIFT_IDS.some((id) => String(id) === shift);
 };
 
-/** Choices that were kept on the device; what an older page or a hand wrote otherwise is left out. */
-export function choicesFrom(value: unknown): Choices | undefined {
+/** Intents that were stored on the device; what an older page or a hand wrote otherwise is left out. */
+export function intentsFrom(value: unknown): BookingIntents | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const known = Object.entries(value as Record<string, Partial<Choice> | null>).filter(
-    ([key, choice]) => isCell(key) && typeof choice?.want === 'boolean',
+  const known = Object.entries(value as Record<string, Partial<BookingIntent> | null>).filter(
+    ([key, intent]) => isCell(key) && typeof intent?.want === 'boolean',
   );
   return Object.fromEntries(
-    known.map(([key, choice]) => [key, { want: choice?.want === true, state: 'waiting' }]),
+    known.map(([key, intent]) => [key, { want: intent?.want === true, state: 'waiting' }]),
   );
 }

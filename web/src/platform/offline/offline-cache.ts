@@ -1,12 +1,12 @@
 import { getSession, onSessionEnd } from '../session/session.ts';
 
 /**
- * What a page keeps on the device to be useful without a network: under the name of its owner, and only
+ * What a page caches on the device to be useful without a network: under the name of its owner, and only
  * as long as the session lives. On a shared phone the next person finds nothing.
  */
-export const KEPT_PREFIX = 'kept:';
+export const OFFLINE_CACHE_PREFIX = 'kept:';
 
-interface Kept<T> {
+interface Cached<T> {
   /** When it was stored, ms. */
   at: number;
   value: T;
@@ -14,11 +14,11 @@ interface Kept<T> {
 
 const keyOf = (name: string): string | undefined => {
   const owner = getSession()?.username;
-  return owner && `${KEPT_PREFIX}${owner}:${name}`;
+  return owner && `${OFFLINE_CACHE_PREFIX}${owner}:${name}`;
 };
 
-/** Forgets what does not fit: a full storage must not stop the page. */
-export function keep(name: string, value: unknown): void {
+/** Drops what does not fit: a full storage must not stop the page. */
+export function writeCached(name: string, value: unknown): void {
   const key = keyOf(name);
   if (!key) return;
   try {
@@ -29,11 +29,11 @@ export function keep(name: string, value: unknown): void {
 }
 
 /** `read` judges what comes out: it may have been written by an older page. */
-export function kept<T>(name: string, read: (value: unknown) => T | undefined): Kept<T> | undefined {
+export function readCached<T>(name: string, read: (value: unknown) => T | undefined): Cached<T> | undefined {
   const key = keyOf(name);
   if (!key) return undefined;
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept<unknown>> | null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Cached<unknown>> | null;
     const value = stored && typeof stored.at === 'number' ? read(stored.value) : undefined;
     return value === undefined || typeof stored?.at !== 'number' ? undefined : { at: stored.at, value };
   } catch {
@@ -41,8 +41,8 @@ export function kept<T>(name: string, read: (value: unknown) => T | undefined): 
   }
 }
 
-/** Names of what is kept for this person. */
-export function keptNames(): string[] {
+/** Names of what is cached for this person. */
+export function cachedNames(): string[] {
   const start = keyOf('');
   if (!start) return [];
   return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
@@ -50,12 +50,12 @@ export function keptNames(): string[] {
     .map((key) => key.slice(start.length));
 }
 
-export function forget(name: string): void {
+export function dropCached(name: string): void {
   const key = keyOf(name);
   if (key) localStorage.removeItem(key);
 }
 
 onSessionEnd(() => {
   const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
-  for (const key of keys) if (key?.startsWith(KEPT_PREFIX)) localStorage.removeItem(key);
+  for (const key of keys) if (key?.startsWith(OFFLINE_CACHE_PREFIX)) localStorage.removeItem(key);
 });

@@ -1,6 +1,6 @@
 /** Keys of what a person has typed and not saved yet. */
 export const DRAFT_PREFIX = 'draft:';
-/** A draft that nobody came back for is forgotten after this time, ms. */
+/** A draft that nobody came back for is dropped after this time, ms. */
 export const DRAFT_LIFE = 14 * 24 * 3_600_000;
 
 /** Which form it is: of a record, or of a new one where there is no `id`. */
@@ -12,14 +12,14 @@ export interface DraftPlace {
   parent?: string | undefined;
 }
 
-/** The fields of a form that were not saved, kept on this device for one login. */
+/** The fields of a form that were not saved, stored on this device for one login. */
 export interface Draft extends DraftPlace {
   owner: string;
   /** What the person knows the form by: 'Новая новость'. */
   title: string;
   /** Path and query of its page. */
   address: string;
-  /** When it was kept last, ms. */
+  /** When it was stored last, ms. */
   at: number;
   values: Record<string, unknown>;
 }
@@ -65,7 +65,7 @@ export function readDraft(storage: DraftStorage, owner: string, place: DraftPlac
 }
 
 /** False where the storage is full or forbidden: then the text lives as long as the page. */
-export function keepDraft(storage: DraftStorage, draft: Draft): boolean {
+export function writeDraft(storage: DraftStorage, draft: Draft): boolean {
   try {
     storage.setItem(keyOf(draft.owner, draft), JSON.stringify(draft));
     return true;

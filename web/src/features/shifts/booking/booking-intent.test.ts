@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { choicesFrom, isDoubleTap, isTicked, nextChoice } from './choice.ts';
+import { intentsFrom, isDoubleTap, isTicked, nextIntent } from './booking-intent.ts';
 
 describe('a tap on a box', () => {
   test('is sent at once while the portal answers', () => {
-    expect(nextChoice(undefined, false, true)).toEqual({ want: true, state: 'sending' });
-    expect(nextChoice(undefined, true, true)).toEqual({ want: false, state: 'sending' });
+    expect(nextIntent(undefined, false, true)).toEqual({ want: true, state: 'sending' });
+    expect(nextIntent(undefined, true, true)).toEqual({ want: false, state: 'sending' });
   });
 
   test('waits for the network without one, and a second tap takes it back', () => {
-    const waiting = nextChoice(undefined, false, false);
+    const waiting = nextIntent(undefined, false, false);
     expect(waiting).toEqual({ want: true, state: 'waiting' });
-    expect(nextChoice(waiting, false, false)).toBeUndefined();
+    expect(nextIntent(waiting, false, false)).toBeUndefined();
   });
 
   test('after a lost connection tries the same again', () => {
-    expect(nextChoice({ want: true, state: 'failed' }, false, true)).toEqual({
+    expect(nextIntent({ want: true, state: 'failed' }, false, true)).toEqual({
       want: true,
       state: 'sending',
     });
@@ -27,15 +27,19 @@ describe('a tap on a box', () => {
   });
 });
 
-test('a box shows what was chosen, and after a lost connection what it was', () => {
+test('a box shows what was intended, and after a lost connection what it was', () => {
   expect(isTicked(undefined, true)).toBe(true);
   expect(isTicked({ want: false, state: 'sending' }, true)).toBe(false);
   expect(isTicked({ want: true, state: 'waiting' }, false)).toBe(true);
   expect(isTicked({ want: true, state: 'failed' }, false)).toBe(false);
 });
 
-test('of what was kept on the device only choices come back', () => {
-  const kept = { '2026-11-25:2': { want: true, state: 'sending' }, '2026-11-25:9': { want: true }, x: null };
-  expect(choicesFrom(kept)).toEqual({ '2026-11-25:2': { want: true, state: 'waiting' } });
-  expect(choicesFrom('[]')).toBeUndefined();
+test('of what was stored on the device only intents come back', () => {
+  const stored = {
+    '2026-11-25:2': { want: true, state: 'sending' },
+    '2026-11-25:9': { want: true },
+    x: null,
+  };
+  expect(intentsFrom(stored)).toEqual({ '2026-11-25:2': { want: true, state: 'waiting' } });
+  expect(intentsFrom('[]')).toBeUndefined();
 });

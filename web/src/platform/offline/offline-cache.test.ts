@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepMonth, keptMonth, readOpenDates } from '../../features/shifts/booking/kept-weeks.ts';
+import {
+  readCachedMonth,
+  readOpenDates,
+  writeCachedMonth,
+} from '../../features/shifts/booking/cached-weeks.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { forget, keep, kept, keptNames } from './kept.ts';
+import { cachedNames, dropCached, readCached, writeCached } from './offline-cache.ts';
 
 const signIn = (username: string) =>
   startSession({ access: `key-${username}`, username, group: 'O', mustChangePassword: false });
@@ -13,30 +17,30 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what a page keeps to be useful without a network', () => {
-  test('is kept with the moment, for its owner alone', () => {
+describe('what a page caches to be useful without a network', () => {
+  test('is stored with the moment, for its owner alone', () => {
     vi.setSystemTime(1_800_000_000_000);
     signIn('anna');
-    keep('note', 'текст');
-    expect(kept('note', text)).toEqual({ at: 1_800_000_000_000, value: 'текст' });
+    writeCached('note', 'текст');
+    expect(readCached('note', text)).toEqual({ at: 1_800_000_000_000, value: 'текст' });
     signIn('boris');
-    expect(kept('note', text)).toBeUndefined();
-    expect(keptNames()).toEqual([]);
+    expect(readCached('note', text)).toBeUndefined();
+    expect(cachedNames()).toEqual([]);
     vi.useRealTimers();
   });
 
   test('goes with the session: on a shared phone the next person finds nothing', () => {
     signIn('anna');
-    keep('note', 'текст');
+    writeCached('note', 'текст');
     localStorage.setItem('other', 'stays');
     endSession('lost');
     expect(Object.keys(localStorage)).toEqual(['other']);
   });
 
   test('is nothing where nobody is signed in', () => {
-    keep('note', 'текст');
+    writeCached('note', 'текст');
     expect(localStorage).toHaveLength(0);
-    expect(kept('note', text)).toBeUndefined();
+    expect(readCached('note', text)).toBeUndefined();
   });
 
   test.each(['{', 'null', '"x"', '{"value":"текст"}', '{"at":"now","value":"текст"}', '{"at":1,"value":5}'])(
@@ -44,27 +48,27 @@ describe('what a page keeps to be useful without a network', () => {
     (stored) => {
       signIn('anna');
       localStorage.setItem('kept:anna:note', stored);
-      expect(kept('note', text)).toBeUndefined();
+      expect(readCached('note', text)).toBeUndefined();
     },
   );
 
   test('is given up where the storage is full: an older one would be taken for the newest', () => {
     signIn('anna');
-    keep('note', 'старый');
+    writeCached('note', 'старый');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keep('note', 'новый');
+    writeCached('note', 'новый');
     full.mockRestore();
-    expect(kept('note', text)).toBeUndefined();
+    expect(readCached('note', text)).toBeUndefined();
   });
 
-  test('is forgotten by its name', () => {
+  test('is dropped by its name', () => {
     signIn('anna');
-    keep('one', '1');
-    keep('two', '2');
-    forget('one');
-    expect(keptNames()).toEqual(['two']);
+    writeCached('one', '1');
+    writeCached('two', '2');
+    dropCached('one');
+    expect(cachedNames()).toEqual(['two']);
   });
 });
 
@@ -76,16 +80,16 @@ describe('months of shifts on the device', () => {
 
   test('come back as they were', () => {
     signIn('anna');
-    keepMonth('2026-11', month);
-    expect(keptMonth('2026-11')?.value).toEqual(month);
-    expect(keptMonth('2026-12')).toBeUndefined();
+    writeCachedMonth('2026-11', month);
+    expect(readCachedMonth('2026-11')?.value).toEqual(month);
+    expect(readCachedMonth('2026-12')).toBeUndefined();
   });
 
   test('are the four latest, whatever order they were looked at in', () => {
     signIn('anna');
-    keep('open-dates', {});
-    for (const name of ['2026-12', '2026-03', '2026-11', '2027-01', '2026-10']) keepMonth(name, month);
-    expect(keptNames().toSorted()).toEqual([
+    writeCached('open-dates', {});
+    for (const name of ['2026-12', '2026-03', '2026-11', '2027-01', '2026-10']) writeCachedMonth(name, month);
+    expect(cachedNames().toSorted()).toEqual([
       'month:2026-10',
       'month:2026-11',
       'month:2026-12',
@@ -98,8 +102,8 @@ describe('months of shifts on the device', () => {
     'that an older page wrote as %j are read anew',
     (value) => {
       signIn('anna');
-      keep('month:2026-11', value);
-      expect(keptMonth('2026-11')).toBeUndefined();
+      writeCached('month:2026-11', value);
+      expect(readCachedMonth('2026-11')).toBeUndefined();
     },
   );
 

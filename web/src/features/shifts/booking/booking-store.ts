@@ -4,15 +4,15 @@ import { reportFailure } from '../../../platform/api/failures.ts';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { notify } from '../../../platform/notify.ts';
 import { isReachable, onReachableChange } from '../../../platform/offline/connection.ts';
-import { keep, kept, KEPT_PREFIX } from '../../../platform/offline/kept.ts';
+import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 import { createStore } from '../../../platform/offline/store.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { onSessionChange } from '../../../platform/session/session.ts';
-import { noteBooked, reloadShifts, sendChoice } from '../worktime.queries.ts';
+import { noteBooked, reloadShifts, sendBooking } from '../worktime.queries.ts';
 import { createBookingQueue } from './booking-queue.ts';
-import { choicesFrom } from './choice.ts';
+import { intentsFrom } from './booking-intent.ts';
 
-/** Name under which choices made without a network are kept on the device. */
+/** Name under which intents made without a network are stored on the device. */
 const WAITING = 'waiting-choices';
 
 /** Said to a screen reader once the server has confirmed. */
@@ -25,10 +25,10 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
 
 const queue = createBookingQueue({
-  send: sendChoice,
+  send: sendBooking,
   isReachable,
-  read: () => kept(WAITING, choicesFrom)?.value ?? {},
-  write: (waiting) => keep(WAITING, waiting),
+  read: () => readCached(WAITING, intentsFrom)?.value ?? {},
+  write: (waiting) => writeCached(WAITING, waiting),
   onConfirmed: (shift, want) => {
     noteBooked(shift, want);
     announcement.set(`${nameOf(shift)}: ${want ? 'вы записаны' : 'запись отменена'}`);
@@ -45,18 +45,18 @@ const queue = createBookingQueue({
   },
 });
 
-export const { choices, choose } = queue;
+export const { intents, toggle } = queue;
 
 /** Sends what was ticked without a network; one tab does it for all. */
-export function flushChoices(): void {
-  if (!isReachable() || Object.keys(choices.get()).length === 0) return;
+export function flushIntents(): void {
+  if (!isReachable() || Object.keys(intents.get()).length === 0) return;
   void navigator.locks.request('portal-waiting-choices', { ifAvailable: true }, async (lock) => {
     if (lock) await queue.sendWaiting();
   });
 }
 
-onReachableChange(flushChoices);
+onReachableChange(flushIntents);
 window.addEventListener('storage', ({ key }) => {
-  if (key?.startsWith(KEPT_PREFIX) && key.endsWith(WAITING)) queue.readAgain();
+  if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) queue.readAgain();
 });
 onSessionChange(queue.restart);
