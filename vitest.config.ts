@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           environment: 'node',
+          execArgv: ['--import', './server/src/platform/process/fast-loading.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

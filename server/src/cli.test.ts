@@ -114,7 +114,7 @@ describe('the portal command', () => {
     writeFileSync(file, 'Табельный номер;С;По;Причина\nК-2;01.01.2026;31.12.2099;Отпуск\n');
     expect((await portal('erp', 'import', 'absences', file)).code).toBe(0);
     const { rows } = await database.pool.query(
-      `select subject from letter join pgboss.job on data ->> 'letterId' = letter.id::text
+      `select subject from email_outbox join pgboss.job on data ->> 'letterId' = email_outbox.id::text
        where recipient = 'vera@example.org' and sent_at is null`,
     );
     expect(rows).toMatchObject([{ subject: expect.stringContaining('Запись на смену снята: Смена I') }]);

@@ -5,7 +5,7 @@ import { runningEmbedded } from './platform/embedded/embedded.ts';
 import { usePortals } from './testing/processes/portals.ts';
 import { sessionAt } from './testing/processes/session-at.ts';
 
-const { start, newFolder } = usePortals();
+const { start, newFolder, dataFolder } = usePortals();
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
 }
 
 test('the operations port tells Prometheus how the portal does, the public one does not', async () => {
-  const folder = newFolder();
+  const folder = dataFolder();
   const port = await freePort();
   const url = await start({ DATA_DIR: folder, OPS_PORT: String(port), BACKUP_FOLDER: newFolder() }).ready();
   const token = await sessionAt(runningEmbedded(folder)?.url ?? '');
@@ -50,7 +50,7 @@ test('the operations port tells Prometheus how the portal does, the public one d
 });
 
 test('the log of a process without a terminal is JSON, line by line, without anything personal', async () => {
-  const folder = newFolder();
+  const folder = dataFolder();
   const portal = start({
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',

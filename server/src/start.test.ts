@@ -13,7 +13,7 @@ import { usePortals } from './testing/processes/portals.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { type Checkout, MAIN, type SpawnedPortal } from './testing/processes/spawn-portal.ts';
 
-const { start: startAny, newFolder } = usePortals();
+const { start: startAny, newFolder, dataFolder } = usePortals();
 const start = (env: Record<string, string>, checkout?: Checkout): SpawnedPortal =>
   startAny({ ADMIN_PASSWORD: 'Первый-пароль-1', ...env }, checkout);
 
@@ -41,14 +41,14 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     });
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const portal = start({ DATA_DIR: newFolder(), PORT: String(port) });
+    const portal = start({ DATA_DIR: dataFolder(), PORT: String(port) });
     expect(await portal.ended).toBe(12);
     expect(portal.output()).toContain(`Порт ${port} уже занят`);
     server.close();
   });
 
   test('the data folder is held by another portal, which goes on', async () => {
-    const folder = newFolder();
+    const folder = dataFolder();
     const first = start({ DATA_DIR: folder });
     const url = await first.ready();
     const second = start({ DATA_DIR: folder });
@@ -93,7 +93,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
   });
 
   test('the address to listen on is not one of this machine', async () => {
-    const portal = start({ DATA_DIR: newFolder(), HOST: '203.0.113.7' });
+    const portal = start({ DATA_DIR: dataFolder(), HOST: '203.0.113.7' });
     expect(await portal.ended).toBe(11);
     expect(portal.output()).toContain('HOST: у этой машины нет адреса 203.0.113.7');
   });
@@ -210,7 +210,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
 
 describe('after kill -9 the next start recovers', () => {
   test('when only the portal was killed and its database still runs', async () => {
-    const folder = newFolder();
+    const folder = dataFolder();
     const first = start({ DATA_DIR: folder });
     await signIn(await first.ready());
     first.process.kill('SIGKILL');
@@ -220,7 +220,7 @@ describe('after kill -9 the next start recovers', () => {
   });
 
   test('when the database was killed with it', async () => {
-    const folder = newFolder();
+    const folder = dataFolder();
     const first = start({ DATA_DIR: folder });
     await signIn(await first.ready());
     const pid = postmaster(folder);
@@ -235,7 +235,7 @@ describe('after kill -9 the next start recovers', () => {
 });
 
 test('SIGTERM finishes running requests, then closes the database and ends with 0', async () => {
-  const folder = newFolder();
+  const folder = dataFolder();
   const portal = start({ DATA_DIR: folder });
   const url = await portal.ready();
   const token = await sessionAt(runningEmbedded(folder)?.url ?? '');

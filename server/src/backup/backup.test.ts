@@ -18,7 +18,7 @@ import { sessionAt } from '../testing/processes/session-at.ts';
 import { type Load, startWriters } from '../testing/processes/writers.ts';
 import { PNG } from '../testing/small-files.ts';
 
-const { start, newFolder, afterwards } = usePortals();
+const { start, newFolder, dataFolder, afterwards } = usePortals();
 const SLOW = 600_000;
 
 async function uploadPicture(url: string, token: string): Promise<string> {
@@ -63,7 +63,7 @@ describe('with the embedded database', () => {
   test(
     'a backup of a portal that people write to is whole, and a portal starts from it elsewhere',
     async () => {
-      const folder = newFolder();
+      const folder = dataFolder();
       const copy = join(newFolder(), 'copy');
       const url = await start({ DATA_DIR: folder }).ready();
       const token = await sessionAt(runningEmbedded(folder)?.url ?? '');
@@ -89,7 +89,7 @@ describe('with the embedded database', () => {
   test(
     'a changed copy is named, an interrupted restore starts nothing and can be done again',
     async () => {
-      const folder = newFolder();
+      const folder = dataFolder();
       const copy = join(newFolder(), 'copy');
       expect((await portalCommand({ DATA_DIR: folder, DEMO: 'false' }, 'backup', copy)).code).toBe(0);
       const elsewhere = newFolder();
@@ -116,7 +116,7 @@ describe('with the embedded database', () => {
   test(
     'with BACKUP_FOLDER the state of a moment after the backup comes back, and old backups go',
     async () => {
-      const folder = newFolder();
+      const folder = dataFolder();
       const backups = newFolder();
       const env = { DATA_DIR: folder, BACKUP_FOLDER: backups, BACKUP_KEEP: '1' };
       const url = await start(env).ready();
@@ -215,7 +215,7 @@ describe('moments before and after a restore', () => {
     'after a restore what is written then comes back too, and so does what the restore gave up',
     async () => {
       const backups = newFolder();
-      const env = { DATA_DIR: newFolder(), BACKUP_FOLDER: backups };
+      const env = { DATA_DIR: dataFolder(), BACKUP_FOLDER: backups };
       const given = await during(env, async (url) => {
         await write(url, '1 до копии');
         expect(await portalCommand(env, 'backup')).toMatchObject({ code: 0 });
@@ -251,7 +251,7 @@ describe('moments before and after a restore', () => {
     'WAL of the same name and other content is not taken for archived',
     async () => {
       const backups = newFolder();
-      const env = { DATA_DIR: newFolder(), BACKUP_FOLDER: backups };
+      const env = { DATA_DIR: dataFolder(), BACKUP_FOLDER: backups };
       await start(env).ready();
       const client = new pg.Client({ connectionString: runningEmbedded(env.DATA_DIR)?.url });
       await client.connect();
@@ -277,7 +277,7 @@ describe('a restore that is refused', () => {
   test(
     'changes nothing, and a portal starts there',
     async () => {
-      const folder = newFolder();
+      const folder = dataFolder();
       const copy = join(newFolder(), 'copy');
       const url = await start({ DATA_DIR: folder }).ready();
       expect(url).toMatch(/^http/);
@@ -368,7 +368,7 @@ describe('with an external database', () => {
   test(
     'a pg_dump that is older than the server, or missing, is named in a sentence',
     async () => {
-      const folder = newFolder();
+      const folder = dataFolder();
       const url = await start({ DATA_DIR: folder }).ready();
       expect(url).toMatch(/^http/);
       const env = { DATA_DIR: newFolder(), DATABASE_URL: runningEmbedded(folder)?.url ?? '' };

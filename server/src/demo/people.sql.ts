@@ -6,7 +6,7 @@ import { feedback } from '../features/feedback/feedback.table.ts';
 import { storedFile } from '../features/files/files.table.ts';
 import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
-import { letter } from '../platform/mail/mail.table.ts';
+import { emailOutbox } from '../platform/mail/mail.table.ts';
 
 export const selectInstructions = (tx: Reader) =>
   tx
@@ -43,7 +43,7 @@ const HOUR = 3_600_000;
 /** The letters with what became of them; none of them goes out again. */
 export async function insertFeedback(tx: Tx, rows: readonly FeedbackRow[]): Promise<void> {
   const sent = rows.map((row) => ({ ...row, letterId: randomUUID() }));
-  await tx.insert(letter).values(
+  await tx.insert(emailOutbox).values(
     sent.map(({ letterId, subject, replyTo, message, createdAt, state }) => ({
       id: letterId,
       messageId: `<${letterId}@portal.example>`,

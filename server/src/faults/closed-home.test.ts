@@ -7,7 +7,7 @@ import { portalCommand } from '../testing/processes/portal-command.ts';
 import { usePortals } from '../testing/processes/portals.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const { start, newFolder, afterwards } = usePortals();
+const { start, newFolder, dataFolder, afterwards } = usePortals();
 
 /** This checkout in a folder that nobody but root may enter, as root's own home is; files are shared by links. */
 function cloneInClosedHome(): string {
@@ -52,7 +52,7 @@ test('a folder that somebody named and that the database’s user cannot enter i
 test('a restore begun anew removes the database that the interrupted one had moved, and nothing else', async (context) => {
   if (!root) return context.skip('only root’s database lies outside of the data folder');
   const copy = join(newFolder(), 'copy');
-  expect((await portalCommand({ DATA_DIR: newFolder() }, 'backup', copy)).code).toBe(0);
+  expect((await portalCommand({ DATA_DIR: dataFolder() }, 'backup', copy)).code).toBe(0);
   const moved = `/var/lib/staff-portal/database-${randomBytes(6).toString('hex')}`;
   const foreign = join(newFolder(), 'database-0123456789ab');
   afterwards(() => rmSync(moved, { recursive: true, force: true }));

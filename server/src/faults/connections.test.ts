@@ -10,7 +10,7 @@ import { lostOrDoubled, startWriters } from '../testing/processes/writers.ts';
 import { childrenOf, postmasterOf } from '../testing/processes/processes.ts';
 
 const KILLS = 10;
-const { start, newFolder, afterwards } = usePortals();
+const { start, newFolder, dataFolder, afterwards } = usePortals();
 
 async function startAt(databaseUrl: string) {
   const portal = start({ DATA_DIR: newFolder(), DATABASE_URL: databaseUrl });
@@ -63,7 +63,7 @@ test('a connection that breaks at the begin of a transaction goes back to the po
 });
 
 test('while the database hangs everybody is told 503 and nobody waits for it; the portal goes on when it answers again', async () => {
-  const folder = newFolder();
+  const folder = dataFolder();
   const database: EmbeddedDatabase = await startEmbedded({ dataDir: folder });
   afterwards(() => database.stop());
   const { portal, url } = await startAt(database.url);

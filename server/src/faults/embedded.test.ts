@@ -8,11 +8,11 @@ import { sessionAt } from '../testing/processes/session-at.ts';
 import { lostOrDoubled, startWriters } from '../testing/processes/writers.ts';
 import { childrenOf, postmasterOf } from '../testing/processes/processes.ts';
 
-const { start, newFolder } = usePortals();
+const { start, dataFolder } = usePortals();
 
 /** A portal with a database of its own, and writers on it. */
 async function startLoaded() {
-  const folder = newFolder();
+  const folder = dataFolder();
   const portal = start({ DATA_DIR: folder, LOG_LEVEL: 'info' });
   const url = await portal.ready();
   const databaseUrl = runningEmbedded(folder)?.url ?? '';
@@ -59,7 +59,7 @@ test('the data folder stays held when connections of the database break', async 
 });
 
 test('a database that cannot be started any more ends the portal with 17', async () => {
-  const folder = newFolder();
+  const folder = dataFolder();
   const portal = start({ DATA_DIR: folder });
   await portal.ready();
   const files = join(folder, 'database');

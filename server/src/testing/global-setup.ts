@@ -16,13 +16,36 @@ declare module 'vitest' {
     /** Its owner, and the role that the portal has. */
     databaseUrl: string;
     applicationUrl: string;
+    /** A stopped database without accounts, for portals that are processes of their own. */
+    dataFolder: string;
   }
+}
+
+async function prepare(ownerUrl: string, applicationUrl: string): Promise<void> {
+  await migrateDatabase(ownerUrl);
+  await installJobs(ownerUrl);
+  await allowApplication(ownerUrl, applicationUrl);
+}
+
+const newDataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  chmodSync(folder, 0o711);
+  return folder;
+};
+
+/** What a first start of the portal makes, made once. */
+async function makeDataFolder(): Promise<string> {
+  const dataDir = newDataFolder();
+  const database = await startEmbedded({ dataDir });
+  await prepare(database.url, database.applicationUrl);
+  await database.stop();
+  return dataDir;
 }
 
 /** One real PostgreSQL for the whole run, with a template database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  chmodSync(dataDir, 0o711);
+  const prepared = makeDataFolder();
+  const dataDir = newDataFolder();
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const database = await startEmbedded({ dataDir, settings });
   const template = new URL(database.url);
@@ -33,8 +56,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await migrateDatabase(template.href);
-  await installJobs(template.href);
+  const application = new URL(database.applicationUrl);
+  application.pathname = template.pathname;
+  await prepare(template.href, application.href);
   const jobs = await startJobs({
     url: template.href,
     timeZone: 'Europe/Moscow',
@@ -43,14 +67,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     background: false,
   });
   await jobs.stop();
-  const application = new URL(database.applicationUrl);
-  application.pathname = template.pathname;
   await allowApplication(template.href, application.href);
+  const dataFolder = await prepared;
+  project.provide('dataFolder', dataFolder);
   project.provide('databaseUrl', database.url);
   project.provide('applicationUrl', database.applicationUrl);
 
   return async () => {
     await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, dataFolder]) rmSync(folder, { recursive: true, force: true });
   };
 }

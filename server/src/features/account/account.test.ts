@@ -238,7 +238,7 @@ describe('contact details', () => {
 
   async function linkFor(email: string): Promise<string> {
     const { rows } = await portal.database.pool.query<{ text: string }>(
-      'select text from letter where recipient = $1 order by created_at desc limit 1',
+      'select text from email_outbox where recipient = $1 order by created_at desc limit 1',
       [email],
     );
     return /https:\/\/portal\.example\/confirm_email\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? 'no link';
@@ -298,7 +298,7 @@ describe('contact details', () => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     });
     const { rows } = await portal.database.pool.query(
-      `select text || html as all from letter where recipient = 'host@portal.example'`,
+      `select text || html as all from email_outbox where recipient = 'host@portal.example'`,
     );
     expect(rows[0].all).not.toContain('evil.example');
   });

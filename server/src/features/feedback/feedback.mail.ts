@@ -2,7 +2,7 @@ import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.call
 import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import { convert } from 'html-to-text';
 import type { Draft } from '../../platform/mail/mail.ts';
-import { letterPage } from '../../platform/mail/page.ts';
+import { letterOf } from '../../platform/mail/parts.ts';
 
 interface FeedbackLetter {
   to: string;
@@ -24,7 +24,6 @@ export function feedbackLetter({ to, subject, replyTo, sender, username, message
     to,
     replyTo,
     subject: `${title} — ${sender}`,
-    text: `${text}\n\n-- \n${footer}\n`,
-    html: letterPage(title, message, footer),
+    ...letterOf(title, [{ html: message, text }], footer),
   };
 }

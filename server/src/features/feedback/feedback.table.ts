@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
-import { letter } from '../../platform/mail/mail.table.ts';
+import { emailOutbox } from '../../platform/mail/mail.table.ts';
 
 /** What people wrote to the director, the office or the work team. */
 export const feedback = pgTable(
@@ -15,7 +15,7 @@ export const feedback = pgTable(
     message: text().notNull(),
     letterId: uuid('letter_id')
       .notNull()
-      .references(() => letter.id),
+      .references(() => emailOutbox.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When an editor marked it as handled, and who. */
     handledAt: timestamp('handled_at', { withTimezone: true }),

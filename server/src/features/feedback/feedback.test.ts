@@ -66,7 +66,7 @@ describe('a message', () => {
 
   test('is neither stored nor sent when the call is refused', async () => {
     const count = async () =>
-      (await portal.database.pool.query('select count(*)::int as n from letter')).rows[0].n;
+      (await portal.database.pool.query('select count(*)::int as n from email_outbox')).rows[0].n;
     const before = await count();
     expect((await write({ to: 'nobody' })).statusCode).toBe(422);
     expect((await write({ from: 'нет' })).json().errors[0].detail).toBe('Невалидный e-mail.');
@@ -102,7 +102,7 @@ describe('a message', () => {
     const unsent = async () =>
       (
         await portal.database.pool.query<{ n: number }>(
-          'select count(*)::int as n from letter where sent_at is null',
+          'select count(*)::int as n from email_outbox where sent_at is null',
         )
       ).rows[0]?.n;
     await expect.poll(unsent).toBe(0);

@@ -3,7 +3,7 @@ import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subject
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { letter } from '../../platform/mail/mail.table.ts';
+import { emailOutbox } from '../../platform/mail/mail.table.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
@@ -20,7 +20,7 @@ const handlerEmployee = alias(employee, 'handler_employee');
 
 /** The mark of an editor says more than the outbox. */
 const STATE = sql<FeedbackState>`case when ${feedback.handledAt} is not null then 'handled'
-  when ${letter.sentAt} is not null then 'sent' when ${letter.gaveUpAt} is not null then 'failed' else 'queued' end`;
+  when ${emailOutbox.sentAt} is not null then 'sent' when ${emailOutbox.gaveUpAt} is not null then 'failed' else 'queued' end`;
 
 const messages = (tx: Reader) =>
   tx
@@ -36,7 +36,7 @@ const messages = (tx: Reader) =>
       user: fullNameOr(employee, account.username),
     })
     .from(feedback)
-    .innerJoin(letter, eq(letter.id, feedback.letterId))
+    .innerJoin(emailOutbox, eq(emailOutbox.id, feedback.letterId))
     .innerJoin(account, eq(account.id, feedback.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(handler, eq(handler.id, feedback.handledBy))

@@ -53,7 +53,7 @@ test('everybody sees what became of own messages, and no others', async () => {
   expect([second, first].map((message) => message?.attributes.state)).toEqual(['queued', 'queued']);
   for (const [at, [column]] of states.entries())
     await portal.database.pool.query(
-      `update letter set ${column} = now() where id = (select letter_id from feedback where id = $1)`,
+      `update email_outbox set ${column} = now() where id = (select letter_id from feedback where id = $1)`,
       [[second, first][at]?.id],
     );
   expect((await list(writer)).data.map(({ attributes }) => attributes.state)).toEqual(['sent', 'failed']);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The outbox: a letter stands here before the answer of the call that wrote it. */
-export const letter = pgTable(
-  'letter',
+/** The outbox: a letter is written here before the answer of the call that wrote it. */
+export const emailOutbox = pgTable(
+  'email_outbox',
   {
     id: uuid().primaryKey(),
     /** Fixed when the letter is written, so that a letter delivered twice is seen as one. */
@@ -21,10 +21,10 @@ export const letter = pgTable(
     tries: integer().notNull().default(0),
   },
   (table) => [
-    index('letter_unsent_idx')
+    index('email_outbox_unsent_idx')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null`),
-    index('letter_given_up_idx')
+    index('email_outbox_given_up_idx')
       .on(table.gaveUpAt)
       .where(sql`${table.gaveUpAt} is not null`),
   ],

@@ -60,6 +60,7 @@ test('two instances send each letter once', async () => {
   const letters = await server.arrived('вдвоём', MANY);
   expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(MANY);
   const unsent = async () =>
-    (await portal.database.pool.query(`select count(*)::int as n from letter where sent_at is null`)).rows;
+    (await portal.database.pool.query(`select count(*)::int as n from email_outbox where sent_at is null`))
+      .rows;
   await expect.poll(unsent).toEqual([{ n: 0 }]);
 });

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import { type Checkout, type SpawnedPortal, spawnPortal } from './spawn-portal.ts';
 
 export interface Portals {
@@ -9,6 +10,8 @@ export interface Portals {
   start(env: Record<string, string>, checkout?: Checkout): SpawnedPortal;
   /** An empty folder that the database's user can reach, removed after the test. */
   newFolder(): string;
+  /** A data folder whose embedded database is made already and has no account. */
+  dataFolder(): string;
   /** Something else to clean up after the test; the last is done first. */
   afterwards(clean: () => Promise<void> | void): void;
 }
@@ -24,16 +27,23 @@ export function usePortals(): Portals {
     }
     for (const clean of cleaning.splice(0).toReversed()) await clean();
   });
+  const newFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'));
+    chmodSync(folder, 0o711);
+    cleaning.push(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  };
   return {
     start(env, checkout) {
       const portal = spawnPortal({ DEMO: 'false', ...env }, checkout);
       started.push(portal);
       return portal;
     },
-    newFolder() {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'));
-      chmodSync(folder, 0o711);
-      cleaning.push(() => rmSync(folder, { recursive: true, force: true }));
+    newFolder,
+    dataFolder() {
+      const folder = newFolder();
+      // With its owner, the database's user.
+      execFileSync('cp', ['-a', `${inject('dataFolder')}/.`, folder]);
       return folder;
     },
     afterwards: (clean) => cleaning.push(clean),

@@ -1,6 +1,6 @@
 import { piecesOfHtml } from '@portal/contract/shared/html-text.ts';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { TooMuch } from './too-much.rules.ts';
+import { TooMuch } from '../../../platform/worker/too-much.ts';
 
 /** What is unpacked of one file at the most, bytes: a zip bomb ends here. */
 const MOST_UNPACKED = 60 * 1024 * 1024;

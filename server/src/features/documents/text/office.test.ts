@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { zip } from '../../../testing/small-files.ts';
+import { TooMuch } from '../../../platform/worker/too-much.ts';
 import { officeText, textOfXml } from './office.reader.ts';
 import { assertLight } from './pdf-weight.reader.ts';
-import { TooMuch } from './too-much.rules.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib';
-import { TooMuch } from './too-much.rules.ts';
+import { TooMuch } from '../../../platform/worker/too-much.ts';
 
 /** Streams inside packed streams that are looked into: each level multiplies by a thousand. */
 const MOST_LEVELS = 4;

@@ -86,7 +86,7 @@ describe('the text inside a file', () => {
     const before = childrenOf(process.pid);
     expect(before.length).toBeGreaterThan(0);
     ending.abort();
-    await expect(reading).rejects.toThrow('the reader of texts ended with SIGKILL');
+    await expect(reading).rejects.toThrow('the worker ended with SIGKILL');
     expect(childrenOf(process.pid).length).toBeLessThan(before.length);
   });
 

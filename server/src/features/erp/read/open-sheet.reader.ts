@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { csvRows } from './csv.reader.ts';
@@ -12,7 +11,7 @@ export async function openSheet(files: FileStore, key: string, size: number): Pr
   const extension = extensionOf(key);
   if (extension === 'xlsx') {
     if (size > LARGEST_XLSX) throw new UnreadableFile('Файл XLSX больше 64 МБ: выгрузите его в CSV.');
-    return sheetOf(xlsxRows(await buffer(await files.get(key, undefined, size))));
+    return sheetOf(xlsxRows(await files.get(key, undefined, size)));
   }
   const encoding = await encodingOf(await files.get(key, undefined, size));
   const text = async () => textOf(await files.get(key, undefined, size), encoding);

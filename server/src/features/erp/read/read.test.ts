@@ -174,7 +174,7 @@ describe('an XLSX', () => {
   });
 
   test('whose worker takes too long ends', async () => {
-    const rows = xlsxRows(zip('xl/worksheets/sheet1.xml', '<worksheet/>'), { patience: 1 });
+    const rows = xlsxRows(Readable.from([zip('xl/worksheets/sheet1.xml', '<worksheet/>')]), { patience: 1 });
     await expect(rows.next()).rejects.toBeInstanceOf(UnreadableFile);
   });
 });

@@ -96,12 +96,14 @@ describe('a workbook that is more than the portal reads', () => {
 });
 
 /** Its worker may hold so much less than it does in the portal, megabytes. */
-const SMALL = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 };
+const SMALL = 24;
 
 describe('the worker of a workbook', () => {
   const row = (cell: string): string => `<row><c t="inlineStr"><is><t>${cell}</t></is></c></row>`;
   const book = (rows: string): Buffer =>
     zip(SHEET, `<worksheet><sheetData>${rows}</sheetData></worksheet>`, true);
+  const rowsIn = (bytes: Buffer, limits?: Parameters<typeof xlsxRows>[1]) =>
+    xlsxRows(Readable.from([bytes]), limits);
 
   test('that is given too little memory ends, and says that the file is too complex', async () => {
     const strings = zip(
@@ -109,20 +111,20 @@ describe('the worker of a workbook', () => {
       `<sst>${`<si><t>${'я'.repeat(10_000)}</t></si>`.repeat(1_500)}</sst>`,
       true,
     );
-    await expect(all(xlsxRows(strings, { limits: SMALL }))).rejects.toMatchObject({
+    await expect(all(rowsIn(strings, { heap: SMALL }))).rejects.toMatchObject({
       detail: 'Файл XLSX слишком сложный. Выгрузите его в CSV.',
     });
   });
 
   test('gives all the rows of many lots, in order, however slowly they are taken', async () => {
     const names = Array.from({ length: 3000 }, (_, at) => `Имя ${at}`);
-    const read = await all(xlsxRows(book(names.map(row).join(''))));
+    const read = await all(rowsIn(book(names.map(row).join(''))));
     expect(read.map(({ cells: [name] }) => name)).toEqual(names);
   });
 
   test('ends with the reader: the next workbook is read at once', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const rows = xlsxRows(book(row('Анна').repeat(3000)));
+      const rows = rowsIn(book(row('Анна').repeat(3000)));
       expect((await rows.next()).value).toMatchObject({ number: 1, cells: ['Анна'] });
       expect(await rows.return(undefined)).toMatchObject({ done: true });
     }
@@ -132,14 +134,14 @@ describe('the worker of a workbook', () => {
     const half = zip(SHEET, `<worksheet><sheetData>${row('Анна').repeat(9000)}<row><c>`, true);
     const read: SheetRow[] = [];
     const reading = (async () => {
-      for await (const one of xlsxRows(half)) read.push(one);
+      for await (const one of rowsIn(half)) read.push(one);
     })();
     await expect(reading).rejects.toBeInstanceOf(UnreadableFile);
     expect(read.length).toBeLessThanOrEqual(9000);
   });
 
   test('reads no more of one cell than Excel keeps', async () => {
-    const [only] = await all(xlsxRows(book(row('я'.repeat(MB)))));
+    const [only] = await all(rowsIn(book(row('я'.repeat(MB)))));
     expect(only?.cells[0]).toHaveLength(32_767);
   });
 });

@@ -1,67 +1,58 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { startWorker, type Verdict } from '../../../platform/worker/limited-worker.ts';
 import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
 
-/** Limits of the worker that reads one file: a hostile or broken one ends it, never the portal. */
-const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+/** Of the JavaScript heap of the worker, megabytes: the shared strings of a workbook are held there. */
+const HEAP = 384;
 /** Longest that the next rows may take, milliseconds. */
 const PATIENCE = 30_000;
 /** Larger workbooks are not read, bytes. */
 export const LARGEST_XLSX = 64 * 1024 * 1024;
 
-const BROKEN = 'Файл XLSX повреждён или это не таблица Excel. Сохраните его заново или выгрузите в CSV.';
-const TOO_COMPLEX = 'Файл XLSX слишком сложный. Выгрузите его в CSV.';
+const FAULTS: Record<Exclude<Verdict, 'read'>, string> = {
+  broken: 'Файл XLSX повреждён или это не таблица Excel. Сохраните его заново или выгрузите в CSV.',
+  'too much': 'Файл XLSX слишком сложный. Выгрузите его в CSV.',
+};
 
-type Message = { rows?: SheetRow[]; end?: true; fault?: { detail: string; row: number } | null };
+/** A line of the worker: the next rows, or why the file is refused and where. */
+export type XlsxLine = { rows: SheetRow[] } | { fault: { detail: string; row: number } };
 
-/** The next message of the worker, or why there is none. */
-function nextOf(worker: Worker, patience: number): Promise<Message> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new UnreadableFile(TOO_COMPLEX))), patience);
-    const onMessage = (message: Message): void => settle(() => resolve(message));
-    const onError = (error: Error): void => {
-      const memory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      settle(() => reject(new UnreadableFile(memory ? TOO_COMPLEX : BROKEN)));
-    };
-    const onExit = (): void => settle(() => reject(new UnreadableFile(BROKEN)));
-    const settle = (answer: () => void): void => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      answer();
-    };
-    worker.once('message', onMessage).once('error', onError).once('exit', onExit);
-  });
+/** Nothing where the worker was ended amid a line. */
+function parse(text: string): XlsxLine | undefined {
+  try {
+    return JSON.parse(text) as XlsxLine;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Limits {
   /** Milliseconds. */
   patience?: number;
-  limits?: ResourceLimits;
+  /** Megabytes. */
+  heap?: number;
 }
 
-/** Rows of the first sheet of a workbook, read in a thread of its own with limits of time and memory. */
+/** Rows of the first sheet of a workbook, read by a worker with limits of time and memory. */
 export async function* xlsxRows(
-  bytes: Buffer,
-  { patience = PATIENCE, limits = LIMITS }: Limits = {},
+  bytes: Readable,
+  { patience = PATIENCE, heap = HEAP }: Limits = {},
 ): AsyncGenerator<SheetRow> {
-  const copy = new Uint8Array(bytes);
-  const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), {
-    workerData: { bytes: copy },
-    transferList: [copy.buffer],
-    resourceLimits: limits,
-    stdout: true,
-    stderr: true,
-  });
-  // An error after the last message is nobody's any more.
-  worker.on('error', () => undefined);
+  const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap });
   try {
+    await worker.feed(bytes);
+    const lines = createInterface({ input: worker.result })[Symbol.asyncIterator]();
     for (;;) {
-      const { rows, end, fault } = await nextOf(worker, patience);
-      if (fault !== undefined) throw new UnreadableFile(fault?.detail ?? BROKEN, fault?.row);
-      if (end || !rows) return;
-      yield* rows;
-      worker.postMessage('taken');
+      const next = await worker.within(patience, () => lines.next());
+      const line = next.done ? undefined : parse(next.value);
+      if (!line) break;
+      if ('fault' in line) throw new UnreadableFile(line.fault.detail, line.fault.row);
+      yield* line.rows;
     }
+    const verdict = await worker.verdict();
+    if (verdict !== 'read') throw new UnreadableFile(FAULTS[verdict]);
   } finally {
-    await worker.terminate();
+    worker.end();
   }
 }

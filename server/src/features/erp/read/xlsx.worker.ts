@@ -1,29 +1,30 @@
-import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { isTooMuch } from '../../../platform/worker/too-much.ts';
+import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../platform/worker/worker-protocol.ts';
 import { UnreadableFile } from './sheet.reader.ts';
 import { bookOf } from './xlsx-book.reader.ts';
 import { openParts } from './xlsx-parts.reader.ts';
+import type { XlsxLine } from './xlsx.reader.ts';
 import { rowsOf } from './xlsx-rows.reader.ts';
 
-const port = parentPort;
-if (!port) throw new Error('this is a worker');
+const lineOf = (line: XlsxLine): string => `${JSON.stringify(line)}\n`;
 
-/** Sends the rows, each lot when the one before was taken: memory stays flat however slow the taker is. */
-async function run(): Promise<void> {
-  const { bytes } = workerData as { bytes: Uint8Array };
-  const parts = await openParts(Buffer.from(bytes.buffer));
-  for await (const rows of rowsOf(parts, await bookOf(parts))) {
-    const taken = once(port as NonNullable<typeof port>, 'message');
-    port?.postMessage({ rows });
-    await taken;
+/** The rows as lines; written no faster than they are taken, so that memory stays flat. */
+async function* linesOf(bytes: Buffer): AsyncGenerator<string> {
+  try {
+    const parts = await openParts(bytes);
+    for await (const rows of rowsOf(parts, await bookOf(parts))) yield lineOf({ rows });
+    parts.close();
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    yield lineOf({ fault: { detail: error.detail, row: error.row } });
   }
-  parts.close();
-  port?.postMessage({ end: true });
 }
 
-run()
-  .catch((error: unknown) => {
-    const known = error instanceof UnreadableFile ? { detail: error.detail, row: error.row } : undefined;
-    port.postMessage({ fault: known ?? null });
-  })
-  .finally(() => port.unref());
+try {
+  await pipeline(linesOf(await buffer(process.stdin)), createWriteStream('', { fd: RESULT }));
+} catch (error) {
+  process.exitCode = isTooMuch(error) ? TOO_MUCH : BROKEN_FILE;
+}

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../platform/mail/mail.ts';
-import { escapeHtml, letterPage } from '../../../platform/mail/page.ts';
+import { hello, letterOf, list, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
 
 interface Task {
   address: string;
@@ -25,32 +25,19 @@ const nameOf = (file: string): string => file.replace(/\.mp4$/i, '');
 export function reminderLetter(tasks: readonly Task[], publicUrl: string): Draft {
   const [first] = tasks;
   if (!first) throw new Error('a reminder of nothing');
-  const linked = tasks.map((task) => ({
-    ...task,
-    name: nameOf(task.instruction),
-    link: `${publicUrl}/file_viewer/instruction/${task.instructionId}`,
-  }));
   const one = tasks.length === 1;
   const title = one ? 'Вас ждёт инструктаж' : 'Вас ждут инструктажи';
-  const hello = `Здравствуйте, ${[first.firstName, first.middleName].filter(Boolean).join(' ')}!`;
-  const why = one
-    ? 'Пройдите, пожалуйста, инструктаж: посмотрите видео до конца и введите слова, которые в нём прозвучали.'
-    : 'Пройдите, пожалуйста, инструктажи: посмотрите каждое видео до конца и введите слова, которые в нём прозвучали.';
-  const footer = 'Письмо отправлено порталом сотрудников, отвечать на него не нужно.';
-  const texts = linked.map(
-    ({ name, project, status, link }) => `— ${name} (проект «${project}») — ${LEFT[status]}\n  ${link}`,
-  );
-  const items = linked.map(
-    ({ name, project, status, link }) =>
-      `<li style="margin:0 0 12px"><a href="${escapeHtml(link)}" style="color:#B3005F">${escapeHtml(name)}</a><br><span style="color:#6B6277;font-size:14px">Проект «${escapeHtml(project)}», ${LEFT[status]}</span></li>`,
-  );
-  const body = `<p style="margin:0 0 16px">${escapeHtml(hello)}</p>
-<p style="margin:0 0 16px">${why}</p>
-<ul style="margin:0;padding-left:20px">${items.join('\n')}</ul>`;
+  const what = one
+    ? 'инструктаж: посмотрите видео до конца и введите слова, которые в нём прозвучали.'
+    : 'инструктажи: посмотрите каждое видео до конца и введите слова, которые в нём прозвучали.';
+  const items = tasks.map(({ instruction, instructionId, project, status }) => ({
+    text: nameOf(instruction),
+    note: `проект «${project}», ${LEFT[status]}`,
+    link: `${publicUrl}/file_viewer/instruction/${instructionId}`,
+  }));
   return {
     to: first.address,
-    subject: `${title}${one ? `: ${linked[0]?.name ?? ''}` : ` (${tasks.length})`}`,
-    text: `${hello}\n\n${why}\n\n${texts.join('\n')}\n\n${footer}\n`,
-    html: letterPage(title, body, footer),
+    subject: `${title}${one ? `: ${nameOf(first.instruction)}` : ` (${tasks.length})`}`,
+    ...letterOf(title, [hello(first), paragraph(`Пройдите, пожалуйста, ${what}`), list(items)], NO_ANSWER),
   };
 }

@@ -71,7 +71,8 @@ const remind = (items: [Person, number][], who = editor) =>
     body: { items: items.map(([{ accountId }, at]) => ({ user_id: accountId, instruction_id: ids[at] })) },
   });
 const letters = async (to: string) =>
-  (await query('select subject, text, html from letter where recipient = $1 order by created_at', [to])).rows;
+  (await query('select subject, text, html from email_outbox where recipient = $1 order by created_at', [to]))
+    .rows;
 
 describe('people and instructions', () => {
   // Proves: GET /api/knowledge_base/instruction_people/

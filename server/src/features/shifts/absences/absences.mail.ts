@@ -1,6 +1,6 @@
 import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
-import { escapeHtml, letterPage } from '../../../platform/mail/page.ts';
+import { button, hello, letterOf, list, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
 import type { EndedBooking } from './absences.sql.ts';
 import { longDay, russianDay } from '../shifts.format.ts';
 
@@ -13,24 +13,20 @@ export function absenceLetter(bookings: readonly EndedBooking[], link: string): 
   const what = one
     ? `${SHIFT_LABELS[first.shift_id]}, ${russianDay(first.day)}`
     : `${bookings.length}, с ${russianDay(first.day)}`;
-  const hello = `Здравствуйте, ${[first.first_name, first.middle_name].filter(Boolean).join(' ')}!`;
-  const why = `По данным отдела кадров в ${one ? 'этот день' : 'эти дни'} вы отсутствуете, поэтому ${one ? 'запись снята' : 'записи сняты'}:`;
-  const lines = bookings.map(
-    ({ shift_id, day, reason }) => `${SHIFT_LABELS[shift_id]}, ${longDay(day)} — ${reason}`,
-  );
-  const after =
-    'Если отсутствие отменят, запись не вернётся сама: запишитесь снова. Если в данных ошибка, обратитесь к руководителю.';
-  const footer = 'Письмо отправлено порталом сотрудников, отвечать на него не нужно.';
-  const items = lines.map((line) => `<li style="margin:0 0 8px">${escapeHtml(line)}</li>`);
-  const body = `<p style="margin:0 0 16px">${escapeHtml(hello)}</p>
-<p style="margin:0 0 16px">${escapeHtml(why)}</p>
-<ul style="margin:0 0 16px;padding-left:20px">${items.join('\n')}</ul>
-<p style="margin:0 0 16px">${escapeHtml(after)}</p>
-<p style="margin:0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;background:#E5007E;color:#FFFFFF;border-radius:8px;text-decoration:none">Мои выходы</a></p>`;
-  return {
-    to: first.address,
-    subject: `${title}: ${what}`,
-    text: `${hello}\n\n${why}\n\n${lines.map((line) => `— ${line}`).join('\n')}\n\n${after}\n\nВаши выходы: ${link}\n\n${footer}\n`,
-    html: letterPage(title, body, footer),
-  };
+  const parts = [
+    hello({ firstName: first.first_name, middleName: first.middle_name }),
+    paragraph(
+      `По данным отдела кадров в ${one ? 'этот день' : 'эти дни'} вы отсутствуете, поэтому ${one ? 'запись снята' : 'записи сняты'}:`,
+    ),
+    list(
+      bookings.map(({ shift_id, day, reason }) => ({
+        text: `${SHIFT_LABELS[shift_id]}, ${longDay(day)} — ${reason}`,
+      })),
+    ),
+    paragraph(
+      'Если отсутствие отменят, запись не вернётся сама: запишитесь снова. Если в данных ошибка, обратитесь к руководителю.',
+    ),
+    button('Мои выходы', link),
+  ];
+  return { to: first.address, subject: `${title}: ${what}`, ...letterOf(title, parts, NO_ANSWER) };
 }

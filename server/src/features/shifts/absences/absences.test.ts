@@ -68,7 +68,7 @@ const bookings = async (who: Person): Promise<string[]> =>
     )
   ).rows.map(({ at }) => at);
 const letters = async ({ email }: Worker) =>
-  (await query('select subject, text, html from letter where recipient = $1', [email])).rows;
+  (await query('select subject, text, html from email_outbox where recipient = $1', [email])).rows;
 const entries = async (name: string) =>
   (
     await query(

@@ -23,7 +23,7 @@ const setDemand = (body: Record<string, unknown> | unknown[], who = manager) =>
 const forOther = (who: Person, method: 'POST' | 'DELETE', body: Record<string, unknown>) =>
   portal.call(manager, method, `/work_time/employee/${who.employeeId}/`, { body });
 const letters = async (to: string) =>
-  (await query('select subject, text from letter where recipient = $1 order by created_at', [to])).rows;
+  (await query('select subject, text from email_outbox where recipient = $1 order by created_at', [to])).rows;
 
 describe('a manager’s change for another person', () => {
   const shift = (values: object = {}) => ({

@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
+import { createBackup } from './backup/create.ts';
+import { backupAt } from './backup/keep.ts';
+import { archiveOf, momentOf } from './backup/recovery.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { verifyBackup } from './backup/verify.ts';
+import { seedDemo } from './demo/demo.ts';
+import { seedLarge } from './demo/large/large.ts';
+import { anyAccount, listAdministrators, resetPasswordLocally } from './features/account/account.public.ts';
+import { dropMonth } from './features/activity/activity.public.ts';
+import { importLocal } from './features/erp/erp.public.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { isDenied } from './platform/database/faults.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
+import { fileTransport } from './platform/mail/transport.ts';
+import { StartFault } from './platform/start-fault.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+/** Exit code of a file with faults; the codes of a portal that does not start are others. */
+const FILE_REFUSED = 20;
+
+const HELP = `Команды портала; портал при этом может работать:
+
+  npm run portal -- migrate                  обновить таблицы базы данных
+  npm run portal -- seed                     демонстрационная организация в пустую базу
+  npm run portal -- seed --size large        большая организация для измерений
+  npm run portal -- log drop-month 2023-01   удалить из журнала действий один месяц
+  npm run portal -- backup [ПАПКА]           резервная копия базы и файлов; без папки — в BACKUP_FOLDER
+  npm run portal -- verify ПАПКА             проверить копию
+  npm run portal -- restore ПАПКА            восстановить копию в пустую папку данных (портал остановлен);
+                                             --until 2026-11-21T14:00 — состояние на этот момент
+  npm run portal -- admin list               логины администраторов
+  npm run portal -- admin reset-password ЛОГИН
+                                             временный пароль, показывается один раз
+  npm run portal -- erp import ВИД ФАЙЛ      принять файл из ERP; --dry-run только проверит
+                                             виды: employees, absences, accruals, bonuses
+`;
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+async function seed(storage: Storage, timeZone: string, size: string): Promise<void> {
+  if (await anyAccount(storage.database.db))
+    throw new StartFault('config', 'База данных не пуста: заполнять нечего.');
+  const deps = { pool: storage.database.pool, files: storage.files, now: new Date(), timeZone };
+  if (size === 'large') await seedLarge(deps, undefined, print);
+  else await seedDemo(deps);
+  print('Готово. Демонстрационные логины действуют, пока портал запущен с DEMO=true.');
+}
+
+/** Takes a file of the ERP in; the report goes to the console, a refused file ends with a code of its own. */
+async function importErp(
+  storage: Storage,
+  config: Config,
+  [kind, path]: string[],
+  dryRun: boolean,
+): Promise<void> {
+  const known = ERP_KINDS.find((one) => one === kind);
+  if (!known || !path) throw new StartFault('config', 'Нужны вид и файл: erp import employees ФАЙЛ.');
+  if (!existsSync(path)) throw new StartFault('config', `Файла ${path} нет.`);
+  const { db } = storage.database;
+  const { timeZone, shiftTimes, publicUrl } = config;
+  const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+  const jobs = await startJobs({
+    url: storage.url,
+    timeZone,
+    queues: [MAIL_QUEUE],
+    onError,
+    background: false,
+  });
+  // Letters are written here and sent by the portal, once it runs.
+  const mail = createMail({
+    db,
+    jobs,
+    transport: fileTransport(join(config.dataDir, 'mail'), print),
+    from: config.mailFrom,
+    host: new URL(publicUrl).hostname,
+  });
+  const deps = { db, files: storage.files, now: new Date(), timeZone, shiftTimes, publicUrl, mail };
+  const local = { kind: known, path, source: 'command', dryRun } as const;
+  const report = await importLocal(deps, local).finally(() => jobs.stop());
+  print(report.text);
+  if (!report.accepted) process.exitCode = FILE_REFUSED;
+}
+
+/** The portal's own role may not take anything out of the change log. */
+async function dropMonthOf({ ownerUrl }: Storage, month: string): Promise<string> {
+  const owner = openDatabase(ownerUrl, { max: 1 });
+  try {
+    return await owner.db.transaction((tx) => dropMonth(tx, month));
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    throw new StartFault(
+      'config',
+      'Месяц журнала удаляет только владелец таблиц: укажите DATABASE_OWNER_URL.',
+    );
+  } finally {
+    await owner.close();
+  }
+}
+
+async function administer({ database: { db } }: Storage, command: string, login = ''): Promise<string> {
+  if (command === 'list') {
+    const administrators = await listAdministrators(db);
+    return administrators
+      .map(({ username, fio, state }) =>
+        [username, fio, state === 'L' && 'уволен'].filter(Boolean).join(', '),
+      )
+      .join('\n');
+  }
+  const reset = await resetPasswordLocally(db, login, new Date());
+  if (!reset) throw new StartFault('config', `Пользователя ${login} нет.`);
+  return `Временный пароль пользователя ${reset.username}: ${reset.password} — при входе его нужно сменить.`;
+}
+
+/** Commands that need no database of their own. */
+async function runWithout(command: string | undefined, folder: string, config: Config, until?: string) {
+  if (command === 'verify') {
+    const { files, createdAt } = await verifyBackup(await backupAt(folder));
+    return `Копия цела: снята ${createdAt}, файлов ${files.length}.`;
+  }
+  if (until !== undefined && !config.backupFolder)
+    throw new StartFault('config', '--until: нужна BACKUP_FOLDER, в ней лежит архив изменений.');
+  const target =
+    until === undefined
+      ? undefined
+      : {
+          until: momentOf(until, config.timeZone),
+          archive: archiveOf(config.backupFolder ?? ''),
+        };
+  const { createdAt } = await restoreBackup(config, folder, target);
+  return `Восстановлено: ${until === undefined ? `копия от ${createdAt}` : `состояние на ${until}`}.`;
+}
+
+async function backUp(config: Config, storage: Storage, folder: string | undefined): Promise<void> {
+  const made = await createBackup(config, storage, {
+    now: new Date(),
+    ...(folder !== undefined && { folder: resolve(folder) }),
+  });
+  const bytes = made.manifest.files.reduce((sum, { size }) => sum + size, 0);
+  print(`Копия снята и проверена: ${made.folder}, ${Math.ceil(bytes / 1024 / 1024)} МБ.`);
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      size: { type: 'string', default: 'demo' },
+      'dry-run': { type: 'boolean', default: false },
+      until: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [command, subcommand, ...rest] = positionals;
+  const known =
+    command === 'migrate' ||
+    command === 'backup' ||
+    ((command === 'restore' || command === 'verify') && subcommand !== undefined) ||
+    command === 'seed' ||
+    (command === 'log' && subcommand === 'drop-month') ||
+    (command === 'admin' &&
+      (subcommand === 'list' || (subcommand === 'reset-password' && rest[0] !== undefined))) ||
+    (command === 'erp' && subcommand === 'import');
+  if (values.help || !known) return print(HELP);
+  if (!['demo', 'large'].includes(values.size)) throw new StartFault('config', '--size: demo или large.');
+
+  const config = readConfig();
+  if (command === 'restore' || command === 'verify')
+    return print(await runWithout(command, resolve(subcommand ?? ''), config, values.until));
+  const storage = await openStorage(config, {
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+    beside: true,
+  });
+  try {
+    if (command === 'migrate') print('Таблицы базы данных обновлены.');
+    if (command === 'backup') await backUp(config, storage, subcommand);
+    if (command === 'seed') await seed(storage, config.timeZone, values.size);
+    if (command === 'log') print(await dropMonthOf(storage, rest[0] ?? ''));
+    if (command === 'admin') print(await administer(storage, subcommand ?? '', rest[0]));
+    if (command === 'erp') await importErp(storage, config, rest, values['dry-run']);
+  } finally {
+    await storage.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = error.exitCode;
+}

@@ -1,8 +1,0 @@
-/** The file descriptor that the child writes the text to: libraries print on the others. */
-export const RESULT = 3;
-/** The child's exit code for a file that is more than it may unpack. */
-export const TOO_MUCH = 3;
-/** The same for a file that cannot be read; Node's own failures end with 1. */
-export const BROKEN_FILE = 4;
-/** Characters of a text that are kept. */
-export const LONGEST_TEXT = 1_000_000;

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateBefore } from '../../testing/migrate-before.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+
+const WRITE = `insert into letter (id, message_id, recipient, subject, text, html)
+  values (gen_random_uuid(), 'before', 'a@portal.example', 'S', 'T', 'H') returning id`;
+
+let database: TestDatabase;
+let old: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('template0');
+  await migrateBefore(database.ownerUrl, 'the_outbox_of_mail');
+  const role = pg.escapeIdentifier(new URL(database.applicationUrl).username);
+  await database.asOwner(`grant select, insert, update, delete on all tables in schema public to ${role}`);
+  old = new pg.Client({ connectionString: database.applicationUrl });
+  await old.connect();
+});
+afterAll(async () => {
+  await old.end();
+  await database.close();
+});
+
+test('while a new version comes up, the one before goes on writing letters and sending them', async () => {
+  const waiting = (await old.query<{ id: string }>(WRITE)).rows[0]?.id;
+  await migrateDatabase(database.ownerUrl);
+  const written = (await old.query<{ id: string }>(WRITE)).rows[0]?.id;
+  const locked = await old.query(
+    'select id, tries, headers from letter where id = any($1) and sent_at is null order by id for update skip locked',
+    [[waiting, written]],
+  );
+  expect(locked.rows.map(({ tries, headers }) => ({ tries, headers }))).toEqual([
+    { tries: 0, headers: {} },
+    { tries: 0, headers: {} },
+  ]);
+  await old.query('update letter set sent_at = now(), tries = tries + 1 where id = $1', [written]);
+  const { rows } = await database.asOwner('select id, tries from email_outbox where sent_at is not null');
+  expect(rows).toEqual([{ id: written, tries: 1 }]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bareLink, button, hello, letterOf, list, paragraph } from './parts.ts';
+
+const LINK = 'https://portal.example/a?b=1&c="2"';
+
+test('a letter says the same to a client without HTML', () => {
+  const { text } = letterOf(
+    'Вас ждут инструктажи',
+    [
+      hello({ firstName: 'Анна', middleName: '' }),
+      list([{ text: 'Отказы', note: 'проект «Вводный»', link: LINK }, { text: 'Квоты' }]),
+      button('Мои инструктажи', LINK),
+    ],
+    'Отвечать не нужно.',
+  );
+  expect(text).toBe(
+    [
+      'Здравствуйте, Анна!',
+      `— Отказы — проект «Вводный»\n  ${LINK}\n— Квоты`,
+      `Мои инструктажи: ${LINK}`,
+      '-- \nОтвечать не нужно.\n',
+    ].join('\n\n'),
+  );
+});
+
+test('a bare link is for clients that show HTML only: the others have it after the button', () => {
+  const { text, html } = letterOf('Т', [button('Открыть', LINK), bareLink(LINK)], 'Ф');
+  expect(text.split(LINK)).toHaveLength(2);
+  expect(html.split('&amp;c=&quot;2&quot;')).toHaveLength(3);
+});
+
+test.each([
+  ['a paragraph', (text: string) => [paragraph(text)]],
+  ['an item of a list', (text: string) => [list([{ text, note: text, link: text }])]],
+  ['a button', (text: string) => [button(text, text)]],
+])('nothing that a person wrote becomes markup: %s', (_, partsOf) => {
+  const hostile = '"><img src=x onerror=alert(1)>';
+  const { html } = letterOf(hostile, partsOf(hostile), hostile);
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('"">');
+});

@@ -1,0 +1,86 @@
+/** Escapes a text for HTML. */
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A piece of a letter, as mail clients with HTML and those without show it. */
+export interface Part {
+  html: string;
+  text: string;
+}
+
+const SPACE = 'margin:0 0 16px';
+const QUIET = 'color:#6B6277;font-size:13px;line-height:18px';
+const BUTTON =
+  'display:inline-block;padding:10px 16px;background:#E5007E;color:#FFFFFF;border-radius:8px;text-decoration:none';
+
+export const paragraph = (text: string): Part => ({
+  html: `<p style="${SPACE}">${escapeHtml(text)}</p>`,
+  text,
+});
+
+/** What the letter is about, set off from the rest. */
+export const strong = (text: string): Part => ({
+  html: `<p style="${SPACE};font-weight:600">${escapeHtml(text)}</p>`,
+  text,
+});
+
+export interface ListItem {
+  text: string;
+  /** A second line, quieter. */
+  note?: string;
+  /** The text leads there. */
+  link?: string;
+}
+
+const itemHtml = ({ text, note, link }: ListItem): string => {
+  const name = link
+    ? `<a href="${escapeHtml(link)}" style="color:#B3005F">${escapeHtml(text)}</a>`
+    : escapeHtml(text);
+  const below = note ? `<br><span style="color:#6B6277;font-size:14px">${escapeHtml(note)}</span>` : '';
+  return `<li style="margin:0 0 12px">${name}${below}</li>`;
+};
+
+const itemText = ({ text, note, link }: ListItem): string =>
+  [`— ${text}${note ? ` — ${note}` : ''}`, ...(link ? [`  ${link}`] : [])].join('\n');
+
+export const list = (items: readonly ListItem[]): Part => ({
+  html: `<ul style="${SPACE};padding-left:20px">${items.map(itemHtml).join('\n')}</ul>`,
+  text: items.map(itemText).join('\n'),
+});
+
+/** The one thing to do. A client without HTML shows the link after its name. */
+export const button = (label: string, link: string): Part => ({
+  html: `<p style="${SPACE}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
+  text: `${label}: ${link}`,
+});
+
+/** The address itself, to be copied where a press does nothing. */
+export const bareLink = (link: string): Part => ({
+  html: `<p style="${SPACE};${QUIET};word-break:break-all">${escapeHtml(link)}</p>`,
+  text: '',
+});
+
+/** Both forms of a letter. Plain elements and inline styles: mail clients know no more. */
+export function letterOf(
+  title: string,
+  parts: readonly Part[],
+  footer: string,
+): { html: string; text: string } {
+  const html = `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#F8F7F9;color:#1F1A25;font:16px/24px system-ui,Arial,sans-serif">
+<div style="max-width:620px;margin:0 auto;padding:24px;background:#FFFFFF;border:1px solid #E8E5EC;border-radius:12px">
+<h1 style="${SPACE};font-size:22px;line-height:28px">${escapeHtml(title)}</h1>
+${parts.map((part) => part.html).join('\n')}
+</div>
+<p style="max-width:620px;margin:16px auto 0;${QUIET}">${escapeHtml(footer)}</p>
+</body></html>`;
+  const texts = [...parts.map((part) => part.text), `-- \n${footer}`].filter(Boolean);
+  return { html, text: `${texts.join('\n\n')}\n` };
+}
+
+export const NO_ANSWER = 'Письмо отправлено порталом сотрудников, отвечать на него не нужно.';
+
+/** A greeting by the names that are known. */
+export const hello = (person: { firstName: string; middleName: string }): Part =>
+  paragraph(`Здравствуйте, ${[person.firstName, person.middleName].filter(Boolean).join(' ')}!`);
