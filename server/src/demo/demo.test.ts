@@ -58,7 +58,7 @@ describe('the demonstration', () => {
     const { rows } = await database.pool.query(`
       select count(*) filter (where handled_at is not null)::int handled, count(*) filter (where sent_at is not null)::int sent,
         count(*) filter (where gave_up_at is not null)::int failed, count(*)::int letters
-      from feedback join email_outbox on letter.id = letter_id`);
+      from feedback join email_outbox on email_outbox.id = letter_id`);
     expect(rows[0]).toEqual({ handled: 3, sent: 6, failed: 1, letters: 7 });
     const pairs = await numberOf(
       `select (select count(*) from account where role <> 'B') * (select count(*) from instruction) n`,

@@ -49,6 +49,8 @@ export async function archiveOf(files: FileStore, entries: readonly ArchivedFile
       files.get(key, undefined, size).then(
         (stream) => {
           open = stream;
+          // The ZIP does not listen: a file that breaks off would end the process.
+          stream.once('error', (error) => output.destroy(error));
           // The reader may have gone while the file was being opened.
           if (output.destroyed) stream.destroy();
           take(null, stream);

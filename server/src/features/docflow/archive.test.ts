@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -116,6 +116,20 @@ describe('where a file of an archive is not as it was stored', () => {
     const good = await stored('ТК.pdf');
     const losing: FileStore = { ...files, get: () => Promise.reject(new FileMissing(good.key)) };
     await expect(buffer(await archiveOf(losing, [good]))).rejects.toBeInstanceOf(FileMissing);
+  });
+
+  test('one that turns out shorter while it is sent breaks the archive off, and the portal goes on', async () => {
+    const good = await stored('ТК.pdf', 'x'.repeat(2_000_000));
+    const cutting: FileStore = {
+      ...files,
+      async get(...of) {
+        const stream = await files.get(...of);
+        truncateSync(join(folder, 'store', good.key), 700_000);
+        return stream;
+      },
+    };
+    const archive = await archiveOf(cutting, [good]);
+    await expect(buffer(archive)).rejects.toBeInstanceOf(FileDamaged);
   });
 
   test('a reader who goes away closes the file that was open', async () => {

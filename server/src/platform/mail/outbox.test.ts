@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await portal.database.pool.query('delete from letter; delete from pgboss.job');
+  await portal.database.pool.query('delete from email_outbox; delete from pgboss.job');
 });
 
 const draft = (values: Partial<Draft> = {}): Draft => ({
@@ -25,7 +25,7 @@ const draft = (values: Partial<Draft> = {}): Draft => ({
 });
 const post = (values?: Partial<Draft>) =>
   portal.database.db.transaction((tx) => portal.mail.post(tx, draft(values)));
-const letters = async () => (await portal.database.pool.query('select * from letter')).rows;
+const letters = async () => (await portal.database.pool.query('select * from email_outbox')).rows;
 const jobs = async () =>
   (
     await portal.database.pool.query('select data, priority from pgboss.job where name = $1', [
@@ -111,7 +111,7 @@ describe('the outbox', () => {
       await markLetterTried(tx, id, null);
       await markLetterSent(tx, id, NOW);
     });
-    const { rows } = await portal.database.db.execute(sql`select tries from letter where id = ${id}`);
+    const { rows } = await portal.database.db.execute(sql`select tries from email_outbox where id = ${id}`);
     expect(rows).toEqual([{ tries: 3 }]);
   });
 });

@@ -39,3 +39,16 @@ test.each([
   expect(html).not.toContain('<img');
   expect(html).not.toContain('"">');
 });
+
+test('a letter has its title twice, its body once, its footer last, and says that it is Russian', () => {
+  const { html } = letterOf('Смена', [paragraph('тело письма')], 'Отвечать не нужно.');
+  expect(html).toContain('<html lang="ru">');
+  expect(html.split('Смена')).toHaveLength(3);
+  expect(html.split('тело письма')).toHaveLength(2);
+  expect(html.indexOf('Отвечать не нужно.')).toBeGreaterThan(html.indexOf('тело письма'));
+});
+
+test('a letter loads nothing from anywhere and runs nothing: mail programs would block it', () => {
+  const { html } = letterOf('Тема', [paragraph('текст'), button('Открыть', LINK)], 'низ');
+  expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import/i);
+});
