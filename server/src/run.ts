@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readConfig, type Config } from './platform/config.ts';
 import { errorForLog } from './platform/database/error-log.ts';
 import { createLog } from './platform/log/log.ts';
+import { leave } from './platform/process/leave.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { welcome } from './welcome.ts';
@@ -34,7 +35,7 @@ async function close(portal: Portal, config: Config, end: End): Promise<void> {
   const late = setTimeout(
     () => {
       portal.app.log.fatal('the portal did not end in time');
-      process.exit(FAILED);
+      void leave(FAILED);
     },
     config.drainSeconds * 1000 + SHUTDOWN,
   );

@@ -30,6 +30,8 @@ export interface ListItem {
   note?: string;
   /** The text leads there. */
   link?: string;
+  /** Text and note without HTML, where a dash between them is not enough. */
+  plain?: string;
 }
 
 const itemHtml = ({ text, note, link }: ListItem): string => {
@@ -40,8 +42,8 @@ const itemHtml = ({ text, note, link }: ListItem): string => {
   return `<li style="margin:0 0 12px">${name}${below}</li>`;
 };
 
-const itemText = ({ text, note, link }: ListItem): string =>
-  [`— ${text}${note ? ` — ${note}` : ''}`, ...(link ? [`  ${link}`] : [])].join('\n');
+const itemText = ({ text, note, link, plain }: ListItem): string =>
+  [`— ${plain ?? [text, note].filter(Boolean).join(' — ')}`, ...(link ? [`  ${link}`] : [])].join('\n');
 
 export const list = (items: readonly ListItem[]): Part => ({
   html: `<ul style="${SPACE};padding-left:20px">${items.map(itemHtml).join('\n')}</ul>`,

@@ -32,7 +32,8 @@ export function reminderLetter(tasks: readonly Task[], publicUrl: string): Draft
     : 'инструктажи: посмотрите каждое видео до конца и введите слова, которые в нём прозвучали.';
   const items = tasks.map(({ instruction, instructionId, project, status }) => ({
     text: nameOf(instruction),
-    note: `проект «${project}», ${LEFT[status]}`,
+    note: `Проект «${project}», ${LEFT[status]}`,
+    plain: `${nameOf(instruction)} (проект «${project}») — ${LEFT[status]}`,
     link: `${publicUrl}/file_viewer/instruction/${instructionId}`,
   }));
   return {
