@@ -52,7 +52,7 @@ test('only these are drawn otherwise in a narrow window: what another page holds
     'web/src/features/account/contacts/UnconfirmedEmail.tsx',
     // The wish for less motion, not the width.
     'web/src/features/information/carousel/use-carousel.ts',
-    'web/src/features/shifts/WorkTimeScreen.tsx',
+    'web/src/features/shifts/ShiftsScreen.tsx',
     'web/src/platform/api/media.ts',
     'web/src/screens/NoAccessScreen.tsx',
     'web/src/shell/layout/PortalLayout.tsx',

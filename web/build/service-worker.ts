@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** Screens that open without a network, by the end of their module's path. */
 const OFFLINE_SCREENS = [
   'src/shell/layout/PortalLayout.tsx',
-  'src/features/shifts/WorkTimeScreen.tsx',
+  'src/features/shifts/ShiftsScreen.tsx',
   // Signing out works there too.
   'src/features/account/sign-in/SignInScreen.tsx',
   // Their dialogs' frame.

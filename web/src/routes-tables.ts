@@ -5,7 +5,7 @@ import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './features/account/users/users.search.ts';
 import { LogSearch } from './features/log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
-import { JournalSearch } from './features/instructions/viewing/journal.search.ts';
+import { ViewingsSearch } from './features/instructions/viewing/viewings.search.ts';
 import { portal } from './routes-root.ts';
 
 /** A page with a table, whose page, order and filters its address holds. */
@@ -42,15 +42,15 @@ const instructionsLog = tablePage(
   '/instructionsLog',
   'Журнал инструктажей',
   EDITORS,
-  JournalSearch,
-  (): Screen => import('./features/instructions/viewing/JournalScreen.tsx'),
+  ViewingsSearch,
+  (): Screen => import('./features/instructions/viewing/ViewingsScreen.tsx'),
 );
 const personalInstructionsLog = tablePage(
   '/personalInstructionsLog',
   'Мои инструктажи',
   STAFF,
-  JournalSearch,
-  (): Screen => import('./features/instructions/viewing/PersonalJournalScreen.tsx'),
+  ViewingsSearch,
+  (): Screen => import('./features/instructions/viewing/OwnViewingsScreen.tsx'),
 );
 const feedback = tablePage(
   '/feedback',

@@ -163,15 +163,15 @@ const technical = knowledgePage(
   (): Screen => import('./features/faq/TechnicalScreen.tsx'),
 );
 
-const workTime = createRoute({
+const shifts = createRoute({
   getParentRoute: () => portal,
   path: '/workTime',
-  component: lazyScreen((): Screen => import('./features/shifts/WorkTimeScreen.tsx')),
+  component: lazyScreen((): Screen => import('./features/shifts/ShiftsScreen.tsx')),
   staticData: { title: 'Выходы', roles: STAFF },
   validateSearch: ShiftsSearch,
 });
 
-const workTimeBoard = createRoute({
+const shiftsBoard = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/board',
   component: lazyScreen((): Screen => import('./features/shifts/board/BoardScreen.tsx')),
@@ -195,8 +195,8 @@ const routeTree = root.addChildren([
     search,
     ...tablePages,
     fileViewer,
-    workTime,
-    workTimeBoard,
+    shifts,
+    shiftsBoard,
     ...moneyPages,
     knowledge.addChildren([documents, instructions, positions, faq, technical]),
     notFoundRoute,

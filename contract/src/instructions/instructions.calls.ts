@@ -162,7 +162,7 @@ export const checkWords = defineCall({
   answer: dataOf(z.strictObject({ status: z.enum(['ok', 'not_match']), message: z.string() })),
 });
 
-export const UserInstructionRecord = recordOf('user_instruction', {
+export const ViewingRecord = recordOf('user_instruction', {
   instruction_id: Id,
   instruction: z.string(),
   project_id: Id,
@@ -216,7 +216,7 @@ export const listUserInstructions = defineCall({
     maxSize: 500,
     defaultSize: 10,
   }),
-  answer: pageOf(UserInstructionRecord),
+  answer: pageOf(ViewingRecord),
 });
 
 const count = (least: number) => z.int(NO_COUNT).min(least, NO_COUNT).max(1_000_000, NO_COUNT);
@@ -248,7 +248,7 @@ export const reportProgress = defineCall({
       .pipe(z.int(NO_SECOND).min(-1, NO_SECOND).max(1_000_000, NO_SECOND)),
     page: PageTally.optional(),
   }),
-  answer: dataOf(UserInstructionRecord),
+  answer: dataOf(ViewingRecord),
 });
 
 function IdText() {

@@ -229,5 +229,5 @@ test('the logs are whole', async ({ page, comeAs, whole }) => {
   await page.getByRole('checkbox').nth(1).check();
   await whole('the people, one chosen');
   await page.goto('/instructionsLog');
-  await whole('the instruction log');
+  await whole('the viewings');
 });

@@ -7,7 +7,7 @@ import { DocflowSearch } from '../features/docflow/docflow.search.ts';
 import { ExchangeSearch } from '../features/erp/exchange.search.ts';
 import { InboxSearch } from '../features/feedback/inbox/inbox.search.ts';
 import { FinanceSearch } from '../features/finance/finance.search.ts';
-import { JournalSearch } from '../features/instructions/viewing/journal.search.ts';
+import { ViewingsSearch } from '../features/instructions/viewing/viewings.search.ts';
 import { LogSearch } from '../features/log/log.search.ts';
 import { NewsSearch } from '../features/news/news.search.ts';
 import { FoundSearch } from '../features/search/found.search.ts';
@@ -37,8 +37,8 @@ const STAY: [string, z.ZodObject, string][] = [
     '?page=2&size=100&sort=user,-created_at&users=3,5&sections=2&from=2026-01-01&to=2026-11-22',
   ],
   [
-    'the instruction log',
-    JournalSearch,
+    'the viewings',
+    ViewingsSearch,
     '?users=3&projects=1,2&statuses=0,3&endFrom=2026-11-01&view=people&due=all&area=Тула',
   ],
   ['the users', UsersSearch, '?sort=-username&area=*&position=Интервьюер&group=M&search=иванов'],
@@ -62,8 +62,8 @@ const MENDED: [string, z.ZodObject, string, string][] = [
   ['a day that there is not', ShiftsSearch, '?date=2026-02-30&month=2026-13', ''],
   ['a week of the board by a word', BoardSearch, '?from=monday&weeks=two&area=Тула', '?area=Тула'],
   ['a day before the logs', LogSearch, '?from=2021-12-31&to=2022-01-01', '?to=2022-01-01'],
-  ['a state that there is not', JournalSearch, '?statuses=3,9,0', '?statuses=0,3'],
-  ['another view', JournalSearch, '?view=everything&due=due', ''],
+  ['a state that there is not', ViewingsSearch, '?statuses=3,9,0', '?statuses=0,3'],
+  ['another view', ViewingsSearch, '?view=everything&due=due', ''],
   ['a group that there is not', UsersSearch, '?group=Z', ''],
   ['feedback to nobody', InboxSearch, '?to=boss&state=new', ''],
   ['a type as older addresses wrote it', DocflowSearch, '?type="4"', '?type=4'],

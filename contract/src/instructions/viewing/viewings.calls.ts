@@ -8,7 +8,7 @@ import { InstructionStatus } from '../instruction.status.ts';
 
 const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
 
-/** Sizes of the instruction log's pages (specification, section 9). */
+/** Sizes of the pages of viewings (specification, section 9). */
 export const VIEWING_PAGE_SIZES = [10, 20, 50, 100, 200, 300, 500] as const;
 export const VIEWING_PAGE_SIZE = 10;
 

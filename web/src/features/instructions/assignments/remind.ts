@@ -3,7 +3,7 @@ import { REMINDERS_MAX } from '@portal/contract/instructions/viewing/viewings.ca
 import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
-import type { InstructionPerson } from '../viewing/journal.queries.ts';
+import type { Assignment } from '../viewing/viewings.queries.ts';
 
 interface Reminder {
   user_id: string;
@@ -11,13 +11,13 @@ interface Reminder {
 }
 
 /** Who of the chosen rows has still to pass. */
-export const dueOf = (rows: readonly InstructionPerson[]): Reminder[] =>
+export const dueOf = (rows: readonly Assignment[]): Reminder[] =>
   rows
     .filter(({ attributes }) => attributes.status !== PASSED)
     .map(({ attributes: { user_id, instruction_id } }) => ({ user_id, instruction_id }));
 
 /** Asks before letters go out; undefined when none shall. */
-export async function askToRemind(rows: readonly InstructionPerson[]): Promise<Reminder[] | undefined> {
+export async function askToRemind(rows: readonly Assignment[]): Promise<Reminder[] | undefined> {
   const items = dueOf(rows);
   if (items.length === 0) {
     notify.info('Все выбранные инструктажи уже пройдены');

@@ -1,7 +1,7 @@
-import type { JournalChoice } from './use-journal-address.ts';
+import type { ViewingFilter } from './use-viewings-address.ts';
 
 /** Words of the filters' fields. */
-export const CHOICE_FIELDS: Record<JournalChoice, { label: string; placeholder: string }> = {
+export const CHOICE_FIELDS: Record<ViewingFilter, { label: string; placeholder: string }> = {
   users: { label: 'Сотрудник', placeholder: 'Все сотрудники' },
   projects: { label: 'Проект', placeholder: 'Все проекты' },
   instructions: { label: 'Инструктаж', placeholder: 'Все инструктажи' },

@@ -2,20 +2,20 @@ import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.
 import type { Choices } from '../../../ui/data-table/filters/choice-chips.ts';
 import { instructionName } from '../instruction-values.ts';
 import { useListInstructionProjects, useListInstructions } from '../instructions.queries.ts';
-import { useJournalFilters } from './journal.queries.ts';
-import type { JournalChoice } from './use-journal-address.ts';
+import { useViewingFilters } from './viewings.queries.ts';
+import type { ViewingFilter } from './use-viewings-address.ts';
 
 const STATUSES = Object.entries(INSTRUCTION_STATUSES).map(([value, label]) => ({ value, label }));
 
-/** What an instruction log can be filtered by. With projects chosen only their instructions are offered. */
+/** What viewings can be filtered by. With projects chosen only their instructions are offered. */
 export function useChoices(projectsChosen: readonly string[], isPersonal = false) {
   const projects = useListInstructionProjects();
   const instructions = useListInstructions();
-  const people = useJournalFilters(!isPersonal);
+  const people = useViewingFilters(!isPersonal);
   const offered = (instructions.data ?? []).filter(
     ({ attributes }) => projectsChosen.length === 0 || projectsChosen.includes(attributes.project_id),
   );
-  const choices: Choices<JournalChoice> = {
+  const choices: Choices<ViewingFilter> = {
     users: people.data?.users.map(({ id, label }) => ({ value: id, label })) ?? [],
     projects: projects.data?.map(({ id, attributes }) => ({ value: id, label: attributes.name })) ?? [],
     instructions: offered.map((instruction) => ({

@@ -6,8 +6,8 @@ import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState } from '../../../ui/messages/ScreenState.tsx';
-import { WorkTimeTabs } from '../WorkTimeTabs.tsx';
-import { useOpenDates } from '../worktime.queries.ts';
+import { ShiftsTabs } from '../ShiftsTabs.tsx';
+import { useOpenDates } from '../shifts.queries.ts';
 import { useCoverage } from './board.queries.ts';
 import { BoardGrid } from './grid/BoardGrid.tsx';
 import { BoardSkeleton } from './grid/BoardSkeleton.tsx';
@@ -32,7 +32,7 @@ export default function BoardScreen() {
 
   return (
     <>
-      <PageHeader title="Планирование выходов" action={<WorkTimeTabs current="board" />} />
+      <PageHeader title="Планирование выходов" action={<ShiftsTabs current="board" />} />
       <BoardToolbar board={board} />
       <div className={classes.columns}>
         <div>

@@ -14,7 +14,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { send } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
 
-const ALL = ['worktime', 'board'] as const;
+const ALL = ['shifts', 'board'] as const;
 
 export type Coverage = CallData<typeof getCoverage>[number]['attributes'];
 export type ShiftEmployee = CallData<typeof findShiftEmployees>[number];

@@ -53,14 +53,14 @@ afterEach(() => {
 describe('a shift that is ticked', () => {
   test('is booked in what is shown and cached, and said aloud', async () => {
     const month: Month = { records: [], absents: {} };
-    queryClient.setQueryData(['worktime', 'month', '2026-11'], month);
+    queryClient.setQueryData(['shifts', 'month', '2026-11'], month);
     writeCachedMonth('2026-11', month);
     const { asked } = playServer({ [BOOK]: booked });
     tap(morning);
     await settled();
     expect(asked).toMatchObject([{ call: BOOK, body: morning }]);
     expect(announcement.get()).toBe('25 ноября, Смена I: вы записаны');
-    expect(queryClient.getQueryData(['worktime', 'month', '2026-11'])).toEqual({
+    expect(queryClient.getQueryData(['shifts', 'month', '2026-11'])).toEqual({
       records: [morning],
       absents: {},
     });
@@ -70,12 +70,12 @@ describe('a shift that is ticked', () => {
 
   test('and cleared again is cancelled', async () => {
     const month: Month = { records: [morning, evening], absents: {} };
-    queryClient.setQueryData(['worktime', 'month', '2026-11'], month);
+    queryClient.setQueryData(['shifts', 'month', '2026-11'], month);
     playServer({ [CANCEL]: () => new Response(null, { status: 204 }) });
     tap(evening, true);
     await settled();
     expect(announcement.get()).toBe('25 ноября, Смена II: запись отменена');
-    expect(queryClient.getQueryData<Month>(['worktime', 'month', '2026-11'])?.records).toEqual([morning]);
+    expect(queryClient.getQueryData<Month>(['shifts', 'month', '2026-11'])?.records).toEqual([morning]);
   });
 
   test('and is full says so in the words of the server, and is not said aloud', async () => {

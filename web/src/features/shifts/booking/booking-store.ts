@@ -8,7 +8,7 @@ import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../platform
 import { createStore } from '../../../platform/offline/store.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { onSessionChange } from '../../../platform/session/session.ts';
-import { noteBooked, reloadShifts, sendBooking } from '../worktime.queries.ts';
+import { noteBooked, reloadShifts, sendBooking } from '../shifts.queries.ts';
 import { createBookingQueue } from './booking-queue.ts';
 import { intentsFrom } from './booking-intent.ts';
 

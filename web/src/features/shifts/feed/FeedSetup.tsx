@@ -7,7 +7,7 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { QrCode } from './QrCode.tsx';
-import { useCreateFeed, useDeleteFeed, useFeed } from '../worktime.queries.ts';
+import { useCreateFeed, useDeleteFeed, useFeed } from '../shifts.queries.ts';
 import classes from '../month/Dialogs.module.css';
 
 /** Makes, shows once and withdraws the secret address of the own calendar. */

@@ -2,7 +2,7 @@ import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import { IconCalendarMinus, IconCalendarPlus, IconHistory } from '@tabler/icons-react';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
-import { type ShiftChange, useShiftHistory } from '../worktime.queries.ts';
+import { type ShiftChange, useShiftHistory } from '../shifts.queries.ts';
 import classes from './Dialogs.module.css';
 
 /** Who booked or cancelled a day's shifts, when and from where. */

@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { timeLeft } from './time-left.ts';
 import { weekLabel } from './week.ts';
-import classes from '../WorkTime.module.css';
+import classes from '../Shifts.module.css';
 
 interface DeadlineProps {
   closing: { monday: string; closesAt: number } | undefined;

@@ -3,7 +3,7 @@ import { useStore } from '../../../platform/offline/store.ts';
 import { type BookingIntents, cellOf } from '../booking/booking-intent.ts';
 import { flushIntents, intents } from '../booking/booking-store.ts';
 import { daysOfWeek, mondayOf, monthOf, monthsOf } from './week.ts';
-import { useMonths, useOpenDates, usePlaces } from '../worktime.queries.ts';
+import { useMonths, useOpenDates, usePlaces } from '../shifts.queries.ts';
 
 interface Places {
   left: number | undefined;

@@ -1,6 +1,6 @@
 import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
-import classes from '../Journal.module.css';
-import type { Viewing } from '../journal.queries.ts';
+import classes from '../Viewings.module.css';
+import type { Viewing } from '../viewings.queries.ts';
 import { watchedTexts } from './viewing-text.ts';
 
 /** Behind a row: how the film was watched. */

@@ -3,27 +3,27 @@ import { useMemo } from 'react';
 import { ExportMenu } from '../../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
-import { JournalFilters } from '../JournalFilters.tsx';
-import { JournalTabs } from '../JournalTabs.tsx';
-import { useListUserInstructions, type Viewing, VIEWINGS_PATH } from '../journal.queries.ts';
-import { type IsDeleted, viewingColumns } from '../journal-columns.tsx';
+import { ViewingsFilters } from '../ViewingsFilters.tsx';
+import { ViewingsTabs } from '../ViewingsTabs.tsx';
+import { useListViewings, type Viewing, VIEWINGS_PATH } from '../viewings.queries.ts';
+import { type IsDeleted, viewingColumns } from '../viewings-columns.tsx';
 import { useListInstructions } from '../../instructions.queries.ts';
-import { useJournalAddress } from '../use-journal-address.ts';
-import type { JournalSearch } from '../journal.search.ts';
+import { useViewingsAddress } from '../use-viewings-address.ts';
+import type { ViewingsSearch } from '../viewings.search.ts';
 import { hasReports, ViewingDetails } from './ViewingDetails.tsx';
 
 const detailsOf = (viewing: Viewing) => <ViewingDetails viewing={viewing} />;
 
 interface ViewingsViewProps {
   title: string;
-  search: JournalSearch;
+  search: ViewingsSearch;
   isPersonal?: boolean;
 }
 
 /** Instructions that were opened: when, and how far. */
 export function ViewingsView({ title, search, isPersonal = false }: ViewingsViewProps) {
-  const address = useJournalAddress(isPersonal, search);
-  const viewings = useListUserInstructions(address.query);
+  const address = useViewingsAddress(isPersonal, search);
+  const viewings = useListViewings(address.query);
   const { data: instructions } = useListInstructions();
   const columns = useMemo(() => {
     const known = instructions && new Set(instructions.map(({ id }) => id));
@@ -36,12 +36,12 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
         title={title}
         action={
           <>
-            {!isPersonal && <JournalTabs view="viewings" />}
+            {!isPersonal && <ViewingsTabs view="viewings" />}
             <ExportMenu path={VIEWINGS_PATH} query={address.whole} name={title} />
           </>
         }
       />
-      <JournalFilters isPersonal={isPersonal} address={address} />
+      <ViewingsFilters isPersonal={isPersonal} address={address} />
       <PagedTable
         label={title}
         columns={columns}

@@ -1,5 +1,5 @@
 import { countOf } from '../../../../platform/plural.ts';
-import type { Viewing } from '../journal.queries.ts';
+import type { Viewing } from '../viewings.queries.ts';
 
 type Watched = Pick<
   Viewing['attributes'],

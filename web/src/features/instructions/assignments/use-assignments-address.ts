@@ -1,14 +1,14 @@
 import { VIEWING_PAGE_SIZES } from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../../ui/data-table/use-table.ts';
-import type { JournalQuery } from '../viewing/journal.queries.ts';
+import type { ViewingsQuery } from '../viewing/viewings.queries.ts';
 
 /** Whom to show: who has never opened it, who has not passed it, everybody. */
 export const DUES = ['new', 'due', 'all'] as const;
 export type Due = (typeof DUES)[number];
 const STATUSES: Record<Due, string> = { new: '0', due: '0,1,3', all: '' };
 
-export type PeopleChoice = 'users' | 'projects' | 'instructions';
+export type AssignmentFilter = 'users' | 'projects' | 'instructions';
 
 const TABLE = {
   sizes: VIEWING_PAGE_SIZES,
@@ -20,17 +20,17 @@ const TABLE = {
 const route = getRouteApi('/portal/instructionsLog');
 
 /** What the address says of the people who have to pass instructions. */
-export function usePeopleAddress() {
+export function useAssignmentsAddress() {
   const search = route.useSearch();
   const table = useTable(search, TABLE);
-  const chosen: Record<PeopleChoice, string[]> = {
+  const chosen: Record<AssignmentFilter, string[]> = {
     users: search.users,
     projects: search.projects,
     instructions: search.instructions,
   };
   const { area } = search;
   const due: Due = search.due ?? 'due';
-  const filters: JournalQuery = {
+  const filters: ViewingsQuery = {
     'filter[user.in]': chosen.users.join(','),
     'filter[instruction__project.in]': chosen.projects.join(','),
     'filter[instruction.in]': chosen.instructions.join(','),
@@ -46,7 +46,7 @@ export function usePeopleAddress() {
     whole,
     query: { ...whole, ...table.query },
     isFiltered: due !== 'all' || Object.values(filters).some(Boolean),
-    choose: (name: PeopleChoice, ids: string[]) => table.filter({ [name]: ids }),
+    choose: (name: AssignmentFilter, ids: string[]) => table.filter({ [name]: ids }),
     setDue: (next: Due) => table.filter({ due: next === 'due' ? undefined : next }),
     setArea: (next: string | undefined) => table.filter({ area: next }),
     /** The chips only: whom to show stays. */

@@ -4,8 +4,8 @@ import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
 import { videoName } from '../instruction-values.ts';
-import type { InstructionPerson, Viewing } from './journal.queries.ts';
-import classes from './Journal.module.css';
+import type { Assignment, Viewing } from './viewings.queries.ts';
+import classes from './Viewings.module.css';
 
 interface Instruction {
   instruction_id: string;
@@ -85,7 +85,7 @@ const WHO: readonly Column<Viewing>[] = [
 export const viewingColumns = (isPersonal: boolean, isDeleted: IsDeleted): readonly Column<Viewing>[] =>
   isPersonal ? what(isDeleted) : [...WHO, ...what(isDeleted)];
 
-export const PEOPLE_COLUMNS: readonly Column<InstructionPerson>[] = [
+export const ASSIGNMENT_COLUMNS: readonly Column<Assignment>[] = [
   {
     field: 'user',
     label: 'Сотрудник',

@@ -7,29 +7,32 @@ import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { SelectionBar } from '../../../ui/data-table/table/SelectionBar.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { videoName } from '../instruction-values.ts';
-import { JournalTabs } from '../viewing/JournalTabs.tsx';
+import { ViewingsTabs } from '../viewing/ViewingsTabs.tsx';
 import {
-  type InstructionPerson,
-  PEOPLE_PATH,
-  useListInstructionPeople,
+  type Assignment,
+  ASSIGNMENTS_PATH,
+  useListAssignments,
   useRemindOfInstructions,
-} from '../viewing/journal.queries.ts';
-import { PEOPLE_COLUMNS } from '../viewing/journal-columns.tsx';
-import { PeopleFilters } from './PeopleFilters.tsx';
+} from '../viewing/viewings.queries.ts';
+import { ASSIGNMENT_COLUMNS } from '../viewing/viewings-columns.tsx';
+import { AssignmentsFilters } from './AssignmentsFilters.tsx';
 import { askToRemind } from './remind.ts';
-import { usePeopleAddress } from './use-people-address.ts';
+import { useAssignmentsAddress } from './use-assignments-address.ts';
 
-const nameOf = ({ attributes }: InstructionPerson): string =>
+const nameOf = ({ attributes }: Assignment): string =>
   `${attributes.user}, ${videoName(attributes.instruction)}`;
 
 /** Employees × instructions: who has passed, who has not finished, who has not even opened it. */
-export function PeopleView() {
-  const address = usePeopleAddress();
-  const people = useListInstructionPeople(address.query);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, InstructionPerson>>(new Map());
+export function AssignmentsView() {
+  const address = useAssignmentsAddress();
+  const assignments = useListAssignments(address.query);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Assignment>>(new Map());
   const remind = useRemindOfInstructions();
   const choose = (keys: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...(people.data?.data ?? []).map((row) => [row.id, row] as const)]);
+    const known = new Map([
+      ...chosen,
+      ...(assignments.data?.data ?? []).map((row) => [row.id, row] as const),
+    ]);
     setChosen(new Map([...known].filter(([id]) => keys.has(id))));
   };
   const send = async () => {
@@ -49,17 +52,17 @@ export function PeopleView() {
         title="Журнал инструктажей"
         action={
           <>
-            <JournalTabs view="people" />
-            <ExportMenu path={PEOPLE_PATH} query={address.whole} name="Прохождение инструктажей" />
+            <ViewingsTabs view="people" />
+            <ExportMenu path={ASSIGNMENTS_PATH} query={address.whole} name="Прохождение инструктажей" />
           </>
         }
       />
-      <PeopleFilters address={address} />
+      <AssignmentsFilters address={address} />
       <PagedTable
         label="Сотрудники и инструктажи"
-        columns={PEOPLE_COLUMNS}
+        columns={ASSIGNMENT_COLUMNS}
         table={address.table}
-        query={people}
+        query={assignments}
         keyOf={(row) => row.id}
         selection={{ keys: new Set(chosen.keys()), onChange: choose, nameOf }}
         isFiltered={address.isFiltered}

@@ -22,7 +22,7 @@ import {
 } from './booking/cached-weeks.ts';
 import { addDays } from './week/week.ts';
 
-const ALL = ['worktime'] as const;
+const ALL = ['shifts'] as const;
 const monthKey = (month: string) => [...ALL, 'month', month] as const;
 
 /** Own shifts and absences of a month 'YYYY-MM'; without a network what was last known. */

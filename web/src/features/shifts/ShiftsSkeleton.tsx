@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from './WorkTimeSkeleton.module.css';
+import classes from './ShiftsSkeleton.module.css';
 
 /** The week in grey, so that nothing jumps when it comes. */
 export function WeekSkeleton() {

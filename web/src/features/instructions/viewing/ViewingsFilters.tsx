@@ -8,17 +8,17 @@ import { PeriodFields } from '../../../ui/data-table/filters/PeriodFields.tsx';
 import { periodChip } from '../../../ui/data-table/filters/period-chip.ts';
 import { CHOICE_FIELDS } from './choice-fields.ts';
 import { useChoices } from './use-choices.ts';
-import type { JournalChoice, useJournalAddress } from './use-journal-address.ts';
+import type { ViewingFilter, useViewingsAddress } from './use-viewings-address.ts';
 
-interface JournalFiltersProps {
+interface ViewingsFiltersProps {
   isPersonal: boolean;
-  address: ReturnType<typeof useJournalAddress>;
+  address: ReturnType<typeof useViewingsAddress>;
 }
 
-const OWN: readonly JournalChoice[] = ['projects', 'instructions', 'statuses'];
+const OWN: readonly ViewingFilter[] = ['projects', 'instructions', 'statuses'];
 
-/** People, instructions, states and the two periods of an instruction log. */
-export function JournalFilters({ isPersonal, address }: JournalFiltersProps) {
+/** People, instructions, states and the two periods of the viewings. */
+export function ViewingsFilters({ isPersonal, address }: ViewingsFiltersProps) {
   const { chosen, started, ended } = address;
   const { choices, isLoading } = useChoices(chosen.projects, isPersonal);
   const names = isPersonal ? OWN : (['users', ...OWN] as const);

@@ -9,33 +9,33 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { send } from '../../../platform/api/api.ts';
 
 export type Viewing = CallData<typeof listUserInstructions>[number];
-export type InstructionPerson = CallData<typeof listInstructionPeople>[number];
-export type JournalQuery = Record<string, string | undefined>;
+export type Assignment = CallData<typeof listInstructionPeople>[number];
+export type ViewingsQuery = Record<string, string | undefined>;
 
-const ALL = ['knowledge', 'journal'] as const;
+const ALL = ['knowledge', 'viewings'] as const;
 
 /** Paths of the lists, for their export. */
 export const VIEWINGS_PATH = listUserInstructions.path;
-export const PEOPLE_PATH = listInstructionPeople.path;
+export const ASSIGNMENTS_PATH = listInstructionPeople.path;
 
-export const useListUserInstructions = (query: JournalQuery) =>
+export const useListViewings = (query: ViewingsQuery) =>
   useQuery({
-    queryKey: [...ALL, 'viewings', query],
+    queryKey: [...ALL, 'list', query],
     queryFn: ({ signal }) => send(listUserInstructions, { query }, { signal }),
     placeholderData: keepPreviousData,
     // Anyone who comes back from a video looks for it here.
     staleTime: 0,
   });
 
-export const useListInstructionPeople = (query: JournalQuery) =>
+export const useListAssignments = (query: ViewingsQuery) =>
   useQuery({
-    queryKey: [...ALL, 'people', query],
+    queryKey: [...ALL, 'assignments', query],
     queryFn: ({ signal }) => send(listInstructionPeople, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** People and areas to filter by; for editors. */
-export const useJournalFilters = (isWanted: boolean) =>
+export const useViewingFilters = (isWanted: boolean) =>
   useQuery({
     queryKey: [...ALL, 'filters'],
     queryFn: async ({ signal }) => (await send(getInstructionLogFilters, {}, { signal })).data,

@@ -4,24 +4,24 @@ import {
 } from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import type { Period } from '../../../ui/data-table/filters/period.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
-import type { JournalQuery } from './journal.queries.ts';
-import type { JournalSearch } from './journal.search.ts';
+import type { ViewingsQuery } from './viewings.queries.ts';
+import type { ViewingsSearch } from './viewings.search.ts';
 
 /** Filters that hold several values, by their name in the address. */
-export type JournalChoice = 'users' | 'projects' | 'instructions' | 'statuses';
+export type ViewingFilter = 'users' | 'projects' | 'instructions' | 'statuses';
 
 const OWN = ['instruction', 'project', 'start_time', 'end_time', 'status'];
 const ANY = [...OWN, 'user'];
 
-/** What the address of an instruction log says, and the ways to change it. */
-export function useJournalAddress(isPersonal: boolean, search: JournalSearch) {
+/** What the address of the viewings says, and the ways to change it. */
+export function useViewingsAddress(isPersonal: boolean, search: ViewingsSearch) {
   const table = useTable(search, {
     sizes: VIEWING_PAGE_SIZES,
     defaultSize: VIEWING_PAGE_SIZE,
     defaultSort: '-start_time',
     sortable: isPersonal ? OWN : ANY,
   });
-  const chosen: Record<JournalChoice, string[]> = {
+  const chosen: Record<ViewingFilter, string[]> = {
     users: isPersonal ? [] : search.users,
     projects: search.projects,
     instructions: search.instructions,
@@ -29,7 +29,7 @@ export function useJournalAddress(isPersonal: boolean, search: JournalSearch) {
   };
   const started: Period = { from: search.from, to: search.to };
   const ended: Period = { from: search.endFrom, to: search.endTo };
-  const filters: JournalQuery = {
+  const filters: ViewingsQuery = {
     'filter[user.in]': chosen.users.join(','),
     'filter[instruction__project.in]': chosen.projects.join(','),
     'filter[instruction.in]': chosen.instructions.join(','),
@@ -49,7 +49,7 @@ export function useJournalAddress(isPersonal: boolean, search: JournalSearch) {
     whole: { ...whose, ...filters, sort: table.query.sort },
     query: { ...whose, ...filters, ...table.query },
     isFiltered: Object.values(filters).some(Boolean),
-    choose: (name: JournalChoice, values: string[]) => table.filter({ [name]: values }),
+    choose: (name: ViewingFilter, values: string[]) => table.filter({ [name]: values }),
     setStarted: ({ from, to }: Period) => table.filter({ from, to }),
     setEnded: ({ from, to }: Period) => table.filter({ endFrom: from, endTo: to }),
     clear: () =>

@@ -8,7 +8,7 @@ const VIEWS = [
 ] as const;
 
 /** The log and the people behind it; each has filters of its own, the instructions go along. */
-export function JournalTabs({ view }: { view: (typeof VIEWS)[number]['value'] }) {
+export function ViewingsTabs({ view }: { view: (typeof VIEWS)[number]['value'] }) {
   const navigate = route.useNavigate();
   const { users, projects, instructions } = route.useSearch();
   return (

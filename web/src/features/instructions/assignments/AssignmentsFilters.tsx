@@ -5,13 +5,18 @@ import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { CHOICE_FIELDS } from '../viewing/choice-fields.ts';
 import { useChoices } from '../viewing/use-choices.ts';
-import { type Due, DUES, type PeopleChoice, type usePeopleAddress } from './use-people-address.ts';
+import {
+  type Due,
+  DUES,
+  type AssignmentFilter,
+  type useAssignmentsAddress,
+} from './use-assignments-address.ts';
 
 const DUE_LABELS: Record<Due, string> = { new: 'Не открывали', due: 'Не прошли', all: 'Все' };
-const NAMES: readonly PeopleChoice[] = ['users', 'projects', 'instructions'];
+const NAMES: readonly AssignmentFilter[] = ['users', 'projects', 'instructions'];
 
 /** Who is due, and of which area, project and instruction. */
-export function PeopleFilters({ address }: { address: ReturnType<typeof usePeopleAddress> }) {
+export function AssignmentsFilters({ address }: { address: ReturnType<typeof useAssignmentsAddress> }) {
   const { chosen, area } = address;
   const { choices, areas, isLoading } = useChoices(chosen.projects);
   const areaChip = { key: 'area', label: area ?? '', onRemove: () => address.setArea(undefined) };

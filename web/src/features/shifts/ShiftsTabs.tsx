@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/session.ts';
-import classes from './WorkTimeTabs.module.css';
+import classes from './ShiftsTabs.module.css';
 
 /** The address of the board begins with that of the own shifts. */
 const EXACT = { exact: true, includeSearch: false };
 
 /** Between the own shifts and the board, for anyone who plans; two pages, so links and no tabs. */
-export function WorkTimeTabs({ current }: { current: 'own' | 'board' }) {
+export function ShiftsTabs({ current }: { current: 'own' | 'board' }) {
   if (!useSession()?.isEditor) return null;
   return (
     <nav className={classes.track} aria-label="Выходы">

@@ -12,8 +12,8 @@ import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
 
-/** Address of an instruction log. */
-export const JournalSearch = z.object({
+/** Address of the viewings. */
+export const ViewingsSearch = z.object({
   ...TABLE_PARAMS,
   users: IdsParam,
   projects: IdsParam,
@@ -30,4 +30,4 @@ export const JournalSearch = z.object({
   due: choiceParam(['new', 'all']),
   area: TextParam,
 });
-export type JournalSearch = z.output<typeof JournalSearch>;
+export type ViewingsSearch = z.output<typeof ViewingsSearch>;

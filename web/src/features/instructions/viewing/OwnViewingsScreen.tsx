@@ -4,6 +4,6 @@ import { ViewingsView } from './records/ViewingsView.tsx';
 const route = getRouteApi('/portal/personalInstructionsLog');
 
 /** One's own instructions. */
-export default function PersonalJournalScreen() {
+export default function OwnViewingsScreen() {
   return <ViewingsView title="Мои инструктажи" search={route.useSearch()} isPersonal />;
 }

@@ -15,15 +15,15 @@ import { MonthCalendar } from './month/MonthCalendar.tsx';
 import { OfflineNote } from './booking/OfflineNote.tsx';
 import { useWeek } from './week/use-week.ts';
 import { addDays, monthOf } from './week/week.ts';
-import { CalendarSkeleton, WeekSkeleton } from './WorkTimeSkeleton.tsx';
-import { WorkTimeTabs } from './WorkTimeTabs.tsx';
+import { CalendarSkeleton, WeekSkeleton } from './ShiftsSkeleton.tsx';
+import { ShiftsTabs } from './ShiftsTabs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
-import classes from './WorkTime.module.css';
+import classes from './Shifts.module.css';
 
 const route = getRouteApi('/portal/workTime');
 const FeedSetup = lazy(() => inTime(() => import('./feed/FeedSetup.tsx')));
 
-export default function WorkTimeScreen() {
+export default function ShiftsScreen() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const narrow = useNarrow();
@@ -46,7 +46,7 @@ export default function WorkTimeScreen() {
 
   return (
     <>
-      {!narrow && <PageHeader title="Выходы" action={<WorkTimeTabs current="own" />} />}
+      {!narrow && <PageHeader title="Выходы" action={<ShiftsTabs current="own" />} />}
       <div className={classes.page}>
         <OfflineNote intents={week.intents} updatedAt={updatedAt} onRetry={refetch} />
         <div className={classes.columns}>
