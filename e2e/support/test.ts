@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import { unstyledClasses } from './styled.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 
 /** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
@@ -13,7 +14,7 @@ interface Fixtures {
   signInAs(options: PersonOptions): Promise<Person>;
   /** The browser of a new person who has signed in before; the next page that opens is theirs. */
   comeAs(options: PersonOptions): Promise<Person>;
-  /** Finds faults of accessibility on the page as it is; by all of axe's rules, or only by those. */
+  /** Finds faults of accessibility on the page as it is, by all of axe's rules or only by those, and bare parts. */
   accessible(only?: readonly AxeRule[]): Promise<void>;
 }
 
@@ -82,6 +83,7 @@ export const test = base.extend<Fixtures>({
           `${id}: ${nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | ')}`,
       );
       expect(found).toEqual([]);
+      expect(await unstyledClasses(page)).toEqual([]);
     });
   },
 });
