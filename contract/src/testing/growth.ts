@@ -7,19 +7,23 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
-/** Below this a call holds up nobody, and the clock says nothing; milliseconds. */
-const HARMLESS = 60;
-/** Nothing that answers a request may hold the one thread that long, milliseconds. */
-const TOO_LONG = 2_000;
+/**
+ * Characters of the longer text at the most. What is quadratic shows at that length beside what is linear;
+ * a longer text takes more time to say the same.
+ */
+const LONG = 64 * 1024;
+/** The shorter text is that part of the longer one. */
+const PART = 16;
+/** Linear work grows 16-fold, quadratic work 256-fold: between them there is room for a busy machine. */
+const MOST_GROWTH = 3 * PART;
+/** Below this for the longer text a call holds up nobody, and the clock says nothing; milliseconds. */
+const HARMLESS = 2;
 /** Memory is cleaned up now and then, and caches are shared: one good try counts. */
-const TRIES = 30;
-const MOST_GROWTH = 3;
-/** Parts of the largest size that are tried first, so that what is quadratic ends early. */
-const FIRST_PARTS = [64, 8];
+const TRIES = 10;
 
 /**
- * Runs `work` on a text of the largest length and of half of it; null where the whole takes less than
- * thrice the time of the half, else both times in words.
+ * Runs `work` on a long text and on a sixteenth of it; null where the time grows no more than 48-fold,
+ * else both times in words. The long one goes first: by then the code is compiled for the short one.
  */
 export function superlinear(
   work: (text: string) => unknown,
@@ -31,17 +35,14 @@ export function superlinear(
     work(text);
     return cpuTime() - start;
   };
-  for (const part of FIRST_PARTS) {
-    const size = Math.floor(largest / part);
-    const time = timeOf(ofLength(size));
-    if (time > TOO_LONG) return `${time.toFixed(0)} ms for ${size} of ${largest} characters`;
-  }
-  const [half, whole] = [ofLength(Math.floor(largest / 2)), ofLength(largest)];
-  let [forHalf, forWhole] = [Infinity, Infinity];
+  const long = ofLength(Math.min(LONG, largest));
+  const short = ofLength(Math.floor(Math.min(LONG, largest) / PART));
+  let [forShort, forLong] = [Infinity, Infinity];
   for (let done = 0; done < TRIES; done += 1) {
-    forHalf = Math.min(forHalf, timeOf(half));
-    forWhole = Math.min(forWhole, timeOf(whole));
-    if (forWhole < Math.max(HARMLESS, MOST_GROWTH * forHalf)) return null;
+    forLong = Math.min(forLong, timeOf(long));
+    if (forLong < HARMLESS) return null;
+    forShort = Math.min(forShort, timeOf(short), timeOf(short), timeOf(short));
+    if (forLong < MOST_GROWTH * forShort) return null;
   }
-  return `${forHalf.toFixed(0)} ms for half, ${forWhole.toFixed(0)} ms for all ${largest} characters`;
+  return `${forShort.toFixed(1)} ms for ${short.length} characters, ${forLong.toFixed(0)} ms for ${long.length}`;
 }

@@ -18,12 +18,20 @@ const SEARCH = 16 * 1024;
 
 const letter = { to: 'a@b.ru', subject: 'work', replyTo: 'c@d.ru', sender: '', username: '' } as const;
 
+interface Tried {
+  largest: number;
+  work(text: string): unknown;
+  /** Makes of a hostile text what `work` gets, before the clock runs. */
+  before?(text: string): string;
+}
+
 /** What the server does with texts of strangers, and the longest that it gets. */
-const WORK: Record<string, { largest: number; work: (text: string) => unknown }> = {
+const WORK: Record<string, Tried> = {
   sanitizeHtml: { largest: HTML_LIMIT, work: sanitizeHtml },
   'the letter of a feedback': {
     largest: HTML_LIMIT,
-    work: (text) => feedbackLetter({ ...letter, message: sanitizeHtml(text) }),
+    before: sanitizeHtml,
+    work: (message) => feedbackLetter({ ...letter, message }),
   },
   'the text of an office document': { largest: HTML_LIMIT, work: textOfXml },
   'the name of a file': { largest: HEADERS, work: originalName },
@@ -40,11 +48,12 @@ const WORK: Record<string, { largest: number; work: (text: string) => unknown }>
 };
 
 test.each(HOSTILE_TEXTS.map((text) => [text.name, text] as const))(
-  'twice of %s takes less than thrice the time',
+  'sixteen times of %s takes less than 48 times the time',
   (_name, text) => {
     const ofLength = remembered(text);
-    const slow = Object.entries(WORK).flatMap(([name, { largest, work }]) => {
-      const found = superlinear(work, ofLength, largest);
+    const slow = Object.entries(WORK).flatMap(([name, { largest, work, before }]) => {
+      const given = before ? (length: number) => before(ofLength(length)) : ofLength;
+      const found = superlinear(work, given, largest);
       return found ? [`${name}: ${found}`] : [];
     });
     expect(slow).toEqual([]);

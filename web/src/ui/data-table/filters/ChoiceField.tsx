@@ -1,4 +1,6 @@
-import { MultiSelect } from '../../fields/MultiSelect.ts';
+import { MultiSelect } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import classes from './FilterBar.module.css';
 
 export interface Choice {

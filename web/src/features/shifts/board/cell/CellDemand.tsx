@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
+import { Button, NumberInput } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
 import { DemandCell, HEADCOUNT_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { applyServerErrors } from '../../../../platform/forms.ts';

@@ -1,5 +1,4 @@
-import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
-import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
+import { MultiSelect, NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DEMAND_CELLS } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { countOf } from '../../../../platform/plural.ts';
