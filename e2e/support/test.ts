@@ -1,20 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
-import { unstyledClasses } from './styled.ts';
+import { type AxeRule, axeFaults } from './axe.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 
 /** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
 export const WORKER_KEPT_OUT = /^Service Worker registration blocked by Playwright$/;
 
-/** What another scheme or width can spoil on a page that is whole otherwise. */
-type AxeRule = 'color-contrast' | 'target-size';
-
 interface Fixtures {
-  /** Signs a new person in through the sign-in page. */
-  signInAs(options: PersonOptions): Promise<Person>;
   /** The browser of a new person who has signed in before; the next page that opens is theirs. */
   comeAs(options: PersonOptions): Promise<Person>;
-  /** Finds faults of accessibility on the page as it is, by all of axe's rules or only by those, and bare parts. */
+  /** Finds faults of accessibility on the page as it is; by all of axe's rules, or only by those. */
   accessible(only?: readonly AxeRule[]): Promise<void>;
 }
 
@@ -49,15 +43,6 @@ export async function sessionOf(request: APIRequestContext, person: Person): Pro
 export const test = base.extend<Fixtures>({
   // Read late: the address is known once the global set-up has run.
   baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
-  signInAs: async ({ page }, use) => {
-    await use(async (options) => {
-      const person = await makePerson(options);
-      await page.goto('/login');
-      await signIn(page, person);
-      await page.waitForURL((url) => url.pathname !== '/login');
-      return person;
-    });
-  },
   comeAs: async ({ context, request, baseURL }, use) => {
     await use(async (options) => {
       const person = await makePerson(options);
@@ -76,14 +61,7 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ page }, use) => {
     await use(async (only) => {
-      const axe = new AxeBuilder({ page });
-      const { violations } = await (only ? axe.withRules([...only]) : axe).analyze();
-      const found = violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | ')}`,
-      );
-      expect(found).toEqual([]);
-      expect(await unstyledClasses(page)).toEqual([]);
+      expect(await axeFaults(page, only)).toEqual([]);
     });
   },
 });

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** What another scheme or width can spoil on a page that is whole otherwise. */
+export type AxeRule = 'color-contrast' | 'target-size';
+
+/**
+ * Faults of accessibility on the page as it is, by all of axe's rules or only by those, in words.
+ * Run in the page itself: @axe-core/playwright opens a second page for the result of each run, for the sake
+ * of frames of other origins, and takes four times as long. The portal has no frames; one would be a fault.
+ */
+export async function axeFaults(page: Page, only?: readonly AxeRule[]): Promise<string[]> {
+  if (page.frames().length > 1) return ['a frame, whose inside nobody looks at'];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // The paths of what is well are not asked for.
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: [...only] }) };
+  const { violations } = await page.evaluate((asked) => window.axe.run(asked), options);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | ')}`,
+  );
+}
