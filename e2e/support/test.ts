@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { type AxeRule, axeFaults } from './axe.ts';
+import { unstyledClasses } from './styled.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 
 /** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
@@ -8,7 +9,7 @@ export const WORKER_KEPT_OUT = /^Service Worker registration blocked by Playwrig
 interface Fixtures {
   /** The browser of a new person who has signed in before; the next page that opens is theirs. */
   comeAs(options: PersonOptions): Promise<Person>;
-  /** Finds faults of accessibility on the page as it is; by all of axe's rules, or only by those. */
+  /** Finds faults of accessibility on the page as it is, by all of axe's rules or only by those, and bare parts. */
   accessible(only?: readonly AxeRule[]): Promise<void>;
 }
 
@@ -62,6 +63,7 @@ export const test = base.extend<Fixtures>({
   accessible: async ({ page }, use) => {
     await use(async (only) => {
       expect(await axeFaults(page, only)).toEqual([]);
+      expect(await unstyledClasses(page)).toEqual([]);
     });
   },
 });

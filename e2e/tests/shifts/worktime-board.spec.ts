@@ -31,6 +31,7 @@ test('a manager sets the need of a week, copies it, and sees the shortage', asyn
   page,
   board,
   whole,
+  accessible,
 }) => {
   await page.goto('/workTime/board');
   await expect(page.getByRole('heading', { name: 'Планирование выходов' })).toBeVisible();
@@ -39,6 +40,8 @@ test('a manager sets the need of a week, copies it, and sees the shortage', asyn
 
   await page.getByRole('button', { name: 'Задать потребность' }).click();
   const dialog = page.getByRole('dialog', { name: 'Потребность и места' });
+  await expect(dialog.getByLabel('Нужно людей', { exact: true }).last()).toBeVisible();
+  await accessible();
   await dialog.getByLabel('Нужно людей', { exact: true }).last().fill('2');
   await dialog.getByLabel('Мест', { exact: true }).last().fill('3');
   await dialog.getByRole('checkbox', { name: 'вс' }).uncheck();

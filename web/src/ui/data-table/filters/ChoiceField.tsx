@@ -1,6 +1,4 @@
-import { MultiSelect } from '@mantine/core';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
+import { MultiSelect } from '../../fields/MultiSelect.ts';
 import classes from './FilterBar.module.css';
 
 export interface Choice {

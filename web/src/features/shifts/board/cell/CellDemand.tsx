@@ -1,4 +1,5 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { useForm, schemaResolver } from '@mantine/form';
 import { DemandCell, HEADCOUNT_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { applyServerErrors } from '../../../../platform/forms.ts';

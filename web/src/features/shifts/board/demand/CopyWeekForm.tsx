@@ -1,4 +1,5 @@
-import { MultiSelect, NumberInput } from '@mantine/core';
+import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
+import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { useForm } from '@mantine/form';
 import { DEMAND_CELLS } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { countOf } from '../../../../platform/plural.ts';

@@ -1,4 +1,6 @@
-import { Checkbox, Group, MultiSelect, NumberInput } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
+import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
+import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { useForm } from '@mantine/form';
 import { DEMAND_CELLS, HEADCOUNT_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
