@@ -1,5 +1,4 @@
-import { createDeflate } from 'node:zlib';
-import { deflateSync } from 'node:zlib';
+import { constants, createDeflate, deflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { pdfWithContent } from './small-files.ts';
@@ -9,7 +8,7 @@ const CHUNK = Buffer.alloc(1024 * 1024, ' ');
 /** A few kilobytes of pdf whose page is packed twice and comes to so many megabytes of spaces. */
 export async function pdfBomb(megabytes: number, options: { hidden?: boolean } = {}): Promise<Buffer> {
   const spaces = Readable.from(Array.from({ length: megabytes }, () => CHUNK));
-  const once = await buffer(spaces.pipe(createDeflate({ level: 9 })));
+  const once = await buffer(spaces.pipe(createDeflate({ level: 9, strategy: constants.Z_RLE })));
   const twice = deflateSync(once, { level: 9 });
   // Written out in digits nobody sees from outside that it is packed.
   return options.hidden

@@ -52,7 +52,7 @@ export const pdf = (text = ''): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EO
 /** A zip with one file of that name, stored as it is or packed. */
 export function zip(name: string, content: string | Buffer = '', packed = false): Buffer {
   const plain = Buffer.from(content);
-  const body = packed ? deflateRawSync(plain, { level: 9 }) : plain;
+  const body = packed ? deflateRawSync(plain, { level: 1 }) : plain;
   const local = Buffer.alloc(30);
   local.write('PK\x03\x04', 0, 'latin1');
   local.writeUInt16LE(packed ? 8 : 0, 8);

@@ -144,7 +144,7 @@ describe('a document', () => {
   });
 
   test('that is a bomb is kept without its text, says so, and is not tried again', async () => {
-    const bomb = await pdfBomb(600);
+    const bomb = await pdfBomb(300);
     const { id } = (
       await portal.call(editor, 'POST', '/knowledge_base/document/', form('г.pdf', bomb))
     ).json().data;
