@@ -25,10 +25,14 @@ export function DesktopOnly() {
     };
     // A phone's gesture for 'back' closes a dialog whatever the page says.
     shown.addEventListener('close', show);
-    // Keys of the page underneath, as Escape or Ctrl+K, must not reach it; the focus may be nowhere.
+    // Keys of the page underneath, as Escape or Ctrl+K, must not reach it; the focus may be nowhere. Where a
+    // gesture has closed the notice and it is not shown again yet, the focus is back in the text.
     const keepOff = (event: KeyboardEvent) => {
+      // A second one would close the notice whatever `onCancel` says.
+      if (event.key === 'Escape') event.preventDefault();
       if (event.target instanceof Node && shown.contains(event.target)) return;
       event.stopPropagation();
+      if (event.target !== document.body) event.preventDefault();
     };
     addEventListener('keydown', keepOff, true);
     show();
