@@ -25,6 +25,8 @@ export interface WorkerOptions {
   args?: readonly string[];
   /** Of the JavaScript heap, megabytes. */
   heap: number;
+  /** Longest that the portal waits for it each time, milliseconds. */
+  patience: number;
   /** Aborted when the portal ends: nobody waits for the worker then, and nothing is said of the file. */
   ending?: AbortSignal | undefined;
 }
@@ -109,6 +111,14 @@ export function startWorker(options: WorkerOptions) {
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   // Who gives up before the end does not ask how it ended.
   closed.catch(() => undefined);
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    watched.within(options.patience, 'late');
+    try {
+      return await work;
+    } finally {
+      watched.rest();
+    }
+  };
   return {
     /** Read it piece by piece and the worker waits. */
     result: child.stdio[RESULT] as Readable,
@@ -118,18 +128,11 @@ export function startWorker(options: WorkerOptions) {
       await feed(child, bytes);
       watched.rest();
     },
-    /** What `work` comes to; after so many milliseconds of it the worker ends. */
-    async within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-      watched.within(milliseconds, 'late');
-      try {
-        return await work();
-      } finally {
-        watched.rest();
-      }
-    },
+    /** What comes of its result; where that takes too long, the worker is ended. */
+    inTime,
     /** How the reading ended. Throws where it was the portal or the storage that ended it: worth another try. */
     async verdict(): Promise<Verdict> {
-      const [code, signal] = await closed;
+      const [code, signal] = await inTime(closed);
       const isStopped = watched.isStopped() || (signal !== null && STOPPED.has(signal));
       if (signal !== null && (watched.isLate() || !isStopped)) return 'too much';
       const verdict = VERDICTS.get(code);

@@ -38,10 +38,10 @@ export async function extract(
   { patience = PATIENCE, ending }: Options = {},
 ): Promise<Extracted> {
   const script = new URL('./extract.worker.ts', import.meta.url);
-  const worker = startWorker({ script, args: [extension], heap: HEAP, ending });
+  const worker = startWorker({ script, args: [extension], heap: HEAP, patience, ending });
   try {
     await worker.feed(bytes);
-    const text = await worker.within(patience, () => textOf(worker.result));
+    const text = await worker.inTime(textOf(worker.result));
     const verdict = await worker.verdict();
     return verdict === 'read' ? { text } : NOTES[verdict];
   } finally {

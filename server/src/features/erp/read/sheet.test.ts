@@ -122,6 +122,17 @@ describe('the worker of a workbook', () => {
     expect(read.map(({ cells: [name] }) => name)).toEqual(names);
   });
 
+  test('gives a cell whole whatever separates its lines: rows after it are not lost', async () => {
+    const names = ['Анна\u2028Петровна', 'Борис\u2029Ильич', 'Вера&#13;Львовна', 'Глеб&#10;Олегович'];
+    const rows = await all(rowsIn(book(names.map(row).join(''))));
+    expect(rows.map(({ cells: [name] }) => name)).toEqual([
+      'Анна\u2028Петровна',
+      'Борис\u2029Ильич',
+      'Вера\rЛьвовна',
+      'Глеб\nОлегович',
+    ]);
+  });
+
   test('ends with the reader: the next workbook is read at once', async () => {
     for (let time = 0; time < 2; time += 1) {
       const rows = rowsIn(book(row('Анна').repeat(3000)));

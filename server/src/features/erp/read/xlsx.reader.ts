@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { startWorker, type Verdict } from '../../../platform/worker/limited-worker.ts';
 import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
@@ -15,15 +14,19 @@ const FAULTS: Record<Exclude<Verdict, 'read'>, string> = {
   'too much': 'Файл XLSX слишком сложный. Выгрузите его в CSV.',
 };
 
-/** A line of the worker: the next rows, or why the file is refused and where. */
-export type XlsxLine = { rows: SheetRow[] } | { fault: { detail: string; row: number } };
+/** A line of the worker: the next rows, why the file is refused and where, or that it was read to its end. */
+export type XlsxLine = { rows: SheetRow[] } | { fault: { detail: string; row: number } } | { end: true };
 
-/** Nothing where the worker was ended amid a line. */
-function parse(text: string): XlsxLine | undefined {
-  try {
-    return JSON.parse(text) as XlsxLine;
-  } catch {
-    return undefined;
+/**
+ * The whole lines of what the worker writes; one that was cut off is none. Not by `node:readline`, which takes U+2028
+ * and U+2029 for ends of lines too: they stand in cells.
+ */
+async function* linesOf(result: Readable): AsyncGenerator<XlsxLine> {
+  let rest = '';
+  for await (const piece of result.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as XlsxLine;
   }
 }
 
@@ -39,19 +42,20 @@ export async function* xlsxRows(
   bytes: Readable,
   { patience = PATIENCE, heap = HEAP }: Limits = {},
 ): AsyncGenerator<SheetRow> {
-  const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap });
+  const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap, patience });
   try {
     await worker.feed(bytes);
-    const lines = createInterface({ input: worker.result })[Symbol.asyncIterator]();
+    const lines = linesOf(worker.result);
     for (;;) {
-      const next = await worker.within(patience, () => lines.next());
-      const line = next.done ? undefined : parse(next.value);
+      const { value: line } = await worker.inTime(lines.next());
       if (!line) break;
+      if ('end' in line) return;
       if ('fault' in line) throw new UnreadableFile(line.fault.detail, line.fault.row);
       yield* line.rows;
     }
     const verdict = await worker.verdict();
-    if (verdict !== 'read') throw new UnreadableFile(FAULTS[verdict]);
+    // Without the line of the end a part would be taken for the whole, whatever the worker says.
+    throw new UnreadableFile(FAULTS[verdict === 'read' ? 'broken' : verdict]);
   } finally {
     worker.end();
   }

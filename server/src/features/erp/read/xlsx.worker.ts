@@ -17,6 +17,7 @@ async function* linesOf(bytes: Buffer): AsyncGenerator<string> {
     const parts = await openParts(bytes);
     for await (const rows of rowsOf(parts, await bookOf(parts))) yield lineOf({ rows });
     parts.close();
+    yield lineOf({ end: true });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     yield lineOf({ fault: { detail: error.detail, row: error.row } });
