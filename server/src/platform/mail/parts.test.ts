@@ -15,6 +15,7 @@ test('a letter says the same to a client without HTML', () => {
   );
   expect(text).toBe(
     [
+      'Вас ждут инструктажи.',
       'Здравствуйте, Анна!',
       `— Отказы — проект «Вводный»\n  ${LINK}\n— Квоты`,
       `Мои инструктажи: ${LINK}`,

@@ -77,7 +77,7 @@ ${parts.map((part) => part.html).join('\n')}
 </div>
 <p style="max-width:620px;margin:16px auto 0;${QUIET}">${escapeHtml(footer)}</p>
 </body></html>`;
-  const texts = [...parts.map((part) => part.text), `-- \n${footer}`].filter(Boolean);
+  const texts = [`${title}.`, ...parts.map((part) => part.text), `-- \n${footer}`].filter(Boolean);
   return { html, text: `${texts.join('\n\n')}\n` };
 }
 
