@@ -94,7 +94,11 @@ describe('a failure is answered', () => {
   });
 
   test('an unexpected one has a number by which the log can be searched', async () => {
-    expect((await answerTo(new Error('x'))).json().errors[0].id).toBeTruthy();
+    const numbers = [await answerTo(new Error('x')), await answerTo(new Error('x'))].map(
+      (answer) => answer.json().errors[0].id,
+    );
+    expect(numbers).toEqual([expect.stringMatching(/\S{3,}/), expect.stringMatching(/\S{3,}/)]);
+    expect(numbers[0]).not.toBe(numbers[1]);
   });
 });
 

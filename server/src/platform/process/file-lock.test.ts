@@ -12,11 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('a lock is one’s own until it is released, and leaves one file', () => {
   const path = join(folder, 'one');
   const lock = lockFile(path);
-  expect(lock).toBeDefined();
+  expect(lock).toMatchObject({ release: expect.any(Function) });
   expect(lockFile(path)).toBeUndefined();
   lock?.release();
   const again = lockFile(path);
-  expect(again).toBeDefined();
+  expect(again).toMatchObject({ release: expect.any(Function) });
   again?.release();
   expect(readdirSync(folder)).toEqual(['one']);
 });
@@ -33,7 +33,7 @@ test('another process is kept out as well, and its end lets go of what it held',
   lock?.release();
   expect(await other()).toBe('taken');
   const after = lockFile(path);
-  expect(after).toBeDefined();
+  expect(after).toMatchObject({ release: expect.any(Function) });
   after?.release();
 });
 
