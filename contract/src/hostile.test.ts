@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CALLS } from './calls.ts';
 import type { Call } from './shared/call.ts';
+import { previewOfHtml } from './shared/html-preview.ts';
 import { textOfHtml } from './shared/html-text.ts';
 import { HTML_LIMIT } from './shared/primitives.ts';
 import { superlinear } from './testing/growth.ts';
@@ -53,6 +54,7 @@ const TRIED: Tried[] = [
   ...CALLS.flatMap((call: Call) => PARTS.flatMap((part) => triedFields(call, part, seen))),
   ...CALLS.flatMap(triedQueries),
   { name: 'textOfHtml', largest: HTML_LIMIT, work: textOfHtml },
+  { name: 'previewOfHtml', largest: HTML_LIMIT, work: (html) => previewOfHtml(html) },
 ];
 
 describe('every validator of the contract', () => {

@@ -42,33 +42,29 @@ export function piecesOfHtml(html: string, hidden: ReadonlySet<string>): HtmlPie
   return pieces;
 }
 
-const HIDDEN = new Set(['script', 'style']);
+export const UNSEEN_TAGS: ReadonlySet<string> = new Set(['script', 'style']);
 /** Tags inside a line: taking them out leaves no gap. */
-const INLINE = new Set(
+export const INLINE_TAGS: ReadonlySet<string> = new Set(
   'a abbr b code del em font i ins mark s small span strong sub sup u'
     .split(' ')
     .flatMap((name) => [name, `/${name}`]),
 );
 const ENTITIES: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** What of an HTML string a reader would see: text without tags, entities or doubled spaces. */
-export function textOfHtml(html: string): string {
-  return piecesOfHtml(html, HIDDEN)
-    .map(({ source, tag }) => (tag === undefined ? source : INLINE.has(tag) ? '' : ' '))
-    .join('')
+/** Text between tags as a reader sees it: without entities or doubled spaces. */
+export const plainText = (text: string): string =>
+  text
     .replace(/&(nbsp|lt|gt|quot|#39|amp);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-}
+
+/** What of an HTML string a reader would see: text without tags, entities or doubled spaces. */
+export const textOfHtml = (html: string): string =>
+  plainText(
+    piecesOfHtml(html, UNSEEN_TAGS)
+      .map(({ source, tag }) => (tag === undefined ? source : INLINE_TAGS.has(tag) ? '' : ' '))
+      .join(''),
+  );
 
 /** True when a reader would see something: a word or a picture. */
 export const htmlHasContent = (html: string): boolean => /<img\b/i.test(html) || textOfHtml(html) !== '';
-
-/** Preview length (specification, section 9). */
-export const PREVIEW_LENGTH = 255;
-
-/** Text without tags cut to 255 characters and followed by '...', whole when it is shorter. */
-export function previewOfHtml(html: string): string {
-  const text = textOfHtml(html);
-  return text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}...` : text;
-}

@@ -1,5 +1,6 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import { previewOfHtml, textOfHtml } from '@portal/contract/shared/html-text.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

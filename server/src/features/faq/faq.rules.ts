@@ -6,7 +6,7 @@ import type {
   createFaqSection as createSectionCall,
   FaqType,
 } from '@portal/contract/faq/faq.calls.ts';
-import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
@@ -50,7 +50,7 @@ export const listFaqQuestions = async (
   data: (await sql.selectQuestions(tx, type)).map(questionRecord),
 });
 
-const findable = (row: Question, section: Section) => ({
+export const findable = (row: Question, section: Section) => ({
   kind: partOf(section.type),
   recordId: row.id,
   title: row.question,
@@ -165,7 +165,7 @@ export async function createFaqQuestion(
 const forLog = ({ sectionId, question, answer }: Question) => ({
   sectionId,
   question,
-  answer: previewOfHtml(answer),
+  answer: previewOfHtml(answer, { tables: 'kept' }),
 });
 
 export async function updateFaqQuestion(

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
@@ -67,6 +67,20 @@ export async function lockQuestion(tx: Tx, id: number) {
   const [row] = await tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.id, id)).for('update');
   return row;
 }
+
+/** Those of them that nobody is changing just now, locked until the transaction ends. */
+export const lockFreeQuestions = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select(QUESTION)
+    .from(faqQuestion)
+    .where(inArray(faqQuestion.id, [...ids]))
+    .for('update', { skipLocked: true });
+
+export const selectSectionsById = (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select(SECTION)
+    .from(faqSection)
+    .where(inArray(faqSection.id, [...ids]));
 
 type QuestionValues = { sectionId: number; question: string; answer: string };
 

@@ -5,7 +5,7 @@ import {
   type createInformation as createCall,
   INFORMATION_TYPES,
 } from '@portal/contract/information/information.calls.ts';
-import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
@@ -69,7 +69,7 @@ export async function createInformation(
 /** What the change log keeps of a card: the text as a reader would see it, shortened. */
 const forLog = (row: Row) => ({
   image: row.image,
-  content: previewOfHtml(row.content),
+  content: previewOfHtml(row.content, { tables: 'kept' }),
   information_type: row.type,
   order: row.position,
 });

@@ -3,7 +3,8 @@ import type * as calls from '@portal/contract/news/news.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { createNews as createNewsCall } from '@portal/contract/news/news.calls.ts';
-import { previewOfHtml, textOfHtml } from '@portal/contract/shared/html-text.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import { listAnswer } from '../../platform/api/list.ts';
@@ -74,7 +75,7 @@ export async function getNews(
   return { data: toRecord(row, timeZone) };
 }
 
-const findable = (row: Row) => ({
+export const findable = (row: Row) => ({
   kind: 'news' as const,
   recordId: row.id,
   title: row.title,
@@ -107,7 +108,7 @@ const forLog = (row: Row, timeZone: string) => ({
   news_type: row.newsType,
   date_time: isoInZone(row.dateTime, timeZone),
   title: row.title,
-  content: previewOfHtml(row.body),
+  content: previewOfHtml(row.body, { tables: 'kept' }),
 });
 
 export async function updateNews(

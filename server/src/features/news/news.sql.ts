@@ -113,6 +113,22 @@ export async function lockNews(tx: Tx, id: number) {
   return row;
 }
 
+/** Those of them that nobody is changing just now, locked until the transaction ends. */
+export const lockFreeNews = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select({ ...COLUMNS, body: news.content })
+    .from(news)
+    .where(inArray(news.id, [...ids]))
+    .for('update', { skipLocked: true });
+
+export async function updatePreviews(tx: Tx, rows: readonly { id: number; preview: string }[]) {
+  const ids = sql.param(rows.map(({ id }) => id));
+  const previews = sql.param(rows.map(({ preview }) => preview));
+  await tx.execute(sql`
+    update ${news} set preview = made.preview
+    from unnest(${ids}::bigint[], ${previews}::text[]) as made (id, preview) where ${news.id} = made.id`);
+}
+
 export type NewsValues = Omit<typeof news.$inferInsert, 'id' | 'createdAt'>;
 
 const RETURNED = { ...COLUMNS, body: news.content };

@@ -107,7 +107,7 @@ describe('the excerpt', () => {
 
   test('of HTML has no tags, and what they kept apart stays apart', async () => {
     await put({ body: '<p>Первая<br>строка</p><p>анемометр <b>стоит</b></p><script>x</script>' });
-    expect((await search('анемометр')).hits[0]?.snippet).toBe('Первая строка \u0002анемометр\u0003 стоит');
+    expect((await search('анемометр')).hits[0]?.snippet).toBe('Первая строка. \u0002анемометр\u0003 стоит');
   });
 
   test('of a misspelt word shows the record without marks', async () => {

@@ -1,7 +1,7 @@
-import { textOfHtml } from '@portal/contract/shared/html-text.ts';
+import { sentencesOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import type { Tx, Writer } from '../../platform/database/database.ts';
-import { deleteEntries, updateFileText, updateGroup, upsertEntries } from './search.sql.ts';
+import type { Database, Tx, Writer } from '../../platform/database/database.ts';
+import { deleteEntries, selectOlder, updateFileText, updateGroup, upsertEntries } from './search.sql.ts';
 
 /** What of a record the search knows. */
 export interface Findable {
@@ -22,9 +22,13 @@ export interface Findable {
 const LONGEST_BODY = 100_000;
 const LONGEST_FILE_TEXT = 300_000;
 
+/** Grows when a body is made into text in another way. */
+export const TEXT_VERSION = 2;
+
 const entryOf = ({ body, group, ...entry }: Findable) => ({
   ...entry,
-  body: textOfHtml(body).slice(0, LONGEST_BODY).toWellFormed(),
+  body: sentencesOfHtml(body, { tables: 'kept' }).slice(0, LONGEST_BODY).toWellFormed(),
+  textVersion: TEXT_VERSION,
   groupName: group,
 });
 
@@ -34,6 +38,23 @@ export const makeFindable = (tx: Tx, record: Findable): Promise<void> => makeAll
 /** The same for many records at once. */
 export const makeAllFindable = (tx: Tx, records: readonly Findable[]): Promise<void> =>
   upsertEntries(tx, records.map(entryOf));
+
+const AT_ONCE = 100;
+
+/**
+ * Has the records of these kinds made findable anew whose text an older version made, a hundred in a transaction;
+ * a nightly job. Those that are gone meanwhile are left out by `renew`.
+ */
+export async function renewFindable(
+  db: Database,
+  kinds: readonly SearchKind[],
+  renew: (tx: Tx, recordIds: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const older = (after: number) => selectOlder(db, kinds, TEXT_VERSION, { after, limit: AT_ONCE });
+  for (let ids = await older(0); ids.length > 0; ids = await older(ids.at(-1) ?? 0)) {
+    await db.transaction((tx) => renew(tx, ids));
+  }
+}
 
 /** Records that are gone are found no more. */
 export const forgetFindable = (tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> =>

@@ -110,7 +110,7 @@ const asRecord = (hit: Found['hits'][number]) => ({
     kind: hit.kind,
     record_id: hit.record_id,
     title: hit.title,
-    snippet: hit.snippet,
+    snippet: `${hit.is_cut_before ? '… ' : ''}${hit.snippet.trim()}${hit.is_cut_after ? ' …' : ''}`,
     url: hit.url,
     group: hit.group_name,
   },

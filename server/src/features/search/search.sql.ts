@@ -1,11 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { searchEntry } from './search.table.ts';
 
 type NewEntry = Pick<
   typeof searchEntry.$inferInsert,
-  'kind' | 'recordId' | 'title' | 'body' | 'groupName' | 'url' | 'visibleFrom'
+  'kind' | 'recordId' | 'title' | 'body' | 'textVersion' | 'groupName' | 'url' | 'visibleFrom'
 >;
 
 export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
@@ -18,6 +18,7 @@ export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
       set: {
         title: sql`excluded.title`,
         body: sql`excluded.body`,
+        textVersion: sql`excluded.text_version`,
         groupName: sql`excluded.group_name`,
         url: sql`excluded.url`,
         visibleFrom: sql`excluded.visible_from`,
@@ -48,6 +49,28 @@ export async function updateFileText(
     .where(those(kind, [recordId]));
 }
 
+/** Records after that one whose text an older version made, in the order of their numbers. */
+export async function selectOlder(
+  tx: Reader,
+  kinds: readonly SearchKind[],
+  version: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ recordId: searchEntry.recordId })
+    .from(searchEntry)
+    .where(
+      and(
+        inArray(searchEntry.kind, [...kinds]),
+        lt(searchEntry.textVersion, version),
+        gt(searchEntry.recordId, after),
+      ),
+    )
+    .orderBy(asc(searchEntry.recordId))
+    .limit(limit);
+  return rows.map(({ recordId }) => recordId);
+}
+
 /** Who looks, and what they may find. */
 export interface Looking {
   kinds: readonly SearchKind[];
@@ -70,6 +93,9 @@ interface Hit {
   record_id: string;
   title: string;
   snippet: string;
+  /** The text goes on before or after the snippet. */
+  is_cut_before: boolean;
+  is_cut_after: boolean;
   group_name: string;
   url: string;
 }
@@ -89,13 +115,18 @@ async function showPage(tx: Reader, page: SQL, stem: string, tsquery?: string): 
   const placeIn = (text: SQL): SQL => sql`position(${stem} in lower(translate(${text}, 'ёЁ', 'еЕ')))`;
   const whole = sql`case when body = '' then file_text when ${placeIn(sql`body`)} > 0 or file_text = '' then body else file_text end`;
   const around = sql`substring(${whole} from greatest(1, ${placeIn(whole)} - 120) for 600)`;
+  const bare = sql`translate(snippet, ${'\u0002\u0003'}, '')`;
   const { rows } = await tx.execute<Hit>(sql`
-    with ${page}
-    select kind, record_id::text, group_name, url,
-      ${marked(sql`title`, `${MARKS}, HighlightAll=true`)} as title,
-      ${marked(around, `${MARKS}, MaxWords=32, MinWords=16`)} as snippet
-    from page join search_entry entry using (kind, record_id)
-    order by page.place`);
+    with ${page}, shown as (
+      select page.place, kind, record_id::text, group_name, url, ${whole} as whole,
+        ${marked(sql`title`, `${MARKS}, HighlightAll=true`)} as title,
+        ${marked(around, `${MARKS}, MaxWords=32, MinWords=16`)} as snippet
+      from page join search_entry entry using (kind, record_id)
+    )
+    select kind, record_id, group_name, url, title, snippet,
+      not starts_with(whole, ${bare}) as is_cut_before,
+      right(whole, length(${bare})) <> ${bare} as is_cut_after
+    from shown order by place`);
   return rows;
 }
 

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -11,6 +20,8 @@ export const searchEntry = pgTable(
     recordId: bigint('record_id', { mode: 'number' }).notNull(),
     title: text().notNull(),
     body: text().notNull(),
+    /** By which version of the rules the body was made from its HTML. */
+    textVersion: smallint('text_version').notNull().default(1),
     /** Text inside the file, where there is one. */
     fileText: text('file_text').notNull().default(''),
     /** Project, category, section or type. */

@@ -1,4 +1,3 @@
-import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -100,10 +99,4 @@ describe('what attacks does not', () => {
 test('the deepest nesting that the limit lets in neither fails nor survives', () => {
   const deep = '<div>'.repeat(HTML_LIMIT / 5);
   expect(sanitizeHtml(deep).length).toBeLessThan(2_000);
-});
-
-test('a preview has no tags and 255 characters followed by three dots', () => {
-  expect(previewOfHtml('<p>Раз</p><p>два&nbsp;&amp; <b>три</b>.</p>')).toBe('Раз два & три.');
-  expect(previewOfHtml(`<p>${'ы'.repeat(255)}</p>`)).toBe('ы'.repeat(255));
-  expect(previewOfHtml(`<p>${'ы'.repeat(256)}</p>`)).toBe(`${'ы'.repeat(255)}...`);
 });

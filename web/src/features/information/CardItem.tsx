@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { INFORMATION_TYPES } from '@portal/contract/information/information.calls.ts';
-import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { imageOfHtml } from './form/card-image.ts';

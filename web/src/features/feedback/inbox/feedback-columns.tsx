@@ -1,5 +1,5 @@
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
-import { previewOfHtml } from '@portal/contract/shared/html-text.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';

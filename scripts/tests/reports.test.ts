@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ofPlaywright, ofVitest, readReport } from '../reports.ts';
+
+const file = (name: string, status: string, tests: [title: string, status: string][]) => ({
+  name,
+  status,
+  assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+});
+
+test('a failed test of a module is named, and so is a file that fails as a whole', () => {
+  const report = ofVitest({
+    numPassedTests: 2,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      file('a.test.ts', 'failed', [
+        ['adds', 'passed'],
+        ['takes', 'failed'],
+      ]),
+      file('b.test.ts', 'failed', []),
+      file('c.test.ts', 'passed', [['reads', 'passed']]),
+    ],
+  });
+  expect(report).toEqual({ passed: 2, skipped: 2, failed: ['a.test.ts: takes', 'b.test.ts'] });
+});
+
+test('a browser test that fails, or passes only when tried again, is named', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const report = ofPlaywright({
+    stats: { expected: 1, skipped: 0 },
+    errors: [{ message: 'no browser\nat line 1' }],
+    suites: [
+      {
+        file: 'home.spec.ts',
+        specs: [spec('greets', 'expected'), spec('waits', 'flaky')],
+        suites: [{ file: 'home.spec.ts', specs: [spec('opens', 'unexpected')] }],
+      },
+    ],
+  });
+  expect(report).toEqual({
+    passed: 1,
+    skipped: 0,
+    failed: ['home.spec.ts: waits', 'home.spec.ts: opens', 'no browser'],
+  });
+});
+
+test('a report that is missing is a failure', () => {
+  expect(readReport('/nowhere/report.json', ofVitest)).toEqual({
+    passed: 0,
+    skipped: 0,
+    failed: ['no report in /nowhere/report.json'],
+  });
+});

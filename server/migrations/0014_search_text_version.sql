@@ -1,0 +1,1 @@
+ALTER TABLE "search_entry" ADD COLUMN "text_version" smallint DEFAULT 1 NOT NULL;
