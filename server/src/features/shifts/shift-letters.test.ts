@@ -72,7 +72,8 @@ describe('the letter about bookings that an absence ended', () => {
   });
 
   test('greets somebody who has no patronymic without a gap', () => {
-    expect(absenceLetter([{ ...booking, middle_name: '' }], LINK).text).toMatch(/^Здравствуйте, Анна!\n/);
+    const { text } = absenceLetter([{ ...booking, middle_name: '' }], LINK);
+    expect(text).toMatch(/^Запись на смену снята\.\n\nЗдравствуйте, Анна!\n/);
   });
 
   test('escapes how the ERP words a reason', () => {
