@@ -7,6 +7,9 @@ export type ShiftId = (typeof SHIFT_IDS)[number];
 
 export const SHIFT_LABELS: Record<ShiftId, string> = { 2: 'Смена I', 3: 'Смена II' };
 
+/** As a mark of the calendar has room for. */
+export const SHIFT_SHORTS: Record<ShiftId, string> = { 2: 'I', 3: 'II' };
+
 /** A shift as it leaves the server. */
 export const ShiftId = z.union([z.literal(2), z.literal(3)]);
 

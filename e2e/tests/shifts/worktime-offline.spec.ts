@@ -26,8 +26,9 @@ test('without a network the week opens, and what was ticked is confirmed or refu
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(14);
   await boxes.nth(0).check();
-  const cell = (index: number) => page.getByRole('cell').nth(index);
-  await expect(cell(0)).toContainText('Вы в смене');
+  const cell = (index: number) => page.getByRole('gridcell').nth(index);
+  // The box is ticked before the server has answered.
+  await expect(page.getByRole('status').filter({ hasText: /вы записаны$/ })).toBeAttached();
   await readyOffline(page);
 
   await context.setOffline(true);
@@ -74,7 +75,7 @@ test('nothing personal stays on the device after signing out', async ({ page, co
   await page.goto('/login');
   await signIn(page, person);
   await page.getByRole('checkbox').nth(0).check();
-  await expect(page.getByRole('cell').nth(0)).toContainText('Вы в смене');
+  await expect(page.getByRole('gridcell').nth(0)).toContainText('Вы в смене');
   await readyOffline(page);
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')));

@@ -36,10 +36,10 @@ const boxOf = (page: Page, iso: string, shift: 'I' | 'II') =>
 
 /** The row of a day in the week, not in the calendar. */
 const rowOf = (page: Page, iso: string) =>
-  page.getByRole('table', { name: /^Выходы/ }).getByRole('row', { name: named(iso) });
+  page.getByRole('grid', { name: /^Выходы/ }).getByRole('row', { name: named(iso) });
 
 const cellOf = (page: Page, iso: string, shift: 'I' | 'II') =>
-  page.getByRole('cell').filter({ has: boxOf(page, iso, shift) });
+  page.getByRole('gridcell').filter({ has: boxOf(page, iso, shift) });
 
 const setDemand = (area: string, iso: string, shift: 2 | 3, needed: number | null, capacity: number | null) =>
   query(
@@ -70,7 +70,8 @@ test('an operator plans a week, sees it in the calendar and takes a shift back',
 
   // The first day that may be planned is chosen.
   const first = day(planner, 0);
-  await expect(rowOf(page, first).getByRole('button', { pressed: true })).toBeVisible();
+  await expect(page.getByRole('row', { selected: true })).toContainText(named(first));
+  await expect(page.getByRole('columnheader', { name: 'Смена I 09:00–15:00' })).toBeVisible();
   await boxOf(page, first, 'I').check();
   await boxOf(page, first, 'II').check();
   await expect(cellOf(page, first, 'I')).toContainText('Вы в смене');
@@ -86,7 +87,7 @@ test('an operator plans a week, sees it in the calendar and takes a shift back',
   await expect(boxOf(page, first, 'I')).toBeChecked();
   await expect(boxOf(page, first, 'II')).not.toBeChecked();
 
-  await page.getByRole('button', { name: `История записи, ${named(first)}` }).click();
+  await rowOf(page, first).getByRole('button').click();
   const history = page.getByRole('dialog', { name: `История записи, ${named(first)}` });
   await expect(history.getByRole('listitem')).toHaveCount(3);
   await expect(history.getByRole('listitem').first()).toContainText('Отмена, Смена II');
@@ -107,12 +108,93 @@ test('the arrows move by a week, and the address keeps the day', async ({ page, 
   await page.getByRole('button', { name: 'Предыдущая неделя' }).click();
   await expect(boxOf(page, first, 'I')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Сегодня' }).click();
+  await expect(page.getByRole('row', { selected: true })).toContainText('сегодня');
+
   // A week that is over cannot be planned, and an address typed by hand opens the plain page.
   await page.goto('/workTime?date=2026-01-14');
   await expect(boxOf(page, '2026-01-14', 'I')).toBeDisabled();
   await expect(cellOf(page, '2026-01-14', 'I')).toContainText('Закрыта');
   await page.goto('/workTime?date=2026-02-31');
   await expect(boxOf(page, first, 'I')).toBeEnabled();
+});
+
+test('a shift that was taken off by mistake comes back, also without a network', async ({
+  page,
+  context,
+  planner,
+  tolerated,
+}) => {
+  tolerated.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const first = day(planner, 0);
+  await page.goto('/workTime');
+  await boxOf(page, first, 'II').check();
+  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 3`]);
+  await expect(async () => {
+    // A tap right after the last one counts as the same.
+    await boxOf(page, first, 'II').uncheck();
+  }).toPass();
+  const message = page.getByRole('status').filter({ hasText: `Смена II ${named(first)} снята` });
+  await message.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(message).toBeHidden();
+  await expect(boxOf(page, first, 'II')).toBeChecked();
+  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 3`]);
+
+  await context.setOffline(true);
+  await expect(page.getByText('Нет связи. Показаны данные')).toBeVisible();
+  await expect(async () => {
+    await boxOf(page, first, 'II').uncheck();
+  }).toPass();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(cellOf(page, first, 'II')).toContainText('Вы в смене');
+  await context.setOffline(false);
+  await expect(page.getByText('Нет связи. Показаны данные')).toBeHidden();
+  expect(await bookingsOf(planner.person)).toEqual([`${first} 3`]);
+});
+
+test('the week is one stop of Tab, and the arrows lead past what is closed', async ({ page, planner }) => {
+  const [first, second, third] = [day(planner, 0), day(planner, 1), day(planner, 2)];
+  await setDemand(planner.area, second, 2, null, 0);
+  await page.goto('/workTime');
+  await expect(cellOf(page, second, 'I')).toContainText('Мест нет');
+  const grid = page.getByRole('grid', { name: /^Выходы/ });
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await boxOf(page, first, 'I').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(boxOf(page, third, 'I')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(boxOf(page, second, 'II')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${second} 3`]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Смены в календаре телефона' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(boxOf(page, second, 'II')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `История записи, ${named(second)}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, second).getByRole('button')).toBeFocused();
+});
+
+test('where the shifts do not come, neither the week nor the calendar waits on', async ({
+  page,
+  planner,
+  tolerated,
+}) => {
+  tolerated.push(/status of 500/);
+  const broken = { errors: [{ status: '500', code: 'internal', detail: '', id: 'x1' }] };
+  await page.route('**/api/work_time/?*', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.goto('/workTime');
+  await expect(page.getByText('Не удалось загрузить выходы')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Календарь' })).toContainText(
+    'Не удалось загрузить календарь',
+  );
+  await page.unroute('**/api/work_time/?*');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(boxOf(page, day(planner, 0), 'I')).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Календарь' })).not.toContainText('Не удалось');
 });
 
 test('an absence, a full shift and a shift that lacks people are told apart in words', async ({
@@ -126,7 +208,7 @@ test('an absence, a full shift and a shift that lacks people are told apart in w
     absent,
   ]);
   await setDemand(planner.area, full, 2, null, 0);
-  await setDemand(planner.area, wanted, 3, 4, 6);
+  await setDemand(planner.area, wanted, 3, 4, 5);
   await page.goto('/workTime');
 
   await expect(rowOf(page, absent)).toContainText('Отгул');
@@ -137,7 +219,7 @@ test('an absence, a full shift and a shift that lacks people are told apart in w
   await expect(cellOf(page, full, 'I')).toContainText('Мест нет');
   await expect(boxOf(page, full, 'I')).toBeDisabled();
   await expect(cellOf(page, wanted, 'II')).toContainText('Нужны люди');
-  await expect(cellOf(page, wanted, 'II')).toContainText('осталось 6');
+  await expect(cellOf(page, wanted, 'II')).toContainText('ещё 5 мест');
   await expect(page.getByRole('button', { name: `${named(absent)}, Отгул` })).toBeVisible();
   await whole('the week with every state');
 });
@@ -221,10 +303,12 @@ test('on a phone the week fits, the targets are large, and nothing is inaccessib
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await accessible();
   }
+  await expect(page.getByRole('heading', { name: /смен нет/ })).toBeVisible();
   // With the keyboard alone.
   await boxOf(page, day(planner, 0), 'I').focus();
   await page.keyboard.press('Space');
   await expect.poll(() => bookingsOf(planner.person)).toEqual([`${day(planner, 0)} 2`]);
+  await expect(page.getByRole('heading', { name: /1 смена/ })).toBeVisible();
 });
 
 test('the calendar of a phone reads the shifts by a secret address until it is withdrawn', async ({

@@ -8,6 +8,13 @@ export interface Snack {
   text: string;
   /** A short code under the text, for the support. */
   code?: string | undefined;
+  /** What the message offers; the message goes with the press. */
+  action?: SnackAction | undefined;
+}
+
+export interface SnackAction {
+  label: string;
+  run: () => void;
 }
 
 /** How long a snackbar stays, ms (specification, section 9). */
@@ -18,11 +25,12 @@ export const SNACKS_AT_ONCE = 5;
 export const snacks = createStore<readonly Snack[]>([]);
 let lastId = 0;
 
-function show(kind: SnackKind, text: string, code?: string): void {
+function show(kind: SnackKind, text: string, more: Pick<Snack, 'code' | 'action'> = {}): number {
   lastId += 1;
   // The same words twice say nothing new: the old one gives way, and the time starts again.
   const others = snacks.get().filter((snack) => snack.text !== text || snack.kind !== kind);
-  snacks.set([...others, { id: lastId, kind, text, code }].slice(-SNACKS_AT_ONCE));
+  snacks.set([...others, { id: lastId, kind, text, ...more }].slice(-SNACKS_AT_ONCE));
+  return lastId;
 }
 
 export function dismissSnack(id: number): void {
@@ -30,8 +38,13 @@ export function dismissSnack(id: number): void {
 }
 
 export const notify = {
-  success: (text: string): void => show('success', text),
-  info: (text: string): void => show('info', text),
+  /** Answers with the message's id, by which it can be dismissed before its time. */
+  success: (text: string, action?: SnackAction): number => show('success', text, { action }),
+  info: (text: string): void => {
+    show('info', text);
+  },
   /** `code` is the error id of a 500, which the server's log carries too. */
-  error: (text: string, code?: string): void => show('error', text, code),
+  error: (text: string, code?: string): void => {
+    show('error', text, { code });
+  },
 };

@@ -57,6 +57,29 @@ export const ShiftBody = z.object({ date: IsoDate, shift_id: ShiftInput });
 
 export const BookingRecord = recordOf('work_time', { date: IsoDate, shift_id: ShiftId });
 
+const ClockTime = z.string().regex(/^\d\d:\d\d$/);
+
+export const listShifts = defineCall({
+  name: 'listShifts',
+  tag: 'worktime',
+  summary: 'Смены, на которые записываются: название и часы',
+  method: 'GET',
+  path: '/work_time/shifts/',
+  who: STAFF,
+  status: 200,
+  answer: listOf(
+    recordOf('shift', {
+      name: z.string(),
+      /** As the calendar marks it: 'I'. */
+      short: z.string(),
+      start: ClockTime,
+      /** An end before the start is the next day's. */
+      end: ClockTime,
+      is_archive: z.boolean(),
+    }),
+  ),
+});
+
 /** 201 for a new booking, 200 when it was booked already. */
 export const bookShift = defineCall({
   name: 'bookShift',

@@ -88,6 +88,25 @@ describe.each([
   });
 });
 
+// Proves: GET /api/work_time/shifts/
+test('the hours of the shifts are those of the settings', async () => {
+  const portal = await createTestPortal({ env: { SHIFT_3: '21:00-03:00' } });
+  const answer = await portal.call(await portal.person('O'), 'GET', '/work_time/shifts/');
+  expect(answer.json().data).toEqual([
+    {
+      type: 'shift',
+      id: '2',
+      attributes: { name: 'Смена I', short: 'I', start: '09:00', end: '15:00', is_archive: false },
+    },
+    {
+      type: 'shift',
+      id: '3',
+      attributes: { name: 'Смена II', short: 'II', start: '21:00', end: '03:00', is_archive: false },
+    },
+  ]);
+  await portal.close();
+});
+
 test('PLANNING_WEEKS opens more weeks', async () => {
   const portal = await createTestPortal({
     now: new Date('2026-11-18T09:00:00Z'),

@@ -93,6 +93,7 @@ const ALLOWED: Record<string, string> = {
   searchPortal: 'AMOB',
   getWorkTime: 'AMO',
   getAvailableDates: 'AMO',
+  listShifts: 'AMO',
   bookShift: 'AMO',
   cancelShift: 'AMO',
   getPlaces: 'AMO',

@@ -11,6 +11,7 @@ import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { announcement } from './booking/booking-store.ts';
 import { Deadline } from './week/Deadline.tsx';
 import { HistoryList } from './month/HistoryList.tsx';
+import { CalendarError } from './month/CalendarError.tsx';
 import { MonthCalendar } from './month/MonthCalendar.tsx';
 import { OfflineNote } from './booking/OfflineNote.tsx';
 import { useWeek } from './week/use-week.ts';
@@ -39,7 +40,8 @@ export default function ShiftsScreen() {
   const select = (day: string) => void navigate({ search: { date: day }, replace: true, resetScroll: false });
   const openMonth = (month: string) =>
     void navigate({ search: (old) => ({ ...old, month }), replace: true, resetScroll: false });
-  const openHistory = (day: string) => {
+  const openDay = (day: string) => {
+    select(day);
     setHistoryOf(day);
     setLastHistory(day);
   };
@@ -52,7 +54,9 @@ export default function ShiftsScreen() {
         <div className={classes.columns}>
           {!narrow && (
             <div className={classes.left}>
-              {date && !isPending && !error ? (
+              {error ? (
+                <CalendarError error={error} />
+              ) : date && !isPending ? (
                 <MonthCalendar
                   week={week}
                   month={address.month ?? monthOf(date)}
@@ -75,13 +79,13 @@ export default function ShiftsScreen() {
                 date={date}
                 onSelect={select}
                 onMove={(days) => select(addDays(date, days))}
-                onHistory={openHistory}
+                onOpenDay={openDay}
+                deadline={<Deadline closing={closing} monday={monday} today={week.today} ahead={ahead} />}
               />
             ) : (
               <WeekSkeleton />
             )}
             <footer className={classes.footer}>
-              <Deadline closing={closing} today={week.today} ahead={ahead} />
               <button type="button" className={classes.feed} onClick={() => setFeedOpen(true)}>
                 <IconCalendarPlus size={16} stroke={1.6} aria-hidden />
                 Смены в календаре телефона

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/session.ts';
-import classes from './ShiftsTabs.module.css';
+import classes from '../../ui/tabs/SegmentedTabs.module.css';
 
 /** The address of the board begins with that of the own shifts. */
 const EXACT = { exact: true, includeSearch: false };
@@ -14,7 +14,7 @@ export function ShiftsTabs({ current }: { current: 'own' | 'board' }) {
         to="/workTime"
         className={classes.item}
         activeOptions={EXACT}
-        data-current={current === 'own' || undefined}
+        aria-current={current === 'own' ? 'page' : undefined}
       >
         Мои выходы
       </Link>
@@ -22,7 +22,7 @@ export function ShiftsTabs({ current }: { current: 'own' | 'board' }) {
         to="/workTime/board"
         className={classes.item}
         activeOptions={EXACT}
-        data-current={current === 'board' || undefined}
+        aria-current={current === 'board' ? 'page' : undefined}
       >
         Покрытие смен
       </Link>

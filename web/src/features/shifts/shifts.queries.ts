@@ -8,6 +8,7 @@ import {
   getPlaces,
   getWorkTime,
   listShiftHistory,
+  listShifts,
 } from '@portal/contract/shifts/booking/booking.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
@@ -18,6 +19,8 @@ import {
   type OpenDates,
   readCachedMonth,
   readOpenDates,
+  readShiftHours,
+  type ShiftHours,
   writeCachedMonth,
 } from './booking/cached-weeks.ts';
 import { addDays } from './week/week.ts';
@@ -72,6 +75,25 @@ export const useOpenDates = () =>
     initialData: () => readCached('dates', readOpenDates)?.value,
     initialDataUpdatedAt: () => readCached('dates', readOpenDates)?.at,
   });
+
+/** Names and hours of the shifts; they change with the settings of the portal only. */
+export const useShiftHours = () =>
+  useQuery({
+    queryKey: [...ALL, 'hours'],
+    queryFn: async ({ signal }): Promise<ShiftHours> => {
+      const { data } = await send(listShifts, {}, { signal });
+      const hours = Object.fromEntries(
+        data.map(({ id, attributes }) => [id, `${attributes.start}–${attributes.end}`]),
+      );
+      writeCached('hours', hours);
+      return hours;
+    },
+    initialData: () => readCached('hours', readShiftHours)?.value,
+    initialDataUpdatedAt: () => readCached('hours', readShiftHours)?.at,
+    staleTime: 60 * 60_000,
+    // The week can be planned without them.
+    meta: { silent: 'all' },
+  }).data ?? {};
 
 /** How often the places are asked for while the page is looked at, ms. */
 const PLACES_EVERY = 60_000;

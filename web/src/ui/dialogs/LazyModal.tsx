@@ -1,4 +1,5 @@
 import type { ModalProps } from '@mantine/core';
+import { useFocusReturn } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { inTime } from '../../platform/lazy.ts';
 
@@ -9,6 +10,8 @@ export function LazyModal(props: ModalProps) {
   const [wanted, setWanted] = useState(props.opened);
   // Once there it stays, so that it can fade away.
   if (props.opened && !wanted) setWanted(true);
+  // The modal itself is loaded too late to know where the focus was.
+  useFocusReturn({ opened: props.opened });
   return wanted ? (
     <Suspense>
       <Modal {...props} />

@@ -30,6 +30,11 @@ export function SnackbarStack() {
   );
 }
 
+function act({ id, action }: Snack): void {
+  dismissSnack(id);
+  action?.run();
+}
+
 function Snackbar({ snack, paused }: { snack: Snack; paused: boolean }) {
   const left = useRef(SNACK_LIFE);
   useEffect(() => {
@@ -50,6 +55,11 @@ function Snackbar({ snack, paused }: { snack: Snack; paused: boolean }) {
         {snack.text}
         {snack.code && <small className={classes.code}> Код {snack.code}</small>}
       </p>
+      {snack.action && (
+        <button type="button" className={classes.action} onClick={() => act(snack)}>
+          {snack.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={classes.close}

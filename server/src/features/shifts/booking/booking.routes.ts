@@ -5,6 +5,7 @@ import * as rules from './week.rules.ts';
 export function bookingRoutes(answer: Answer): void {
   answer(calls.getWorkTime, rules.getWorkTime);
   answer(calls.getAvailableDates, rules.getAvailableDates);
+  answer(calls.listShifts, rules.listShifts);
   answer(calls.bookShift, async (ctx, input) => {
     const booked = await rules.bookShift(ctx, input);
     if (!booked.created) ctx.reply.code(200);

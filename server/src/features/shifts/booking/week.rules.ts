@@ -1,5 +1,6 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
+import { SHIFT_IDS, SHIFT_LABELS, SHIFT_SHORTS } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -47,6 +48,16 @@ export function getAvailableDates(ctx: ReadCtx) {
       weeks: weeks.map(({ monday, closesAt }) => ({ monday, closes_at: isoInZone(closesAt, timeZone) })),
     },
   };
+}
+
+/** Every shift that can be booked, with its hours by the organisation's clock. */
+export function listShifts({ config: { shiftTimes } }: ReadCtx) {
+  const data = SHIFT_IDS.map((id) => ({
+    type: 'shift' as const,
+    id: String(id),
+    attributes: { name: SHIFT_LABELS[id], short: SHIFT_SHORTS[id], ...shiftTimes[id], is_archive: false },
+  }));
+  return { data };
 }
 
 /** The caller's employee, locked, where the day may be planned. */

@@ -9,11 +9,14 @@ import classes from './ShiftBox.module.css';
 interface ShiftBoxProps {
   shift: Shift;
   state: CellState;
+  /** Its mark in the table, and whether Tab leads to it. */
+  place: string;
+  isStop: boolean;
   onToggle: (at: number) => void;
 }
 
 /** One shift of one day: the whole cell is the target of the finger. */
-export function ShiftBox({ shift, state, onToggle }: ShiftBoxProps) {
+export function ShiftBox({ shift, state, place, isStop, onToggle }: ShiftBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const indeterminate = state.tone === 'absent';
   useEffect(() => {
@@ -29,6 +32,8 @@ export function ShiftBox({ shift, state, onToggle }: ShiftBoxProps) {
           ref={box}
           type="checkbox"
           className={classes.box}
+          data-place={place}
+          tabIndex={isStop ? 0 : -1}
           checked={state.ticked}
           disabled={state.disabled}
           aria-label={`${SHIFT_LABELS[shift.shift_id]}, ${formatDayMonth(shift.date)}`}

@@ -38,6 +38,7 @@ function page({ stored = {}, isReachable = true }: { stored?: BookingIntents; is
       world.stored = waiting;
     },
     onConfirmed: (shift, want) => told.push(`${want ? 'booked' : 'cancelled'} ${cellOf(shift)}`),
+    onCleared: (shift, waits) => told.push(`offered back ${cellOf(shift)}${waits ? ' waiting' : ''}`),
     onRefused: (shift, _error, waited) => told.push(`refused ${cellOf(shift)}${waited ? ' later' : ''}`),
     onSent: (saved) => told.push(`sent ${saved}`),
   });
@@ -96,6 +97,66 @@ describe('a box that is ticked while the portal answers', () => {
     const { toggle, world } = page();
     toggle(morning, false, 0);
     expect(world.stored).toEqual({});
+  });
+});
+
+describe('a shift that was taken off', () => {
+  const cancelled = { want: false, state: 'waiting' } as const;
+
+  test('is offered back once the server has confirmed, and booked again', async () => {
+    const { toggle, restore, asked, told } = page();
+    toggle(morning, true, 0);
+    expect(told).toEqual([]);
+    await asked[0]?.answer();
+    expect(told).toEqual(['cancelled 2026-11-25:2', 'offered back 2026-11-25:2']);
+    restore(morning);
+    await asked[1]?.answer();
+    expect(asked.map(({ want }) => want)).toEqual([false, true]);
+    expect(told.at(-1)).toBe('booked 2026-11-25:2');
+  });
+
+  test('is not offered back where the server has refused', async () => {
+    const { toggle, asked, told } = page();
+    toggle(morning, true, 0);
+    await asked[0]?.answer(failure(409));
+    expect(told).toEqual(['refused 2026-11-25:2']);
+  });
+
+  test('without a network is offered back at once, and nothing is sent for it', () => {
+    const { intents, toggle, restore, asked, told } = page({ isReachable: false });
+    toggle(morning, true, 0);
+    expect(told).toEqual(['offered back 2026-11-25:2 waiting']);
+    restore(morning);
+    expect(intents.get()).toEqual({});
+    expect(asked).toEqual([]);
+  });
+
+  test('waits to be booked again where the network has gone since', async () => {
+    const { toggle, restore, asked, world } = page();
+    toggle(morning, true, 0);
+    await asked[0]?.answer();
+    world.isReachable = false;
+    restore(morning);
+    expect(world.stored).toEqual({ [cellOf(morning)]: waiting });
+  });
+
+  test('comes back after its cancelling that is just on its way', async () => {
+    const { intents, restore, sendWaiting, asked } = page({ stored: { [cellOf(morning)]: cancelled } });
+    const sending = sendWaiting();
+    restore(morning);
+    expect(asked).toHaveLength(1);
+    await asked[0]?.answer();
+    await sending;
+    await asked[1]?.answer();
+    expect(asked.map(({ want }) => want)).toEqual([false, true]);
+    expect(intents.get()).toEqual({});
+  });
+
+  test('is not booked twice where the box was ticked again', () => {
+    const { toggle, restore, asked } = page();
+    toggle(morning, false, 0);
+    restore(morning);
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type BookingIntents,
   cellOf,
   isDoubleTap,
+  isTicked,
   nextIntent,
   shiftOf,
 } from './booking-intent.ts';
@@ -18,6 +19,8 @@ interface Surroundings {
   read: () => BookingIntents;
   write: (waiting: BookingIntents) => void;
   onConfirmed: (shift: Shift, want: boolean) => void;
+  /** A shift was taken off by a tap; `waits` where the server will hear of it later. */
+  onCleared: (shift: Shift, waits: boolean) => void;
   /** The server said no; `waited` where nobody looks at that box any more. */
   onRefused: (shift: Shift, error: unknown, waited: boolean) => void;
   /** Intents that waited are through: so many of them were taken. */
@@ -29,6 +32,8 @@ export interface BookingQueue {
   intents: Store<BookingIntents>;
   /** A tap on a box. `booked` is what the server last confirmed, `at` the time of the tap, ms. */
   toggle: (shift: Shift, booked: boolean, at: number) => void;
+  /** Takes a cancelling back, also one that still waits for the network. */
+  restore: (shift: Shift) => void;
   /** Sends what was ticked without a network. */
   sendWaiting: () => Promise<void>;
   /** Another tab has sent or taken back what waited. */
@@ -45,6 +50,8 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
   /** Cells with a request on its way. */
   const inFlight = new Set<string>();
   const lastTaps = new Map<string, number>();
+  /** Cells that are wanted back while their cancelling is on its way. */
+  const comingBack = new Set<string>();
 
   const setIntent = (cell: string, intent: BookingIntent | undefined): void => {
     const { [cell]: _old, ...others } = intents.get();
@@ -62,6 +69,7 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
       setIntent(cell, undefined);
     } finally {
       inFlight.delete(cell);
+      if (comingBack.delete(cell)) queueMicrotask(() => restore(shift));
     }
   };
 
@@ -70,11 +78,30 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     setIntent(cell, { want, state: 'sending' });
     try {
       await deliver(shift, want);
+      if (!want) around.onCleared(shift, false);
     } catch (error) {
       // The box goes back to what it was: with a lost connection a retry is offered, else the reason is said.
       setIntent(cell, isLost(error) ? { want, state: 'failed' } : undefined);
       if (!isLost(error)) around.onRefused(shift, error, false);
     }
+  };
+
+  const follow = (shift: Shift, next: BookingIntent | undefined): void => {
+    if (next?.state === 'sending') {
+      void sendNow(shift, next.want);
+      return;
+    }
+    setIntent(cellOf(shift), next);
+    if (next?.want === false) around.onCleared(shift, true);
+  };
+
+  const restore = (shift: Shift): void => {
+    const cell = cellOf(shift);
+    const intent = intents.get()[cell];
+    if (intent && isTicked(intent, false)) return;
+    if (inFlight.has(cell)) comingBack.add(cell);
+    // To the server the shift is off, unless the cancelling still waits here.
+    else follow(shift, nextIntent(intent, false, around.isReachable()));
   };
 
   const sendWaiting = async (): Promise<void> => {
@@ -105,10 +132,9 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
       const cell = cellOf(shift);
       if (inFlight.has(cell) || isDoubleTap(lastTaps.get(cell), at)) return;
       lastTaps.set(cell, at);
-      const next = nextIntent(intents.get()[cell], booked, around.isReachable());
-      if (next?.state === 'sending') void sendNow(shift, next.want);
-      else setIntent(cell, next);
+      follow(shift, nextIntent(intents.get()[cell], booked, around.isReachable()));
     },
+    restore,
     sendWaiting,
     readAgain: () => intents.set({ ...around.read(), ...inState(intents.get(), false) }),
     restart: () => intents.set(around.read()),

@@ -78,6 +78,36 @@ describe('a shift that is ticked', () => {
     expect(queryClient.getQueryData<Month>(['shifts', 'month', '2026-11'])?.records).toEqual([morning]);
   });
 
+  test('and cleared is offered back until the box is pressed again or the person leaves', async () => {
+    const { calls } = playServer({
+      [CANCEL]: () => new Response(null, { status: 204 }),
+      [BOOK]: booked,
+    });
+    tap(evening, true);
+    await expect.poll(said).toEqual(['Смена II 25 ноября снята']);
+    const offer = snacks.get()[0]?.action;
+    expect(offer?.label).toBe('Вернуть');
+    offer?.run();
+    await settled();
+    expect(calls()).toEqual([CANCEL, BOOK]);
+
+    tap(evening);
+    expect(said()).toEqual([]);
+    await settled();
+    tap(evening, true);
+    await expect.poll(said).toEqual(['Смена II 25 ноября снята']);
+    signIn('boris');
+    expect(said()).toEqual([]);
+  });
+
+  test('and cleared without a network says that it will be cancelled, and takes that back', () => {
+    noteReachable(false);
+    tap(evening, true);
+    expect(said()).toEqual(['Смена II 25 ноября будет снята, когда появится связь']);
+    snacks.get()[0]?.action?.run();
+    expect(intents.get()).toEqual({});
+  });
+
   test('and is full says so in the words of the server, and is not said aloud', async () => {
     playServer({ [BOOK]: () => refusal(409, 'shift_full', 'Мест на этой смене больше нет.') });
     tap(morning);

@@ -2,7 +2,7 @@ import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { reportFailure } from '../../../platform/api/failures.ts';
 import { formatDayMonth } from '../../../platform/dates.ts';
-import { notify } from '../../../platform/notify.ts';
+import { dismissSnack, notify } from '../../../platform/notify.ts';
 import { isReachable, onReachableChange } from '../../../platform/offline/connection.ts';
 import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 import { createStore } from '../../../platform/offline/store.ts';
@@ -10,7 +10,7 @@ import { countOf } from '../../../platform/plural.ts';
 import { onSessionChange } from '../../../platform/session/session.ts';
 import { noteBooked, reloadShifts, sendBooking } from '../shifts.queries.ts';
 import { createBookingQueue } from './booking-queue.ts';
-import { intentsFrom } from './booking-intent.ts';
+import { cellOf, intentsFrom } from './booking-intent.ts';
 
 /** Name under which intents made without a network are stored on the device. */
 const WAITING = 'waiting-choices';
@@ -20,6 +20,16 @@ export const announcement = createStore('');
 
 /** '24 ноября, Смена I' */
 const nameOf = (shift: Shift): string => `${formatDayMonth(shift.date)}, ${SHIFT_LABELS[shift.shift_id]}`;
+
+/** The message that offers a cancelled shift back, by cell: a new tap on the box ends the offer. */
+const offers = new Map<string, number>();
+
+function offerBack(shift: Shift, waits: boolean): void {
+  const what = `${SHIFT_LABELS[shift.shift_id]} ${formatDayMonth(shift.date)}`;
+  const text = waits ? `${what} будет снята, когда появится связь` : `${what} снята`;
+  const undo = { label: 'Вернуть', run: () => queue.restore(shift) };
+  offers.set(cellOf(shift), notify.success(text, undo));
+}
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
@@ -33,6 +43,7 @@ const queue = createBookingQueue({
     noteBooked(shift, want);
     announcement.set(`${nameOf(shift)}: ${want ? 'вы записаны' : 'запись отменена'}`);
   },
+  onCleared: offerBack,
   onRefused: (shift, error, waited) => {
     if (waited && isRefusal(error)) notify.error(`${nameOf(shift)}: ${error.message}`);
     else reportFailure(error);
@@ -45,7 +56,13 @@ const queue = createBookingQueue({
   },
 });
 
-export const { intents, toggle } = queue;
+export const { intents } = queue;
+
+export function toggle(shift: Shift, booked: boolean, at: number): void {
+  const offer = offers.get(cellOf(shift));
+  if (offer !== undefined) dismissSnack(offer);
+  queue.toggle(shift, booked, at);
+}
 
 /** Sends what was ticked without a network; one tab does it for all. */
 export function flushIntents(): void {
@@ -59,4 +76,8 @@ onReachableChange(flushIntents);
 window.addEventListener('storage', ({ key }) => {
   if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) queue.readAgain();
 });
-onSessionChange(queue.restart);
+onSessionChange(() => {
+  queue.restart();
+  for (const offer of offers.values()) dismissSnack(offer);
+  offers.clear();
+});

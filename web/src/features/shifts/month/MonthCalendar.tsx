@@ -9,6 +9,9 @@ import type { Week } from '../week/use-week.ts';
 import { addMonths } from '../week/week.ts';
 import classes from './MonthCalendar.module.css';
 
+/** 'ноября' of a day. */
+const monthOfDay = (day: string): string => formatDayMonth(day).replace(/^\d+ /, '');
+
 interface MonthCalendarProps {
   week: Week;
   /** 'YYYY-MM' */
@@ -22,8 +25,9 @@ interface MonthCalendarProps {
 export function MonthCalendar({ week, month, date, onSelect, onMonth }: MonthCalendarProps) {
   const shiftsOf = (day: string) =>
     SHIFT_IDS.filter((shift_id) => week.booked.has(cellOf({ date: day, shift_id })));
-  const labelOf = (day: string): string =>
-    [formatDayMonth(day), ...shiftsOf(day).map((shift) => SHIFT_LABELS[shift]), week.absents[day]]
+  /** What the number and the marks do not say aloud. */
+  const restOf = (day: string): string =>
+    [monthOfDay(day), ...shiftsOf(day).map((shift) => SHIFT_LABELS[shift]), week.absents[day]]
       .filter(Boolean)
       .join(', ');
 
@@ -68,13 +72,17 @@ export function MonthCalendar({ week, month, date, onSelect, onMonth }: MonthCal
           month: classes.month ?? '',
         }}
         getDayProps={(day) => ({
-          'aria-label': labelOf(day),
+          // Mantine's own label names the day otherwise than the number in it.
+          'aria-label': undefined,
           mod: { today: day === week.today, absent: week.absents[day] !== undefined, past: day < week.today },
         })}
         renderDay={(day) => (
           <span className={classes.inside}>
-            <span className={classes.number}>{Number(day.slice(8))}</span>
-            <span className={classes.marks}>
+            <span className={classes.number}>
+              {Number(day.slice(8))}
+              <span className="visually-hidden"> {restOf(day)}</span>
+            </span>
+            <span className={classes.marks} aria-hidden>
               {week.absents[day] === undefined ? (
                 shiftsOf(day).map((shift) => <ShiftMark key={shift} shift={shift} />)
               ) : (

@@ -5,6 +5,7 @@ import { cellState } from './cell/cell-state.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { toggle } from '../booking/booking-store.ts';
 import { ShiftBox } from '../booking/ShiftBox.tsx';
+import { type Place, placeMark } from './roving-grid.ts';
 import type { Week } from './use-week.ts';
 
 import classes from './DayRow.module.css';
@@ -13,59 +14,74 @@ import box from '../booking/ShiftBox.module.css';
 interface DayRowProps {
   day: string;
   week: Week;
+  /** Its number in the table. */
+  row: number;
   selected: boolean;
-  onSelect: () => void;
-  onHistory: () => void;
+  /** The place of the table that Tab leads to. */
+  stop: Place;
+  onOpen: () => void;
 }
 
-export function DayRow({ day, week, selected, onSelect, onHistory }: DayRowProps) {
+export function DayRow({ day, week, row, selected, stop, onOpen }: DayRowProps) {
   const absence = week.absents[day];
+  const cells = SHIFT_IDS.map((shift_id) => {
+    const shift = { date: day, shift_id };
+    const booked = week.booked.has(cellOf(shift));
+    const places = week.places.get(cellOf(shift));
+    const state = cellState({
+      booked,
+      intent: week.intents[cellOf(shift)],
+      open: week.open.has(day),
+      past: week.past,
+      absence,
+      left: places?.left,
+      missing: places?.missing ?? 0,
+    });
+    return { shift, booked, state };
+  });
+  const column = stop.row === row ? stop.column : undefined;
+  // What cannot be pressed cannot have the focus: the day stands in for it.
+  const onDay = column === 0 || (column !== undefined && cells[column - 1]?.state.disabled === true);
+
   return (
     <tr
       className={classes.row}
+      aria-selected={selected}
       data-absent={absence !== undefined || undefined}
       data-selected={selected || undefined}
     >
       <th scope="row" className={classes.day}>
-        <div className={classes.dayLine}>
-          <button type="button" className={classes.date} aria-pressed={selected} onClick={onSelect}>
+        <button
+          type="button"
+          className={classes.date}
+          data-place={placeMark({ row, column: 0 })}
+          tabIndex={onDay ? 0 : -1}
+          aria-haspopup="dialog"
+          title="История записи"
+          onClick={onOpen}
+        >
+          <span className={classes.dayWords}>
             <span className={classes.dayName}>{formatDayMonth(day)}</span>
             <span className={classes.weekday}>
               {formatWeekday(day)}
               {day === week.today && <span className={classes.today}>сегодня</span>}
             </span>
             {absence !== undefined && <span className={classes.reason}>{absence}</span>}
-          </button>
-          <button
-            type="button"
-            className={classes.history}
-            aria-label={`История записи, ${formatDayMonth(day)}`}
-            title="История записи"
-            onClick={onHistory}
-          >
-            <IconHistory size={16} stroke={1.6} aria-hidden />
-          </button>
-        </div>
+          </span>
+          <IconHistory size={16} stroke={1.6} className={classes.history} aria-hidden />
+        </button>
       </th>
-      {SHIFT_IDS.map((shift_id) => {
-        const shift = { date: day, shift_id };
-        const booked = week.booked.has(cellOf(shift));
-        const places = week.places.get(cellOf(shift));
-        const state = cellState({
-          booked,
-          intent: week.intents[cellOf(shift)],
-          open: week.open.has(day),
-          past: week.past,
-          absence,
-          left: places?.left,
-          missing: places?.missing ?? 0,
-        });
-        return (
-          <td key={shift_id} className={box.shiftCell}>
-            <ShiftBox shift={shift} state={state} onToggle={(at) => toggle(shift, booked, at)} />
-          </td>
-        );
-      })}
+      {cells.map(({ shift, booked, state }, index) => (
+        <td key={shift.shift_id} className={box.shiftCell}>
+          <ShiftBox
+            shift={shift}
+            state={state}
+            place={placeMark({ row, column: index + 1 })}
+            isStop={column === index + 1}
+            onToggle={(at) => toggle(shift, booked, at)}
+          />
+        </td>
+      ))}
     </tr>
   );
 }

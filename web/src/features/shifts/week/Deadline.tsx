@@ -2,31 +2,37 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { timeLeft } from './time-left.ts';
 import { weekLabel } from './week.ts';
-import classes from '../Shifts.module.css';
+import classes from './Deadline.module.css';
 
 interface DeadlineProps {
   closing: { monday: string; closesAt: number } | undefined;
+  /** The Monday of the week that is shown. */
+  monday: string;
   today: string;
   /** How far the server's clock is ahead, ms. */
   ahead: number;
 }
 
-/** The disclaimer of the specification, and how long the nearest week stays open. */
-export function Deadline({ closing, today, ahead }: DeadlineProps) {
+/** The disclaimer of the specification, and how long the shown week, else the nearest open one, stays open. */
+export function Deadline({ closing, monday, today, ahead }: DeadlineProps) {
   return (
     <p className={classes.deadline}>
       <IconClock size={16} stroke={1.6} aria-hidden />
-      <span>
-        Выходы на следующую неделю можно планировать до 12:00 воскресенья.
+      <span className={classes.words}>
+        <span>Выходы на следующую неделю можно планировать до 12:00 воскресенья.</span>{' '}
         {closing && (
           <span className={classes.left}>
-            {weekLabel(closing.monday, today)}: осталось <TimeLeft until={closing.closesAt} ahead={ahead} />
+            {closing.monday !== monday && `${weekLabel(closing.monday, today)}: `}
+            осталось <TimeLeft until={closing.closesAt} ahead={ahead} />
           </span>
         )}
       </span>
     </p>
   );
 }
+
+/** From here on the time left is worth a look, ms. */
+const SOON = 24 * 60 * 60 * 1000;
 
 /** Ticks by itself, so that the page around it does not. */
 function TimeLeft({ until, ahead }: { until: number; ahead: number }) {
@@ -35,9 +41,10 @@ function TimeLeft({ until, ahead }: { until: number; ahead: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
+  const left = until - now - ahead;
   return (
-    <time role="timer" className={classes.time}>
-      {timeLeft(until - now - ahead)}
+    <time role="timer" className={classes.time} data-soon={left < SOON || undefined}>
+      {timeLeft(left)}
     </time>
   );
 }

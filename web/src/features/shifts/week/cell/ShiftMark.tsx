@@ -1,10 +1,10 @@
-import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { SHIFT_SHORTS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
 import classes from './Marks.module.css';
 
 /** The pill of a shift: I yellow, II dark; the numeral says it without the colour. */
 export const ShiftMark = ({ shift }: { shift: ShiftId }) => (
   <span className={classes.shift} data-shift={shift} aria-hidden>
-    {shift === 2 ? 'I' : 'II'}
+    {SHIFT_SHORTS[shift]}
   </span>
 );
 

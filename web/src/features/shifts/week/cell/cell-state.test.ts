@@ -14,8 +14,15 @@ const free: CellFacts = {
 describe('the box of a shift', () => {
   test('can be ticked on an open day', () => {
     expect(cellState(free)).toMatchObject({ disabled: false, label: 'Свободна', note: '' });
-    expect(cellState({ ...free, left: 3 })).toMatchObject({ label: 'Свободна', note: 'осталось 3' });
     expect(cellState({ ...free, booked: true })).toMatchObject({ ticked: true, label: 'Вы в смене' });
+  });
+
+  test('counts the places only where few are left, and for those who are not in it', () => {
+    expect(cellState({ ...free, left: 1 }).note).toBe('ещё 1 место');
+    expect(cellState({ ...free, left: 3 }).note).toBe('ещё 3 места');
+    expect(cellState({ ...free, left: 5 }).note).toBe('ещё 5 мест');
+    expect(cellState({ ...free, left: 6 }).note).toBe('');
+    expect(cellState({ ...free, left: 3, booked: true }).note).toBe('');
   });
 
   test('is closed outside of the open dates, booked or not', () => {
@@ -39,7 +46,11 @@ describe('the box of a shift', () => {
   });
 
   test('a full shift can be left but not entered', () => {
-    expect(cellState({ ...free, left: 0 })).toMatchObject({ disabled: true, label: 'Мест нет' });
+    expect(cellState({ ...free, left: 0 })).toMatchObject({
+      disabled: true,
+      label: 'Мест нет',
+      tone: 'plain',
+    });
     expect(cellState({ ...free, left: 0, booked: true })).toMatchObject({
       disabled: false,
       label: 'Вы в смене',
@@ -47,9 +58,10 @@ describe('the box of a shift', () => {
   });
 
   test('a shift that lacks people says so', () => {
-    expect(cellState({ ...free, left: 9, missing: 4 })).toMatchObject({
+    expect(cellState({ ...free, left: 4, missing: 4 })).toMatchObject({
       label: 'Нужны люди',
-      note: 'осталось 9',
+      tone: 'wait',
+      note: 'ещё 4 места',
       wanted: true,
     });
   });

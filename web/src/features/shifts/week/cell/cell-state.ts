@@ -1,3 +1,4 @@
+import { countOf, type Forms } from '../../../../platform/plural.ts';
 import { type BookingIntent, isTicked } from '../../booking/booking-intent.ts';
 
 /** What is known of one shift of one day. */
@@ -16,6 +17,10 @@ export interface CellFacts {
   missing: number;
 }
 
+/** So few places are worth a word: there may be none tomorrow. */
+const FEW_PLACES = 5;
+const PLACES: Forms = ['место', 'места', 'мест'];
+
 export type CellTone = 'plain' | 'mine' | 'wait' | 'absent';
 
 export interface CellState {
@@ -24,7 +29,7 @@ export interface CellState {
   /** Said in words by the box; empty where the row says it. */
   label: string;
   tone: CellTone;
-  /** A second, smaller line: places, people wanted. */
+  /** A second, smaller line: places, where few are left. */
   note: string;
   /** Not sent: a retry is offered. */
   failed: boolean;
@@ -47,9 +52,9 @@ export function cellState(facts: CellFacts): CellState {
     return { ...base, disabled: !waiting, label, tone: ticked ? 'mine' : 'plain' };
   }
   if (waiting) return { ...base, disabled: false, label: 'не подтверждено', tone: 'wait' };
-  const note = left === undefined || left === 0 ? '' : `осталось ${left}`;
-  if (ticked) return { ...base, disabled: false, label: 'Вы в смене', tone: 'mine', note };
-  if (left === 0) return { ...base, disabled: true, label: 'Мест нет', tone: 'wait' };
+  if (ticked) return { ...base, disabled: false, label: 'Вы в смене', tone: 'mine' };
+  if (left === 0) return { ...base, disabled: true, label: 'Мест нет', tone: 'plain' };
+  const note = left === undefined || left > FEW_PLACES ? '' : `ещё ${countOf(left, PLACES)}`;
   if (missing > 0) return { ...base, disabled: false, label: 'Нужны люди', tone: 'wait', note, wanted: true };
   return { ...base, disabled: false, label: 'Свободна', tone: 'plain', note };
 }
