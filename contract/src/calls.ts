@@ -13,6 +13,7 @@ import * as documents from './documents/documents.calls.ts';
 import * as faq from './faq/faq.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
 import * as instructions from './instructions/instructions.calls.ts';
+import * as myDay from './my-day/my-day.calls.ts';
 import * as positions from './positions/positions.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as viewings from './instructions/viewing/viewings.calls.ts';
@@ -39,6 +40,7 @@ export const CALLS: readonly Call[] = [
   images,
   documents,
   instructions,
+  myDay,
   positions,
   faq,
   files,

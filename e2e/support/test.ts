@@ -62,6 +62,8 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ page }, use) => {
     await use(async (only) => {
+      // A page that was just asked for is an empty one until its code has come.
+      await expect(page.locator('h1')).not.toHaveCount(0);
       expect(await axeFaults(page, only)).toEqual([]);
       expect(await unstyledClasses(page)).toEqual([]);
     });

@@ -11,6 +11,7 @@ import { finance } from './features/finance/finance.feature.ts';
 import { information } from './features/information/information.feature.ts';
 import { instructions } from './features/instructions/instructions.feature.ts';
 import { log } from './features/log/log.feature.ts';
+import { myDay } from './features/my-day/my-day.feature.ts';
 import { news } from './features/news/news.feature.ts';
 import { positions } from './features/positions/positions.feature.ts';
 import { search } from './features/search/search.feature.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   search,
   shifts,
   finance,
+  myDay,
   docflow,
   erp,
   about,

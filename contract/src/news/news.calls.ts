@@ -53,6 +53,8 @@ export const NewsQuery = listQuery({
     news_type: NewsTypeField,
     'news_type.in': commaList(NewsTypeField),
     search: z.string().trim().max(200, 'Запрос: не больше 200 знаков.'),
+    /** Those whose time has come, or those that wait for theirs; only editors see the latter. */
+    published: z.enum(['true', 'false'], 'Вышли: true или false.'),
   },
   plain: { fields: z.enum(['preview'], 'Поля: preview.') },
   maxSize: 100,

@@ -161,42 +161,91 @@ test('birthdays of yesterday, today and tomorrow stand in their tabs', async ({ 
   await expect(own).toHaveText([new RegExp(person('Вчера'))]);
 });
 
-test('the news box shows the 4 newest of each type and leads to the others', async ({
+test('the news box opens at the freshest news, shows 4 of each type and leads to the others', async ({
   page,
   comeAs,
   editor,
   visitAs,
 }) => {
   const word = mark();
-  const news = (day: number) => ({
+  /** So many seconds from now. */
+  const news = (seconds: number) => ({
     news_type: 'TNS' as const,
-    date_time: `2190-01-0${day}T00:00`,
-    title: `${day} ${word}`,
+    date_time: new Date(Date.now() + seconds * 1000).toISOString(),
+    title: `${seconds} ${word}`,
   });
   // Not in their order.
-  for (const day of [3, 1, 5, 2, 4]) await editor.makeNews(news(day));
+  for (const seconds of [-3, -5, -1, -4, -2, 600]) await editor.makeNews(news(seconds));
 
   await comeAs({ role: 'A' });
   await page.goto('/');
   const rows = newsBox(page).getByRole('article');
   const titles = rows.getByRole('heading');
   await expect(newsBox(page).getByRole('tab')).toHaveText(['CATI', 'TNS', 'Портал']);
-  await expect(rows).toHaveCount(4);
-  await newsBox(page).getByRole('tab', { name: 'TNS' }).click();
-  await expect(titles).toHaveText([5, 4, 3, 2].map((day) => news(day).title));
+  await expect(newsBox(page).getByRole('tab', { name: 'TNS' })).toHaveAttribute('aria-selected', 'true');
+  await expect(titles).toHaveText([-1, -2, -3, -4].map((seconds) => `${seconds} ${word}`));
+  await newsBox(page).getByRole('tab', { name: 'CATI' }).click();
+  await expect(titles.filter({ hasText: word })).toHaveCount(0);
   await page.reload();
-  await expect(titles.first()).toHaveText(news(5).title);
+  await expect(newsBox(page).getByRole('tab', { name: 'CATI' })).toHaveAttribute('aria-selected', 'true');
+  await newsBox(page).getByRole('tab', { name: 'TNS' }).click();
 
-  await test.step('what comes later is not shown to others', async () => {
+  await test.step('what comes later is apart, and not shown to others', async () => {
+    const later = (shown: Page) => newsBox(shown).getByRole('region', { name: 'Ещё не вышли' });
+    await expect(later(page).getByRole('link', { name: `600 ${word}` })).toBeVisible();
     const reader = await visitAs({ role: 'O' });
     await reader.goto('/?news=TNS');
-    await expect(newsBox(reader).getByRole('article')).toHaveCount(4);
-    await expect(newsBox(reader).getByText(word)).toHaveCount(0);
+    await expect(newsBox(reader).getByRole('article').first()).toContainText(`-1 ${word}`);
+    await expect(later(reader)).toHaveCount(0);
+    await expect(newsBox(reader).getByText(`600 ${word}`)).toHaveCount(0);
   });
 
   await newsBox(page).getByRole('link', { name: 'Все новости категории' }).click();
   await expect(page).toHaveURL('/news/TNS');
-  await expect(page.getByRole('link', { name: news(1).title })).toBeVisible();
+  await expect(page.getByRole('link', { name: `-5 ${word}` })).toBeVisible();
+});
+
+const myDay = (page: Page) => page.getByRole('region', { name: 'Мой день' });
+
+test('the day of a person stands in a card: next shift, planning, instructions and pay', async ({
+  page,
+  comeAs,
+  visitAs,
+}) => {
+  const { employeeId } = await comeAs({ role: 'O' });
+  // Of Moscow, where the organisation is.
+  const tomorrow = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
+  await query(
+    `insert into shift_booking (employee_id, day, shift_id, area, created_at)
+     select id, $2, 3, area, now() from employee where id = $1`,
+    [employeeId, tomorrow],
+  );
+  await query(
+    `insert into actual_accrual (employee_id, period, calc_number, work_day_count, total_minutes, payment_minutes,
+       truancy_minutes, salary, bonus_fact, fine_fact, total_sum)
+     values ($1, '2025-10-01', 'А-1', 1, 1, 1, 0, 1000, 0, 0, 1000.50), ($1, '2025-10-01', 'А-2', 1, 1, 1, 0, 234, 0, 0, 234)`,
+    [employeeId],
+  );
+  await page.goto('/');
+  const lines = myDay(page).getByRole('link');
+  await expect(lines).toHaveCount(4);
+  await expect(lines.nth(0)).toContainText(/^Завтра, .*Смена II, /);
+  await expect(lines.nth(1)).toContainText('осталось');
+  await expect(lines.nth(2)).toContainText(/^Пройти \d+ инструктаж/);
+  await expect(lines.nth(3)).toContainText('Итого за октябрь 2025');
+  await expect(lines.nth(3)).toContainText('234,50');
+  await lines.nth(2).click();
+  await expect(page).toHaveURL(/\/file_viewer\/instruction\/\d+/);
+  await page.goBack();
+  await lines.nth(0).click();
+  await expect(page).toHaveURL(/\/workTime/);
+
+  await test.step('an accountant has no such card', async () => {
+    const accountant = await visitAs({ role: 'B' });
+    await accountant.goto('/');
+    await expect(newsBox(accountant)).toBeVisible();
+    await expect(myDay(accountant)).toHaveCount(0);
+  });
 });
 
 test('a block that fails leaves the others, and comes back when asked to', async ({
@@ -213,11 +262,12 @@ test('a block that fails leaves the others, and comes back when asked to', async
       of: birthdays(page),
       fault: 'Не удалось загрузить дни рождения',
     },
-    { call: '**/api/news/**', of: newsBox(page), fault: 'Не удалось загрузить новости' },
+    { call: '**/api/account/my_day/', of: myDay(page), fault: 'Не удалось загрузить ваш день' },
+    { call: '**/api/news/**', of: newsBox(page), fault: 'Не удалось загрузить новости', at: '/?news=TNS' },
   ];
-  for (const { call, of, fault } of blocks) {
+  for (const { call, of, fault, at = '/' } of blocks) {
     await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
-    await page.goto('/');
+    await page.goto(at);
     await expect(of.getByRole('alert')).toContainText(fault);
     await expect(page.getByText('Не удалось загрузить')).toHaveCount(1);
     await expect(page.getByRole('alert').filter({ hasText: 'Что-то пошло не так...' })).toHaveCount(1);

@@ -47,3 +47,18 @@ export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
     .leftJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
     .where(eq(bonusOrFine.employeeId, employeeId))
     .orderBy(desc(bonusOrFine.date), desc(bonusOrFine.id));
+
+/** The sum of the newest month, all of its calculations; null where there is none. */
+export async function selectLastPay(tx: Reader, employeeId: number) {
+  const [row] = await tx
+    .select({
+      period: sql<string>`to_char(${actualAccrual.period}, 'YYYY-MM')`,
+      total_sum: sql<string>`sum(${actualAccrual.totalSum})::text`,
+    })
+    .from(actualAccrual)
+    .where(eq(actualAccrual.employeeId, employeeId))
+    .groupBy(actualAccrual.period)
+    .orderBy(desc(actualAccrual.period))
+    .limit(1);
+  return row ?? null;
+}

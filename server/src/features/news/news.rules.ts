@@ -56,7 +56,8 @@ export async function listNews(
   const filter = {
     types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
     search: filters.search ? searchText(filters.search) : undefined,
-    until: isEditor(caller.role) ? undefined : now,
+    until: isEditor(caller.role) && filters.published !== 'true' ? undefined : now,
+    after: filters.published === 'false' ? now : undefined,
   };
   const as = plain.fields === 'preview' ? 'preview' : 'content';
   return listAnswer(page, {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import {
@@ -17,6 +17,8 @@ export interface NewsFilter {
   search: string | undefined;
   /** Only news whose time has come by then; undefined shows all. */
   until: Date | undefined;
+  /** Only news whose time has not come by then. */
+  after: Date | undefined;
 }
 
 export interface NewsSelection {
@@ -30,22 +32,24 @@ const SORTABLE = { date_time: news.dateTime, title: news.title, news_type: news.
 
 const COLUMNS = { id: news.id, newsType: news.newsType, dateTime: news.dateTime, title: news.title };
 
-function whereOf({ types, search, until }: NewsFilter): SQL | undefined {
+function whereOf({ types, search, until, after }: NewsFilter): SQL | undefined {
   return and(
     types && inArray(news.newsType, [...types]),
     until && lte(news.dateTime, sql.placeholder('until')),
+    after && gt(news.dateTime, sql.placeholder('after')),
     search ? like(news.searchText, sql.placeholder('search')) : undefined,
   );
 }
 
-const valuesOf = ({ search, until }: NewsFilter) => ({
+const valuesOf = ({ search, until, after }: NewsFilter) => ({
   until,
+  after,
   search: search === undefined ? undefined : containing(search),
 });
 
 /** What of a filter changes the text of its statements; what is left are placeholders. */
-const shapeOf = ({ types, until }: NewsFilter): string =>
-  `${types?.join('+') ?? 'all'} ${until ? 'until' : ''}`;
+const shapeOf = ({ types, until, after }: NewsFilter): string =>
+  `${types?.join('+') ?? 'all'} ${until ? 'until' : ''} ${after ? 'after' : ''}`;
 
 function listOf(tx: Reader, { filter, sort, page, withContent }: NewsSelection, name: string) {
   const order = sort.map(({ field, descending }) =>

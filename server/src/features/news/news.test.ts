@@ -192,4 +192,19 @@ describe('news of the future', () => {
     portal.clock.time = new Date('2026-03-10T21:00:00Z');
     expect(await seen(operator)).toEqual({ one: 200, listed: true });
   });
+
+  test('is listed by itself for editors, and what is published without it', async () => {
+    await publish({ title: 'Вышла', date_time: '2026-03-10T00:00' });
+    await publish({ title: 'Ждёт', date_time: '2026-04-01T00:00' });
+    const listed = async (who: Person, published: string) =>
+      titles(
+        (await portal.call(who, 'GET', '/news/', { query: { 'filter[published]': published } })).json(),
+      ).filter((title) => ['Вышла', 'Ждёт'].includes(title));
+    expect(await listed(editor, 'true')).toEqual(['Вышла']);
+    expect(await listed(editor, 'false')).toEqual(['Ждёт']);
+    expect(await listed(operator, 'true')).toEqual(['Вышла']);
+    expect(await listed(operator, 'false')).toEqual([]);
+    const wrong = await portal.call(editor, 'GET', '/news/', { query: { 'filter[published]': 'maybe' } });
+    expect(wrong.statusCode).toBe(422);
+  });
 });

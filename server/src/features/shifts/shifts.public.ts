@@ -1,2 +1,3 @@
 export { endBookingsOfAbsent, type Following } from './absences/absences.rules.ts';
+export { ownShifts } from './booking/own-shifts.rules.ts';
 export { followEmployees } from './booking/booking.public.ts';

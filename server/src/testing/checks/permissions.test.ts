@@ -15,6 +15,7 @@ const ALLOWED: Record<string, string> = {
   requestEmailConfirmation: 'AMOB',
   confirmEmail: 'AMOB',
   savePhone: 'AMOB',
+  getMyDay: 'AMO',
   listUsers: 'AM',
   getUserFilters: 'AM',
   searchEmployee: 'AM',

@@ -23,7 +23,8 @@ const infoQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { data } = await send(getAccountInfo, {}, { signal });
     // The role may have been changed since the sign-in.
-    correctSession({ group: data.attributes.group });
+    const { group, first_name, last_name } = data.attributes;
+    correctSession({ group, name: { first_name, last_name } });
     return data.attributes;
   },
 });

@@ -8,9 +8,17 @@ import {
   type NewsBody,
   updateNews,
 } from '@portal/contract/news/news.calls.ts';
-import type { NewsType } from '@portal/contract/news/news.types.ts';
+import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.types.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api.ts';
 
@@ -24,11 +32,14 @@ export interface NewsListInput {
   page: number;
   search: string;
   size?: number;
+  /** Only those whose time has come, or only those that wait for it. */
+  published?: boolean;
+  sort?: 'date_time';
 }
 
-const newsListQuery = ({ type, page, search, size = NEWS_PAGE_SIZE }: NewsListInput) =>
+const newsListQuery = ({ type, page, search, size = NEWS_PAGE_SIZE, published, sort }: NewsListInput) =>
   queryOptions({
-    queryKey: [...ALL, 'list', type, { page, search, size }],
+    queryKey: [...ALL, 'list', type, { page, search, size, published, sort }],
     queryFn: ({ signal }) =>
       send(
         listNews,
@@ -37,6 +48,8 @@ const newsListQuery = ({ type, page, search, size = NEWS_PAGE_SIZE }: NewsListIn
             fields: 'preview',
             'filter[news_type]': type,
             'filter[search]': search || undefined,
+            'filter[published]': published?.toString() as 'true' | 'false' | undefined,
+            sort,
             'page[number]': String(page),
             'page[size]': String(size),
           },
@@ -49,9 +62,29 @@ const newsListQuery = ({ type, page, search, size = NEWS_PAGE_SIZE }: NewsListIn
 export const useNewsList = (input: NewsListInput) =>
   useQuery({ ...newsListQuery(input), placeholderData: keepPreviousData });
 
-/** The newest of one type. */
+/** The newest of one type that readers see. */
 export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) =>
-  useQuery(newsListQuery({ type, page: 1, search: '', size }));
+  useQuery(newsListQuery({ type, page: 1, search: '', size, published: true }));
+
+/** The next of one type that wait for their time; for editors. */
+export const useScheduledNews = (type: NewsType) =>
+  useQuery(newsListQuery({ type, page: 1, search: '', size: 3, published: false, sort: 'date_time' }));
+
+/** The type that has the newest news, as soon as all are known; it stays while the page is open. */
+export function useFreshestType(enabled: boolean): NewsType | undefined {
+  const [freshest, setFreshest] = useState<NewsType>();
+  const latest = useQueries({
+    queries: NEWS_TYPES.map((type) => ({
+      ...newsListQuery({ type, page: 1, search: '', size: NEWS_ON_HOME, published: true }),
+      enabled,
+    })),
+  });
+  if (enabled && freshest === undefined && latest.every(({ isPending }) => !isPending)) {
+    const newest = latest.map(({ data }) => data?.data[0]?.attributes.date_time ?? '');
+    setFreshest(NEWS_TYPES[newest.indexOf(newest.toSorted().at(-1) ?? '')] ?? NEWS_TYPES[0]);
+  }
+  return freshest;
+}
 
 const newsQuery = (id: string) =>
   queryOptions({

@@ -7,6 +7,7 @@ import {
   getSession,
   onSessionChange,
   onSessionEnd,
+  readStored,
   startSession,
   viewAs,
 } from './session.ts';
@@ -58,6 +59,18 @@ describe('a session', () => {
     expect(getSession()).toMatchObject({ group: 'M', realGroup: 'M' });
     viewAs('A');
     expect(getSession()?.group).toBe('M');
+  });
+
+  test('keeps the name that the server told, and loses it with itself', () => {
+    startSession(anna);
+    expect(getSession()?.name).toBeUndefined();
+    const name = { first_name: 'Анна', last_name: 'Котова' };
+    correctSession({ name });
+    expect(getSession()?.name).toEqual(name);
+    expect(readStored(localStorage.getItem('portal.session'))?.name).toEqual(name);
+    endSession('signed-out');
+    startSession(anna);
+    expect(getSession()?.name).toBeUndefined();
   });
 
   test('that is told what it knows wakes nobody', () => {

@@ -10,6 +10,13 @@ interface StoredSession {
   group: Role;
   viewAs?: Role | undefined;
   mustChangePassword: boolean;
+  /** As the server told it last: it is there before the server answers. Goes with the session. */
+  name?: PersonName | undefined;
+}
+
+export interface PersonName {
+  first_name: string;
+  last_name: string;
 }
 
 export interface Session {
@@ -22,6 +29,7 @@ export interface Session {
   isAdmin: boolean;
   isAccountant: boolean;
   mustChangePassword: boolean;
+  name: PersonName | undefined;
 }
 
 /** Why a session ended: by the person, by the server, or by a new password. */
@@ -30,6 +38,11 @@ export type EndReason = 'signed-out' | 'lost' | 'password-changed';
 /** What fits into a header (RFC 6750, section 2.1); anything else would make every call throw. */
 const BEARER = /^[\w.~+/-]+=*$/;
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+
+const readName = (value: Partial<PersonName> | undefined): PersonName | undefined =>
+  typeof value?.first_name === 'string' && typeof value.last_name === 'string'
+    ? { first_name: value.first_name, last_name: value.last_name }
+    : undefined;
 
 /** Storage belongs to the user and to older versions of the page: anything odd means signed out. */
 export function readStored(text: string | null): StoredSession | null {
@@ -43,6 +56,7 @@ export function readStored(text: string | null): StoredSession | null {
       group: value.group,
       viewAs: value.group === 'A' && isRole(value.viewAs) ? value.viewAs : undefined,
       mustChangePassword: value.mustChangePassword === true,
+      name: readName(value.name),
     };
   } catch {
     return null;
@@ -61,6 +75,7 @@ export function toSession(stored: StoredSession | null): Session | null {
     isAdmin: group === 'A',
     isAccountant: group === 'B',
     mustChangePassword: stored.mustChangePassword,
+    name: stored.name,
   };
 }
 
@@ -117,10 +132,18 @@ export function viewAs(role: Role): void {
   if (stored?.group === 'A') replaceStored({ ...stored, viewAs: role === 'A' ? undefined : role });
 }
 
-/** The server said what holds now: the role of the account, or a temporary password that waits. */
-export function correctSession(facts: { group?: Role; mustChangePassword?: boolean }): void {
+/** The server said what holds now: the role and name of the account, or a temporary password that waits. */
+export function correctSession(facts: {
+  group?: Role;
+  mustChangePassword?: boolean;
+  name?: PersonName;
+}): void {
   if (!stored) return;
   const next = { ...stored, ...facts };
-  if (next.group === stored.group && next.mustChangePassword === stored.mustChangePassword) return;
+  const isSame = (['group', 'mustChangePassword'] as const).every((fact) => next[fact] === stored?.[fact]);
+  if (isSame && isSameName(next.name, stored.name)) return;
   replaceStored({ ...next, viewAs: next.group === 'A' ? next.viewAs : undefined });
 }
+
+const isSameName = (a: PersonName | undefined, b: PersonName | undefined): boolean =>
+  a?.first_name === b?.first_name && a?.last_name === b?.last_name;

@@ -1,11 +1,12 @@
-import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useAccountInfo } from '../../features/account/account.queries.ts';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
 import { NewsBox } from '../../features/news/box/NewsBox.tsx';
 import { BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import { Greeting } from './Greeting.tsx';
+import { MyDayCard } from './my-day/MyDayCard.tsx';
 import classes from './HomeScreen.module.css';
 
 const route = getRouteApi('/portal/');
@@ -15,7 +16,8 @@ export default function HomeScreen() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const account = useAccountInfo().data;
-  const { news = NEWS_TYPES[0], birthdays = 'today' } = search;
+  const session = useSession();
+  const { news, birthdays = 'today' } = search;
 
   const show = (change: Partial<typeof search>) =>
     void navigate({
@@ -27,13 +29,14 @@ export default function HomeScreen() {
 
   return (
     <>
-      <Greeting name={account?.first_name} />
+      <Greeting name={account?.first_name ?? session?.name?.first_name} />
       <div className={classes.grid}>
         <div className={classes.main}>
           <InformationCarousel />
           <NewsBox type={news} onTypeChange={(type) => show({ news: type })} />
         </div>
         <div className={classes.side}>
+          {session && !session.isAccountant && <MyDayCard />}
           <BirthdaysCard tab={birthdays} onTabChange={(tab) => show({ birthdays: tab })} />
           <FeedbackCard replyTo={account?.email || account?.email_erp} />
         </div>

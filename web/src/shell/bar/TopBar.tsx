@@ -11,7 +11,8 @@ import classes from './TopBar.module.css';
 
 export function TopBar({ session }: { session: Session }) {
   const { data: account } = useAccountInfo();
-  const names = account ?? { username: session.username, first_name: '', last_name: '' };
+  const { username, name = { first_name: '', last_name: '' } } = session;
+  const names = account ?? { username, ...name };
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>

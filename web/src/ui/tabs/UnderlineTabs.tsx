@@ -7,7 +7,8 @@ interface UnderlineTabsProps<V extends string> {
   id: string;
   /** What the tabs divide, for a screen reader. */
   label: string;
-  value: V;
+  /** Undefined while it is not known which one is open. */
+  value: V | undefined;
   onChange: (value: V) => void;
   data: readonly { value: V; label: ReactNode; count?: number | undefined }[];
   /** `header`: the tabs sit on the line of a card's header, which draws that line. */
@@ -37,10 +38,10 @@ export function UnderlineTabs<V extends string>({
           data-value={item.value}
           aria-selected={item.value === value}
           aria-controls={panelId(id)}
-          tabIndex={item.value === value ? 0 : -1}
+          tabIndex={item.value === (value ?? values[0]) ? 0 : -1}
           className={classes.tab}
           onClick={() => onChange(item.value)}
-          onKeyDown={(event) => chooseByKey(event, values, value, onChange)}
+          onKeyDown={(event) => chooseByKey(event, values, value ?? item.value, onChange)}
         >
           {item.label}
           {item.count !== undefined && item.count > 0 && <span className={classes.count}>{item.count}</span>}
@@ -50,10 +51,17 @@ export function UnderlineTabs<V extends string>({
   );
 }
 
+interface TabPanelProps {
+  id: string;
+  value: string | undefined;
+  children: ReactNode;
+}
+
 /** The one panel of UnderlineTabs with the same id. */
-export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
+export function TabPanel({ id, value, children }: TabPanelProps) {
+  const labelledBy = value === undefined ? undefined : tabId(id, value);
   return (
-    <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, value)}>
+    <div role="tabpanel" id={panelId(id)} aria-labelledby={labelledBy}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { preparedFor, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { account } from '../../account/account.table.ts';
@@ -37,6 +37,18 @@ export async function selectOwnMonth(tx: Reader, employeeId: number, from: strin
   const [row] = await ownMonth(tx).execute({ employeeId, from, to });
   return row ?? { records: [], absences: [] };
 }
+
+/** A person's first shifts from that day on: enough for yesterday's, today's and the one after. */
+export const selectComing = (tx: Reader, employeeId: number, from: string) =>
+  tx
+    .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId })
+    .from(shiftBooking)
+    .where(and(eq(shiftBooking.employeeId, employeeId), gte(shiftBooking.day, from)))
+    .orderBy(asc(shiftBooking.day), asc(shiftBooking.shiftId))
+    .limit(5);
+
+export const countShifts = (tx: Reader, employeeId: number, from: string, to: string): Promise<number> =>
+  tx.$count(shiftBooking, and(eq(shiftBooking.employeeId, employeeId), between(shiftBooking.day, from, to)));
 
 /**
  * The employee, locked until the transaction ends: changes of one person's shifts come one after another,

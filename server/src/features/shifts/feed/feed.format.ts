@@ -1,7 +1,7 @@
 import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
-import type { ShiftTimes } from '../../../platform/config-values.ts';
-import { addDays, momentInZone } from '../../../platform/time/zone.ts';
+import { addDays } from '../../../platform/time/zone.ts';
+import { hoursOf, type ShiftHours } from '../shift-hours.format.ts';
 
 interface CalendarShift {
   date: string;
@@ -23,24 +23,12 @@ export interface CalendarOf {
   absences: readonly CalendarAbsence[];
 }
 
-export interface CalendarSettings {
-  timeZone: string;
-  shiftTimes: Record<ShiftId, ShiftTimes>;
+export interface CalendarSettings extends ShiftHours {
   publicUrl: string;
 }
 
 /** How often phones ask again. */
 const ASK_EVERY = 60 * 60;
-
-/** Start and end of a shift; clock changes move them as they move the wall clock. */
-function hoursOf({ date, shift_id }: CalendarShift, { shiftTimes, timeZone }: CalendarSettings) {
-  const { start, end } = shiftTimes[shift_id];
-  const lastDay = end > start ? date : addDays(date, 1);
-  return {
-    start: momentInZone(`${date}T${start}`, timeZone),
-    end: momentInZone(`${lastDay}T${end}`, timeZone),
-  };
-}
 
 /** A person's shifts and absences as iCalendar. The same rows give the same text. */
 export function calendarOf(

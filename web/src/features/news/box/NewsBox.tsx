@@ -9,19 +9,23 @@ import { AllNewsLink } from './AllNewsLink.tsx';
 import classes from './NewsBox.module.css';
 import { NewsDialog } from '../form/NewsDialog.tsx';
 import { NewsRow } from '../list/NewsRow.tsx';
-import { useLatestNews } from '../news.queries.ts';
+import { useFreshestType, useLatestNews } from '../news.queries.ts';
+import { ScheduledNews } from './ScheduledNews.tsx';
 import type { NewsDialogTarget } from '../form/news-values.ts';
 import { useNewsDraft } from '../form/use-news-draft.ts';
 
 const TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 
 interface NewsBoxProps {
-  type: NewsType;
+  /** Undefined opens the type that has the newest news. */
+  type: NewsType | undefined;
   onTypeChange: (type: NewsType) => void;
 }
 
 /** The newest news of each type, for the home page. */
-export function NewsBox({ type, onTypeChange }: NewsBoxProps) {
+export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
+  const freshest = useFreshestType(asked === undefined);
+  const type = asked ?? freshest;
   const isEditor = useSession()?.isEditor ?? false;
   const [target, setTarget] = useState<NewsDialogTarget | null>(null);
   useNewsDraft(setTarget);
@@ -46,17 +50,18 @@ export function NewsBox({ type, onTypeChange }: NewsBoxProps) {
             size="xs"
             className={classes.add}
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setTarget({ type })}
+            onClick={() => setTarget({ type: type ?? NEWS_TYPES[0] })}
           >
             Добавить
           </Button>
         )}
       </div>
       <TabPanel id="news-box" value={type}>
-        <Latest type={type} />
+        {type ? <Latest type={type} /> : <Loading />}
+        {isEditor && type && <ScheduledNews type={type} />}
       </TabPanel>
       <div className={classes.footer}>
-        <AllNewsLink type={type} />
+        <AllNewsLink type={type ?? NEWS_TYPES[0]} />
       </div>
       {isEditor && <NewsDialog target={target} onClose={() => setTarget(null)} />}
     </section>
@@ -65,13 +70,7 @@ export function NewsBox({ type, onTypeChange }: NewsBoxProps) {
 
 function Latest({ type }: { type: NewsType }) {
   const latest = useLatestNews(type);
-  if (latest.isPending) {
-    return (
-      <div className={classes.list}>
-        <ListSkeleton rows={4} label="Загружаем новости" />
-      </div>
-    );
-  }
+  if (latest.isPending) return <Loading />;
   if (latest.isError) {
     return (
       <ErrorState
@@ -94,3 +93,9 @@ function Latest({ type }: { type: NewsType }) {
     </div>
   );
 }
+
+const Loading = () => (
+  <div className={classes.list}>
+    <ListSkeleton rows={4} label="Загружаем новости" />
+  </div>
+);

@@ -1,0 +1,1 @@
+export { selectLastPay as lastPay } from './finance.sql.ts';

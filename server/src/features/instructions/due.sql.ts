@@ -1,0 +1,29 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/database.ts';
+import { storedFile } from '../files/files.table.ts';
+import { instruction, userInstruction } from './instructions.table.ts';
+
+type Status = 0 | 1 | 2 | 3;
+const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
+
+/** The instruction that this person goes on with, and how many there are to be passed; undefined for none. */
+export async function selectNextDue(tx: Reader, accountId: number) {
+  const [row] = await tx
+    .select({
+      id: instruction.id,
+      name: storedFile.originalName,
+      status: STATUS,
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(instruction)
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .leftJoin(
+      userInstruction,
+      and(eq(userInstruction.instructionId, instruction.id), eq(userInstruction.accountId, accountId)),
+    )
+    .where(ne(STATUS, PASSED))
+    .orderBy(desc(sql`${STATUS} > 0`), asc(instruction.id))
+    .limit(1);
+  return row;
+}

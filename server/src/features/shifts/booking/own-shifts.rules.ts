@@ -1,0 +1,35 @@
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { hoursOf } from '../shift-hours.format.ts';
+import { openWeeks } from '../weeks.rules.ts';
+import * as sql from './booking.sql.ts';
+
+/** The shift that runs or comes next, and the nearest week that may be planned with the shifts booked in it. */
+export async function ownShifts({ tx, now, timeZone, config }: ReadCtx, employeeId: number) {
+  const { planningWeeks, shiftTimes } = config;
+  const [week] = openWeeks({ now, timeZone, planningWeeks });
+  // A shift of yesterday may end today.
+  const from = addDays(dayInZone(now, timeZone), -1);
+  const coming = await sql.selectComing(tx, employeeId, from);
+  const timed = coming.map((shift) => ({ ...shift, ...hoursOf(shift, { shiftTimes, timeZone }) }));
+  const next = timed
+    .filter(({ end }) => end > now)
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())[0];
+  return {
+    next_shift: next
+      ? {
+          date: next.date,
+          shift_id: next.shift_id,
+          starts_at: isoInZone(next.start, timeZone),
+          ends_at: isoInZone(next.end, timeZone),
+        }
+      : null,
+    planning: week
+      ? {
+          monday: week.monday,
+          closes_at: isoInZone(week.closesAt, timeZone),
+          shifts: await sql.countShifts(tx, employeeId, week.monday, addDays(week.monday, 6)),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { NewsType } from '@portal/contract/news/news.types.ts';
+import { IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../../platform/dates.ts';
+import { useScheduledNews } from '../news.queries.ts';
+import classes from './ScheduledNews.module.css';
+
+/** The news that nobody but editors sees yet, apart from what people see. */
+export function ScheduledNews({ type }: { type: NewsType }) {
+  const scheduled = useScheduledNews(type).data?.data ?? [];
+  if (scheduled.length === 0) return null;
+  return (
+    <section className={classes.scheduled} aria-label="Ещё не вышли">
+      <h3 className={classes.title}>
+        <IconClock size={16} stroke={1.6} aria-hidden />
+        Ещё не вышли
+      </h3>
+      <ul className={classes.list}>
+        {scheduled.map(({ id, attributes }) => (
+          <li key={id} className={classes.item}>
+            <time dateTime={attributes.date_time.slice(0, 10)} className={classes.date}>
+              {formatDay(attributes.date_time)}
+            </time>
+            <Link to="/news/news/$id" params={{ id }} className={classes.link}>
+              {attributes.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

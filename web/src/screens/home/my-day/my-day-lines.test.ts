@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
+import { instructionLine, payLine, planningLine, shiftLine, timeLeftWords } from './my-day-lines.ts';
+
+const DAY: MyDay = {
+  today: '2026-11-25',
+  next_shift: {
+    date: '2026-11-26',
+    shift_id: 2,
+    starts_at: '2026-11-26T09:00:00+03:00',
+    ends_at: '2026-11-26T15:00:00+03:00',
+  },
+  planning: { monday: '2026-11-30', closes_at: '2026-11-29T12:00:00+03:00', shifts: 3 },
+  instructions: { count: 2, next: { id: '7', name: 'Планшет интервьюера.mp4', status: 1 } },
+  last_pay: { period: '2026-10', total_sum: '48236.40' },
+};
+const on = (date: string): MyDay => ({ ...DAY, next_shift: DAY.next_shift && { ...DAY.next_shift, date } });
+
+describe('the lines of the day', () => {
+  test.each([
+    ['2026-11-25', /^Сегодня, 09:00/],
+    ['2026-11-26', /^Завтра, 09:00/],
+    ['2026-11-28', /^28 ноября.*, 09:00/],
+  ])('name the day of the next shift: %s', (date, title) => {
+    expect(shiftLine(on(date)).title).toMatch(title);
+  });
+
+  test('tell the hours of the next shift, or that there is none', () => {
+    expect(shiftLine(DAY)).toEqual({
+      title: 'Завтра, 09:00–15:00',
+      note: 'Смена I, четверг',
+    });
+    expect(shiftLine({ ...DAY, next_shift: null }).title).toBe('Смен впереди нет');
+  });
+
+  test('count the shifts of the week that is planned, and remind who has none', () => {
+    const now = Date.parse('2026-11-27T10:00:00+03:00');
+    expect(planningLine(DAY, now)).toMatchObject({
+      title: 'Записано: 3 смены',
+      note: expect.stringMatching(/^Неделя с 30 ноября.*, осталось 2 дня$/),
+      isWanted: false,
+    });
+    const none = { ...DAY, planning: DAY.planning && { ...DAY.planning, shifts: 0 } };
+    expect(planningLine(none, now)).toMatchObject({
+      title: 'Вы никуда не записаны',
+      isWanted: true,
+    });
+    expect(planningLine({ ...DAY, planning: null }, now)).toBeUndefined();
+  });
+
+  test('name the instruction to go on with by what is to be done', () => {
+    expect(instructionLine(DAY)).toEqual({
+      title: 'Пройти 2 инструктажа',
+      note: 'Продолжить: Планшет интервьюера',
+      isWanted: true,
+    });
+    expect(instructionLine({ ...DAY, instructions: { count: 0, next: null } }).isWanted).toBeUndefined();
+  });
+
+  test('tell the last pay', () => {
+    expect(payLine(DAY)?.note).toBe('Итого за октябрь 2026');
+    expect(payLine(DAY)?.title).toMatch(/^48.236,40 ₽$/);
+    expect(payLine({ ...DAY, last_pay: null })).toBeUndefined();
+  });
+});
+
+test.each([
+  [5 * 86_400_000, '5 дней'],
+  [47 * 3_600_000, '47 часов'],
+  [3_600_000, '1 час'],
+  [3_599_000, '59 минут'],
+  [-1, '0 минут'],
+])('%i ms are %s', (ms, words) => {
+  expect(timeLeftWords(ms)).toBe(words);
+});
