@@ -12,6 +12,7 @@ import * as information from './information/information.calls.ts';
 import * as documents from './documents/documents.calls.ts';
 import * as faq from './faq/faq.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
+import * as dueInstructions from './instructions/due.calls.ts';
 import * as instructions from './instructions/instructions.calls.ts';
 import * as myDay from './my-day/my-day.calls.ts';
 import * as positions from './positions/positions.calls.ts';
@@ -41,6 +42,7 @@ export const CALLS: readonly Call[] = [
   documents,
   instructions,
   myDay,
+  dueInstructions,
   positions,
   faq,
   files,

@@ -36,6 +36,9 @@ const MENUS = {
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
 
+/** A name without the number that is counted at it. */
+const nameIn = (text: string): string => text.split('\n')[0] ?? '';
+
 /** What the menu shows: each drop-down opened, each link read. */
 async function readMenu(page: Page): Promise<Record<string, string | string[]>> {
   const menu = menuOf(page);
@@ -47,10 +50,10 @@ async function readMenu(page: Page): Promise<Record<string, string | string[]>> 
       continue;
     }
     const button = entry.getByRole('button');
-    const name = await button.innerText();
+    const name = nameIn(await button.innerText());
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    read[name] = await entry.getByRole('link').allInnerTexts();
+    read[name] = (await entry.getByRole('link').allInnerTexts()).map(nameIn);
     await button.click();
     await expect(entry.getByRole('link')).toHaveCount(0);
   }

@@ -12,6 +12,15 @@ const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера з
 export const VIEWING_PAGE_SIZES = [10, 20, 50, 100, 200, 300, 500] as const;
 export const VIEWING_PAGE_SIZE = 10;
 
+const PEOPLE_FILTERS = {
+  'instruction__project.in': Ids,
+  'instruction.in': Ids,
+  'user.in': Ids,
+  'area.in': commaList(z.string().max(200)),
+  /** Any part of the name. */
+  search: z.string().max(100),
+};
+
 /** Every employee with an account × every instruction, whether it was opened or not. */
 export const listInstructionPeople = defineCall({
   name: 'listInstructionPeople',
@@ -35,13 +44,8 @@ export const listInstructionPeople = defineCall({
       'reminded_at',
     ],
     filters: {
-      'instruction__project.in': Ids,
-      'instruction.in': Ids,
+      ...PEOPLE_FILTERS,
       'status.in': commaList(z.enum(['0', '1', '2', '3'], 'Неизвестное состояние.')),
-      'user.in': Ids,
-      'area.in': commaList(z.string().max(200)),
-      /** Any part of the name. */
-      search: z.string().max(100),
     },
     plain: { format: TableFormat },
     maxSize: 500,
@@ -63,6 +67,38 @@ export const listInstructionPeople = defineCall({
       end_time: Instant.nullable(),
       /** When a reminder last went to this person for this instruction. */
       reminded_at: Instant.nullable(),
+    }),
+  ),
+});
+
+/** How far the people that pass the filter are with each instruction. */
+export const summarizeInstructions = defineCall({
+  name: 'summarizeInstructions',
+  tag: 'knowledge',
+  summary: 'Инструктажи: сколько сотрудников прошли и сколько должны',
+  method: 'GET',
+  path: '/knowledge_base/instruction_people/summary/',
+  who: EDITORS,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: ['project', 'instruction', 'passed', 'begun'],
+    filters: PEOPLE_FILTERS,
+    plain: { format: TableFormat },
+    maxSize: 500,
+    defaultSize: 50,
+  }),
+  answer: pageOf(
+    /** The id is that of the instruction. */
+    recordOf('instruction_summary', {
+      instruction: z.string(),
+      project_id: Id,
+      project: z.string(),
+      /** Who has to pass it: passed, begun and those who have not opened it. */
+      people: z.int(),
+      passed: z.int(),
+      /** In progress, or watched without the words. */
+      begun: z.int(),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract/files/files.limits.ts';
+import { countDueInstructions } from '@portal/contract/instructions/due.calls.ts';
 import * as calls from '@portal/contract/instructions/instructions.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { withForm } from '../files/files.public.ts';
@@ -14,6 +15,7 @@ export function instructionsRoutes(answer: Answer): void {
   answer(calls.updateInstructionProject, rules.updateInstructionProject);
   answer(calls.deleteInstructionProject, rules.deleteInstructionProject);
   answer(calls.listInstructions, rules.listInstructions);
+  answer(countDueInstructions, rules.countDueInstructions);
   answer.own(calls.createInstruction, withForm(calls.createInstruction, FILE, rules.createInstruction));
   answer.own(calls.updateInstruction, withForm(calls.updateInstruction, FILE, rules.updateInstruction));
   answer(calls.deleteInstruction, rules.deleteInstruction);

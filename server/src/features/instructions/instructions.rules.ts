@@ -47,6 +47,10 @@ export async function listInstructions(
   return { data: rows.map((row) => instructionRecord(row, row.status, caller)) };
 }
 
+export const countDueInstructions = async ({ tx, caller }: ReadCtx) => ({
+  data: { count: await sql.countDue(tx, caller.accountId) },
+});
+
 export async function createInstructionProject(
   { tx, caller, now }: Acting,
   { body }: Pick<Input<typeof calls.createInstructionProject>, 'body'>,

@@ -12,18 +12,20 @@ const BADGES: Record<InstructionStatusCode, { kind: 'plain' | 'wait' | 'done'; i
   3: { kind: 'wait', icon: IconAlertTriangle },
 };
 
+const SHORT: Partial<Record<InstructionStatusCode, string>> = { 3: 'Ждёт слов' };
+
 interface InstructionBadgeProps {
   status: InstructionStatusCode;
-  /** In a narrow place its words are cut, and told whole in the title. */
-  isNarrow?: boolean;
+  /** In a row: fewer words where there are many, told whole in the title. */
+  isShort?: boolean;
 }
 
 /** State of an instruction, in the words of the specification. */
-export function InstructionBadge({ status, isNarrow = false }: InstructionBadgeProps) {
+export function InstructionBadge({ status, isShort = false }: InstructionBadgeProps) {
   const words = INSTRUCTION_STATUSES[status];
   return (
-    <StatusBadge {...BADGES[status]} isNarrow={isNarrow}>
-      {words}
+    <StatusBadge {...BADGES[status]} title={isShort ? words : undefined}>
+      {(isShort && SHORT[status]) || words}
     </StatusBadge>
   );
 }

@@ -9,7 +9,11 @@ import classes from './MainMenu.module.css';
 interface DropDownProps {
   entry: Extract<MenuEntry, { pages: unknown }>;
   pathname: string;
+  /** Instructions that the person has still to pass. */
+  due: number;
 }
+
+const shown = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** Where an arrow leads from the item that has the focus; -1 is the button. */
 function target(key: string, at: number, count: number): number | undefined {
@@ -24,7 +28,7 @@ function target(key: string, at: number, count: number): number | undefined {
  * A button that shows a list of links, as site navigation does (not an application's menu, whose
  * role would hide that these are links). Own, because Mantine's Menu brings 20 kB to every page.
  */
-export function DropDown({ entry, pathname }: DropDownProps) {
+export function DropDown({ entry, pathname, due }: DropDownProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const { ref: focusRef } = useFocusWithin<HTMLDivElement>({ onBlur: close });
@@ -33,6 +37,8 @@ export function DropDown({ entry, pathname }: DropDownProps) {
   const boxRef = useMergedRef(box, focusRef, outsideRef);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
+
+  const counted = due > 0 && entry.pages.some(({ counts }) => counts);
 
   const links = () => [...(box.current?.querySelectorAll('a') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,6 +63,7 @@ export function DropDown({ entry, pathname }: DropDownProps) {
         className={classes.entry}
         aria-expanded={opened}
         aria-controls={listId}
+        aria-describedby={counted ? `${listId}-due` : undefined}
         data-current={isCurrent(entry, pathname) || undefined}
         data-opened={opened || undefined}
         onClick={() => setOpened(!opened)}
@@ -64,14 +71,30 @@ export function DropDown({ entry, pathname }: DropDownProps) {
       >
         {entry.label}
         <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
+        {counted && (
+          <span className={classes.mark} aria-hidden>
+            {shown(due)}
+          </span>
+        )}
       </button>
+      {counted && (
+        <span id={`${listId}-due`} hidden>
+          Не пройдено инструктажей: {due}
+        </span>
+      )}
       <ul id={listId} className={classes.list} hidden={!opened}>
         {opened &&
-          entry.pages.map(({ to, label, icon: Mark }) => (
+          entry.pages.map(({ to, label, icon: Mark, counts }) => (
             <li key={to}>
               <Link to={to} className={classes.item} onClick={close} onKeyDown={onKeyDown}>
                 <Mark size={18} stroke={1.6} aria-hidden />
                 {label}
+                {counts && due > 0 && (
+                  <span className={classes.count}>
+                    <span className="visually-hidden">не пройдено: </span>
+                    {shown(due)}
+                  </span>
+                )}
               </Link>
             </li>
           ))}

@@ -1,11 +1,13 @@
-import type { Role } from '@portal/contract/shared/roles.ts';
+import { type Role, STAFF } from '@portal/contract/shared/roles.ts';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useDueCount } from '../../features/instructions/due/due.queries.ts';
 import { DropDown } from './DropDown.tsx';
 import { isCurrent, menuFor } from './menu.ts';
 import classes from './MainMenu.module.css';
 
 export function MainMenu({ role }: { role: Role }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const due = useDueCount(STAFF.includes(role));
   return (
     <nav aria-label="Главное меню" className={classes.menu}>
       {menuFor(role).map((entry) =>
@@ -19,7 +21,7 @@ export function MainMenu({ role }: { role: Role }) {
             {entry.label}
           </Link>
         ) : (
-          <DropDown key={entry.label} entry={entry} pathname={pathname} />
+          <DropDown key={entry.label} entry={entry} pathname={pathname} due={due} />
         ),
       )}
     </nav>

@@ -22,6 +22,8 @@ export interface MenuPage {
   label: string;
   to: string;
   icon: Icon;
+  /** What is counted at it. */
+  counts?: 'due-instructions';
 }
 
 /** An entry of the top bar: a page of its own, or a list that drops down. */
@@ -45,7 +47,12 @@ const PERSONAL: MenuEntry = {
   pages: [
     PASSWORD,
     OWN_LOG,
-    { label: 'Мои инструктажи', to: '/personalInstructionsLog', icon: IconSchool },
+    {
+      label: 'Мои инструктажи',
+      to: '/personalInstructionsLog',
+      icon: IconSchool,
+      counts: 'due-instructions',
+    },
     { label: 'Мои финансы', to: '/erp/myFinances', icon: IconWallet },
   ],
 };

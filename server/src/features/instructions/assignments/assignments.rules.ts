@@ -1,5 +1,3 @@
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
-import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
@@ -7,6 +5,7 @@ import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/
 import { asMoment, asText, type ListColumn, listFile } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, recordReading } from '../../activity/activity.public.ts';
+import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
 
@@ -59,12 +58,8 @@ export async function listInstructionPeople(
 ) {
   const { db, timeZone } = ctx;
   const filter: sql.PeopleFilter = {
-    projects: numbers(filters['instruction__project.in']),
-    instructions: numbers(filters['instruction.in']),
+    ...concernedFilter(filters),
     statuses: numbers(filters['status.in']) as Row['status'][] | undefined,
-    users: numbers(filters['user.in']),
-    areas: filters['area.in'],
-    words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
   };
   const query = sql.peopleQuery(db, filter, sort);
   if (plain.format) {

@@ -46,7 +46,8 @@ export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), e
 const placeOf = (text: SQL | AnyPgColumn, name: string) =>
   sql<number>`dense_rank() over (order by ${text})`.as(name);
 
-const person = (tx: Reader, { users, areas, words }: PeopleFilter) =>
+/** Those of the people concerned that pass the filter. */
+export const person = (tx: Reader, { users, areas, words }: PeopleFilter) =>
   tx.$with('person').as(
     tx
       .select({
@@ -70,7 +71,8 @@ const person = (tx: Reader, { users, areas, words }: PeopleFilter) =>
       ),
   );
 
-const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
+/** Those of the instructions that pass the filter. */
+export const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
   tx.$with('task').as(
     tx
       .select({

@@ -146,6 +146,62 @@ describe('people and instructions', () => {
   });
 });
 
+describe('the summary of the instructions', () => {
+  const summary = async (values: Record<string, string> = {}, who = editor) => {
+    const answer = await portal.call(who, 'GET', `${base}/instruction_people/summary/`, {
+      query: { 'page[size]': '10', ...values },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { data } = answer.json() as {
+      data: { attributes: { instruction: string; people: number; passed: number; begun: number } }[];
+    };
+    return data.map(({ attributes }) => {
+      const { instruction, passed, begun, people: all } = attributes;
+      return `${instruction[0]} ${passed} of ${all}, ${begun} begun`;
+    });
+  };
+
+  // Proves: GET /api/knowledge_base/instruction_people/summary/
+  test('says of each how many have passed it, have begun it and have to pass it', async () => {
+    expect(await summary()).toEqual(['А 1 of 4, 1 begun', 'О 0 of 4, 1 begun', 'П 0 of 4, 0 begun']);
+  });
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ 'area.in': 'Орёл' }, ['А 0 of 1, 0 begun', 'О 0 of 1, 0 begun', 'П 0 of 1, 0 begun']],
+    [
+      { search: 'анин', sort: '-passed,-instruction' },
+      ['А 1 of 1, 0 begun', 'П 0 of 1, 0 begun', 'О 0 of 1, 1 begun'],
+    ],
+    [{ 'instruction__project.in': '999999' }, []],
+  ])('is filtered and sorted by %j', async (values, expected) => {
+    expect(await summary(values)).toEqual(expected);
+  });
+
+  test('counts no accountants, leavers and deleted people', async () => {
+    const [first] = await summary({ 'filter[instruction.in]': String(ids[0]) });
+    expect(first).toBe('А 1 of 4, 1 begun');
+  });
+
+  test('comes as a file too', async () => {
+    const answer = await portal.call(editor, 'GET', `${base}/instruction_people/summary/`, {
+      query: { format: 'xlsx' },
+    });
+    const [sheet] = await readExcelFile(answer.rawPayload);
+    expect(sheet?.data[1]).toEqual(['Ввод', 'Анкета.mp4', 4, 1, 1]);
+  });
+});
+
+describe('instructions that are due', () => {
+  // Proves: GET /api/knowledge_base/instruction/due/
+  test('are counted for oneself: whatever has not been passed, opened or not', async () => {
+    const due = async (who: Person) =>
+      (await portal.call(who, 'GET', `${base}/instruction/due/`)).json().data.count as number;
+    expect(await due(people.anna)).toBe(2);
+    expect(await due(people.boris)).toBe(3);
+    expect(await due(editor)).toBe(3);
+  });
+});
+
 describe('the log of viewings as a file', () => {
   const csv = async (who: Person, values: Record<string, string> = {}) =>
     (await portal.call(who, 'GET', `${base}/user_instruction/`, { query: { format: 'csv', ...values } })).body

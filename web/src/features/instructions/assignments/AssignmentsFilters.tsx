@@ -15,21 +15,29 @@ import {
 const DUE_LABELS: Record<Due, string> = { new: 'Не открывали', due: 'Не прошли', all: 'Все' };
 const NAMES: readonly AssignmentFilter[] = ['users', 'projects', 'instructions'];
 
+interface AssignmentsFiltersProps {
+  address: ReturnType<typeof useAssignmentsAddress>;
+  /** Sums have nobody who is due. */
+  isSummary?: boolean;
+}
+
 /** Who is due, and of which area, project and instruction. */
-export function AssignmentsFilters({ address }: { address: ReturnType<typeof useAssignmentsAddress> }) {
+export function AssignmentsFilters({ address, isSummary = false }: AssignmentsFiltersProps) {
   const { chosen, area } = address;
   const { choices, areas, isLoading } = useChoices(chosen.projects);
   const areaChip = { key: 'area', label: area ?? '', onRemove: () => address.setArea(undefined) };
   return (
     <FilterBar
       start={
-        <SegmentedTabs
-          label="Кого показать"
-          size="xs"
-          value={address.due}
-          data={DUES.map((value) => ({ value, label: DUE_LABELS[value] }))}
-          onChange={address.setDue}
-        />
+        isSummary ? undefined : (
+          <SegmentedTabs
+            label="Кого показать"
+            size="xs"
+            value={address.due}
+            data={DUES.map((value) => ({ value, label: DUE_LABELS[value] }))}
+            onChange={address.setDue}
+          />
+        )
       }
       chips={[...(area ? [areaChip] : []), ...choiceChips(NAMES, choices, chosen, address.choose)]}
       onClear={address.clear}

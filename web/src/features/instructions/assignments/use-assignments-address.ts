@@ -10,19 +10,22 @@ const STATUSES: Record<Due, string> = { new: '0', due: '0,1,3', all: '' };
 
 export type AssignmentFilter = 'users' | 'projects' | 'instructions';
 
-const TABLE = {
-  sizes: VIEWING_PAGE_SIZES,
-  defaultSize: 50,
-  defaultSort: 'user',
-  sortable: ['user', 'area', 'project', 'instruction', 'status', 'reminded_at'],
+const SIZES = { sizes: VIEWING_PAGE_SIZES, defaultSize: 50 };
+const TABLES = {
+  people: {
+    ...SIZES,
+    defaultSort: 'user',
+    sortable: ['user', 'area', 'project', 'instruction', 'status', 'reminded_at'],
+  },
+  summary: { ...SIZES, defaultSort: 'instruction', sortable: ['project', 'instruction', 'passed', 'begun'] },
 };
 
 const route = getRouteApi('/portal/instructionsLog');
 
 /** What the address says of the people who have to pass instructions. */
-export function useAssignmentsAddress() {
+export function useAssignmentsAddress(view: keyof typeof TABLES = 'people') {
   const search = route.useSearch();
-  const table = useTable(search, TABLE);
+  const table = useTable(search, TABLES[view]);
   const chosen: Record<AssignmentFilter, string[]> = {
     users: search.users,
     projects: search.projects,
@@ -36,7 +39,8 @@ export function useAssignmentsAddress() {
     'filter[instruction.in]': chosen.instructions.join(','),
     'filter[area.in]': area,
   };
-  const whole = { ...filters, 'filter[status.in]': STATUSES[due], sort: table.query.sort };
+  const statuses = view === 'people' ? { 'filter[status.in]': STATUSES[due] } : {};
+  const whole = { ...filters, ...statuses, sort: table.query.sort };
   return {
     table,
     chosen,
@@ -45,7 +49,7 @@ export function useAssignmentsAddress() {
     /** Filters and order, for the export. */
     whole,
     query: { ...whole, ...table.query },
-    isFiltered: due !== 'all' || Object.values(filters).some(Boolean),
+    isFiltered: (view === 'people' && due !== 'all') || Object.values(filters).some(Boolean),
     choose: (name: AssignmentFilter, ids: string[]) => table.filter({ [name]: ids }),
     setDue: (next: Due) => table.filter({ due: next === 'due' ? undefined : next }),
     setArea: (next: string | undefined) => table.filter({ area: next }),

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AssignmentsView } from '../assignments/AssignmentsView.tsx';
+import { SummaryView } from '../summary/SummaryView.tsx';
 import { ViewingsView } from './records/ViewingsView.tsx';
 
 const route = getRouteApi('/portal/instructionsLog');
@@ -7,9 +8,7 @@ const route = getRouteApi('/portal/instructionsLog');
 /** Who watched which instruction, and who has still to: for administrators and moderators. */
 export default function ViewingsScreen() {
   const search = route.useSearch();
-  return search.view === 'people' ? (
-    <AssignmentsView />
-  ) : (
-    <ViewingsView title="Журнал инструктажей" search={search} />
-  );
+  if (search.view === 'people') return <AssignmentsView />;
+  if (search.view === 'summary') return <SummaryView />;
+  return <ViewingsView title="Журнал инструктажей" search={search} />;
 }

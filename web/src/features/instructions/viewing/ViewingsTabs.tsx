@@ -4,7 +4,8 @@ import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 const route = getRouteApi('/portal/instructionsLog');
 const VIEWS = [
   { value: 'viewings', label: 'Просмотры' },
-  { value: 'people', label: 'Кто прошёл' },
+  { value: 'people', label: 'Сотрудники' },
+  { value: 'summary', label: 'Сводка' },
 ] as const;
 
 /** The log and the people behind it; each has filters of its own, the instructions go along. */
@@ -18,7 +19,7 @@ export function ViewingsTabs({ view }: { view: (typeof VIEWS)[number]['value'] }
       data={VIEWS}
       onChange={(next) =>
         void navigate({
-          search: { users, projects, instructions, view: next === 'people' ? next : undefined },
+          search: { users, projects, instructions, view: next === 'viewings' ? undefined : next },
         })
       }
     />

@@ -45,30 +45,29 @@ const what = (isDeleted: IsDeleted): Column<Viewing>[] => [
   {
     field: 'project',
     label: 'Проект',
-    width: '15%',
     sortable: true,
     cell: ({ attributes }) => attributes.project,
   },
   {
     field: 'start_time',
     label: 'Начало',
-    width: '126px',
+    width: '136px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.start_time} />,
   },
   {
     field: 'end_time',
     label: 'Окончание',
-    width: '126px',
+    width: '136px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.end_time} />,
   },
   {
     field: 'status',
     label: 'Состояние',
-    width: '17%',
+    width: '130px',
     sortable: true,
-    cell: ({ attributes }) => <InstructionBadge status={attributes.status} isNarrow />,
+    cell: ({ attributes }) => <InstructionBadge status={attributes.status} isShort />,
   },
 ];
 
@@ -76,7 +75,7 @@ const WHO: readonly Column<Viewing>[] = [
   {
     field: 'user',
     label: 'Сотрудник',
-    width: '17%',
+    width: '15%',
     sortable: true,
     cell: ({ attributes }) => <PersonName name={attributes.user} />,
   },
@@ -103,7 +102,6 @@ export const ASSIGNMENT_COLUMNS: readonly Column<Assignment>[] = [
   {
     field: 'project',
     label: 'Проект',
-    width: '14%',
     sortable: true,
     cell: ({ attributes }) => attributes.project,
   },
@@ -116,14 +114,14 @@ export const ASSIGNMENT_COLUMNS: readonly Column<Assignment>[] = [
   {
     field: 'status',
     label: 'Состояние',
-    width: '16%',
+    width: '130px',
     sortable: true,
-    cell: ({ attributes }) => <InstructionBadge status={attributes.status} isNarrow />,
+    cell: ({ attributes }) => <InstructionBadge status={attributes.status} isShort />,
   },
   {
     field: 'reminded_at',
     label: 'Напоминали',
-    width: '140px',
+    width: '148px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.reminded_at} />,
   },

@@ -3,6 +3,7 @@ import {
   getInstructionLogFilters,
   listInstructionPeople,
   remindOfInstructions,
+  summarizeInstructions,
 } from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { send } from '../../../platform/api/api.ts';
 
 export type Viewing = CallData<typeof listUserInstructions>[number];
 export type Assignment = CallData<typeof listInstructionPeople>[number];
+export type InstructionSummary = CallData<typeof summarizeInstructions>[number];
 export type ViewingsQuery = Record<string, string | undefined>;
 
 const ALL = ['knowledge', 'viewings'] as const;
@@ -17,6 +19,7 @@ const ALL = ['knowledge', 'viewings'] as const;
 /** Paths of the lists, for their export. */
 export const VIEWINGS_PATH = listUserInstructions.path;
 export const ASSIGNMENTS_PATH = listInstructionPeople.path;
+export const SUMMARY_PATH = summarizeInstructions.path;
 
 export const useListViewings = (query: ViewingsQuery) =>
   useQuery({
@@ -31,6 +34,13 @@ export const useListAssignments = (query: ViewingsQuery) =>
   useQuery({
     queryKey: [...ALL, 'assignments', query],
     queryFn: ({ signal }) => send(listInstructionPeople, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useSummarizeInstructions = (query: ViewingsQuery) =>
+  useQuery({
+    queryKey: [...ALL, 'summary', query],
+    queryFn: ({ signal }) => send(summarizeInstructions, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 

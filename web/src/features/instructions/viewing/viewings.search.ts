@@ -24,8 +24,8 @@ export const ViewingsSearch = z.object({
   to: Day,
   endFrom: Day,
   endTo: Day,
-  /** Everybody and every instruction, opened or not. */
-  view: choiceParam(['people']),
+  /** Everybody and every instruction, opened or not; or how many have passed each. */
+  view: choiceParam(['people', 'summary']),
   /** Whom to show there: left out, who has not passed. */
   due: choiceParam(['new', 'all']),
   area: TextParam,

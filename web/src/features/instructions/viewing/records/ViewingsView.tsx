@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ExportMenu } from '../../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { DueInstructions } from '../../due/DueInstructions.tsx';
 import { ViewingsFilters } from '../ViewingsFilters.tsx';
 import { ViewingsTabs } from '../ViewingsTabs.tsx';
 import { useListViewings, type Viewing, VIEWINGS_PATH } from '../viewings.queries.ts';
@@ -10,6 +11,7 @@ import { type IsDeleted, viewingColumns } from '../viewings-columns.tsx';
 import { useListInstructions } from '../../instructions.queries.ts';
 import { useViewingsAddress } from '../use-viewings-address.ts';
 import type { ViewingsSearch } from '../viewings.search.ts';
+import classes from '../Viewings.module.css';
 import { hasReports, ViewingDetails } from './ViewingDetails.tsx';
 
 const detailsOf = (viewing: Viewing) => <ViewingDetails viewing={viewing} />;
@@ -41,6 +43,12 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
           </>
         }
       />
+      {isPersonal && (
+        <>
+          <DueInstructions />
+          <h2 className={classes.subtitle}>Что уже открывали</h2>
+        </>
+      )}
       <ViewingsFilters isPersonal={isPersonal} address={address} />
       <PagedTable
         label={title}

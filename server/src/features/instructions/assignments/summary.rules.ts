@@ -1,0 +1,60 @@
+import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
+import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
+import { asNumber, asText, type ListColumn, listFile } from '../../../platform/tables/list-file.ts';
+import { recordReading } from '../../activity/activity.public.ts';
+import type { PeopleFilter } from './assignments.sql.ts';
+import * as sql from './summary.sql.ts';
+
+/** Instructions that an answer without pages may have. */
+const WHOLE = 10_000;
+
+type Query = Input<typeof calls.summarizeInstructions>['query'];
+type Row = Awaited<ReturnType<typeof sql.summaryQuery>>[number];
+
+/** Whom and what the lists of people and instructions are about. */
+export const concernedFilter = (filters: Query['filters']): Omit<PeopleFilter, 'statuses'> => ({
+  projects: numbers(filters['instruction__project.in']),
+  instructions: numbers(filters['instruction.in']),
+  users: numbers(filters['user.in']),
+  areas: filters['area.in'],
+  words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+});
+
+const toRecord = ({ instructionId, projectId, ...row }: Row) => ({
+  type: 'instruction_summary' as const,
+  id: String(instructionId),
+  attributes: { ...row, project_id: String(projectId) },
+});
+
+const COLUMNS: readonly ListColumn<keyof Row>[] = [
+  { title: 'Проект', width: 28, field: 'project', cell: asText },
+  { title: 'Инструктаж', width: 40, field: 'instruction', cell: asText },
+  { title: 'Сотрудников', width: 14, field: 'people', cell: asNumber },
+  { title: 'Прошли', width: 14, field: 'passed', cell: asNumber },
+  { title: 'Начали', width: 14, field: 'begun', cell: asNumber },
+];
+
+export async function summarizeInstructions(ctx: ReadCtx, { query }: { query: Query }) {
+  const { filters, sort, page, plain } = query;
+  const filter = concernedFilter(filters);
+  const rows = sql.summaryQuery(ctx.db, filter, sort);
+  if (plain.format) {
+    const title = 'Сводка по инструктажам';
+    const entry = {
+      section: 'instruction_log',
+      action: 'export',
+      details: `${title}, ${plain.format}`,
+    } as const;
+    await recordReading(ctx, entry);
+    return listFile(ctx, plain.format, { title, query: rows, columns: COLUMNS });
+  }
+  return listAnswer(page, {
+    rows: async (part: Page) => rows.limit(part.size).offset(offsetOf(part)),
+    count: () => sql.countTasks(ctx.db, filter),
+    record: toRecord,
+    whole: { most: WHOLE },
+  });
+}

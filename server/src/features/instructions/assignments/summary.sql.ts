@@ -1,0 +1,70 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import { userInstruction } from '../instructions.table.ts';
+import { person, type PeopleFilter, task } from './assignments.sql.ts';
+
+export type SummaryColumn = 'project' | 'instruction' | 'passed' | 'begun';
+type Filter = Omit<PeopleFilter, 'statuses'>;
+
+/** How many of the filter's people have passed and begun each of its instructions. */
+export function summaryQuery(tx: Reader, filter: Filter, sort: readonly SortColumn<SummaryColumn>[]) {
+  const whole: PeopleFilter = { ...filter, statuses: undefined };
+  const [people, tasks] = [person(tx, whole), task(tx, whole)];
+  const isPassed = eq(userInstruction.status, PASSED);
+  const tally = tx.$with('tally').as(
+    tx
+      .select({
+        tallyId: sql<number>`${userInstruction.instructionId}`.as('tally_id'),
+        passed: sql<number>`count(*) filter (where ${isPassed})`.as('passed'),
+        begun: sql<number>`count(*) filter (where not ${isPassed})`.as('begun'),
+      })
+      .from(userInstruction)
+      .where(
+        and(
+          gt(userInstruction.status, 0),
+          inArray(userInstruction.accountId, sql`(select person_id from ${people})`),
+          inArray(userInstruction.instructionId, sql`(select task_id from ${tasks})`),
+        ),
+      )
+      .groupBy(userInstruction.instructionId),
+  );
+  const passed = sql<number>`coalesce(${tally.passed}, 0)::int`;
+  const begun = sql<number>`coalesce(${tally.begun}, 0)::int`;
+  const columns: Record<SummaryColumn, SQL> = {
+    project: sql`${tasks.byProject}`,
+    instruction: sql`${tasks.byInstruction}`,
+    passed,
+    begun,
+  };
+  return tx
+    .with(people, tasks, tally)
+    .select({
+      instructionId: tasks.instructionId,
+      instruction: tasks.instruction,
+      projectId: tasks.projectId,
+      project: tasks.project,
+      people: sql<number>`(select count(*) from ${people})::int`,
+      passed,
+      begun,
+    })
+    .from(tasks)
+    .leftJoin(tally, eq(tally.tallyId, tasks.instructionId))
+    .orderBy(
+      ...sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
+      asc(tasks.byProject),
+      asc(tasks.byInstruction),
+      asc(tasks.instructionId),
+    )
+    .$dynamic();
+}
+
+export async function countTasks(tx: Reader, filter: Filter): Promise<number> {
+  const tasks = task(tx, { ...filter, statuses: undefined });
+  const [row] = await tx
+    .with(tasks)
+    .select({ n: sql<number>`count(*)::int` })
+    .from(tasks);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,26 @@
+import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
+import { expect, test } from 'vitest';
+import type { Instruction } from '../instructions.queries.ts';
+import { dueList, NEXT_STEPS } from './due-list.ts';
+
+const instruction = (name: string, status: InstructionStatusCode): Instruction => ({
+  type: 'instruction',
+  id: name,
+  attributes: { project_id: '1', file: name, original_file: `${name}.mp4`, comment: '', status },
+});
+
+test('what was never opened is first, what is passed is not due', () => {
+  const all = [
+    instruction('passed', 2),
+    instruction('words', 3),
+    instruction('begun', 1),
+    instruction('new one', 0),
+    instruction('another new one', 0),
+  ];
+  expect(dueList(all).map(({ instruction: { id }, status }) => `${id}: ${NEXT_STEPS[status]}`)).toEqual([
+    'new one: Начать',
+    'another new one: Начать',
+    'begun: Продолжить',
+    'words: Ввести слова',
+  ]);
+});

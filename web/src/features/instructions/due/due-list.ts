@@ -1,0 +1,24 @@
+import { type InstructionStatusCode, PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import type { Instruction } from '../instructions.queries.ts';
+
+/** What there is to do with an instruction that has not been passed. */
+export const NEXT_STEPS: Record<Exclude<InstructionStatusCode, 2>, string> = {
+  0: 'Начать',
+  1: 'Продолжить',
+  3: 'Ввести слова',
+};
+
+type DueStatus = keyof typeof NEXT_STEPS;
+export interface Due {
+  instruction: Instruction;
+  status: DueStatus;
+}
+
+/** What was never opened is first, then what was broken off, then what lacks only its words. */
+export const dueList = (all: readonly Instruction[]): Due[] =>
+  all
+    .flatMap((instruction): Due[] => {
+      const { status } = instruction.attributes;
+      return status === PASSED ? [] : [{ instruction, status }];
+    })
+    .toSorted((one, other) => one.status - other.status);
