@@ -22,19 +22,28 @@ const LogQuery = listQuery({
     created_at__gte: DayOrInstant,
     created_at__lt: DayOrInstant,
     created_at__lte: DayOrInstant,
+    /** Words of what the entry says, each whole or in part. */
+    search: z.string().trim().max(100, 'Не больше 100 знаков.'),
   },
   plain: { format: TableFormat },
   maxSize: 500,
   defaultSize: LOG_PAGE_SIZE,
 });
 
-export const LogRecord = recordOf('log', {
+const ENTRY = {
   created_at: Instant,
+  user_id: Id.nullable(),
   /** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
   user: z.string(),
+  section_id: z.int(),
   section: z.string(),
+  action_id: z.int(),
   action: z.string(),
   details: z.string(),
+};
+
+export const LogRecord = recordOf('log', {
+  ...ENTRY,
   /** Values before and after can be asked for. */
   has_changes: z.boolean(),
 });
@@ -99,6 +108,36 @@ export const getPersonalLogFilters = defineCall({
 /** The database knows no year 0, and no entry is of the year 10000. */
 const isLogMoment = (moment: string): boolean => moment >= '1900' && moment < '9999';
 
+/** The moment of the entry, as the log told it: it names the month to look in. */
+const EntryMoment = z.object({
+  created_at: Instant.refine(isLogMoment, 'Такого времени не бывает.'),
+});
+const Change = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() });
+
+/** Own entries for everybody, all for editors. */
+export const getLogEntry = defineCall({
+  name: 'getLogEntry',
+  tag: 'activity',
+  summary: 'Одна запись журнала: откуда сделана, ссылка на предмет, значения до и после',
+  method: 'GET',
+  path: '/logging/entry/:id/',
+  who: SIGNED_IN,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  query: EntryMoment,
+  answer: dataOf(
+    recordOf('log_entry', {
+      ...ENTRY,
+      /** Path of the screen that shows what the entry is about; null where there is none. */
+      url: z.string().nullable(),
+      /** Null for what the portal did by itself, and for entries from before these were kept. */
+      address: z.string().nullable(),
+      device: z.string().nullable(),
+      changes: z.array(Change),
+    }),
+  ),
+});
+
 /** Own entries for everybody, all for editors. */
 export const getLogChanges = defineCall({
   name: 'getLogChanges',
@@ -109,7 +148,6 @@ export const getLogChanges = defineCall({
   who: SIGNED_IN,
   status: 200,
   params: z.object({ id: IdInput }),
-  /** The moment of the entry, as the log told it: it names the month to look in. */
-  query: z.object({ created_at: Instant.refine(isLogMoment, 'Такого времени не бывает.') }),
-  answer: dataOf(z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() }))),
+  query: EntryMoment,
+  answer: dataOf(z.array(Change)),
 });

@@ -2,7 +2,7 @@ import { expect, mark, test } from '../../support/content.ts';
 import { makePerson, query } from '../../support/people.ts';
 
 /** One of the demonstration's instructions, by its name, as somebody has watched it. */
-const watched = (accountId: number, name: string, status: number) =>
+const watched = (accountId: string, name: string, status: number) =>
   query(
     `insert into user_instruction (instruction_id, file_name, account_id, start_time, status, current_second, reported_at)
      select i.id, f.original_name, $1, now(), $3, 5, now()

@@ -54,7 +54,10 @@ test('an administrator finds who changed what: filters, order of several columns
   );
   await expect(rows(page).first()).toContainText('Вход');
 
-  await rows(page).filter({ hasText: 'Изменение' }).getByRole('button').click();
+  await rows(page)
+    .filter({ hasText: 'Изменение' })
+    .getByRole('button', { name: 'Показать подробности' })
+    .click();
   const changes = page.getByRole('table', { name: 'Изменения' });
   await expect(changes.getByRole('row', { name: /Заголовок/ })).toContainText(`${title}, правка`);
 
@@ -90,6 +93,68 @@ test('a period of the log begins in 2022 and ends today; nothing found says so',
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
   await page.getByRole('button', { name: 'Сбросить отбор' }).click();
   await expect(rows(page)).toHaveCount(20);
+});
+
+test('a word, a preset and a press on a value narrow the log; an entry has its origin, a way and a link', async ({
+  page,
+  context,
+  editor,
+  visitAs,
+  comeAs,
+}) => {
+  const title = `Новость ${mark()}`;
+  const id = await editor.makeNews({ news_type: 'CATI', date_time: '2026-11-20T00:00', title });
+  await comeAs({ role: 'M' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/userLog');
+  await page.getByRole('searchbox', { name: 'Найти в подробностях' }).fill(title.toUpperCase());
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Сегодня' }).click();
+  await expect(page.getByRole('button', { name: 'Сегодня' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
+  await rows(page).getByRole('button', { name: 'Новости' }).click();
+  await expect(page).toHaveURL(/sections=4/);
+  await rows(page).getByRole('button', { name: editor.person.lastName }).click();
+  await expect(page).toHaveURL(new RegExp(`users=${editor.person.accountId}`));
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Показать подробности' }).click();
+  await expect(page.getByText('127.0.0.1')).toBeVisible();
+  await page.getByRole('button', { name: 'Ссылка на запись' }).click();
+  await expect(page.getByText('Ссылка на запись скопирована')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('link', { name: 'Открыть' }).click();
+  await expect(page).toHaveURL(`/news/news/${id}`);
+
+  const other = await visitAs({ role: 'A' });
+  await other.goto(link);
+  const entry = other.getByRole('region', { name: 'Запись журнала' });
+  await expect(entry).toContainText(title);
+  await entry.getByRole('button', { name: 'Закрыть запись' }).click();
+  await expect(entry).toHaveCount(0);
+  await expect(other).toHaveURL('/userLog');
+});
+
+test('the fields of the filter stand above the table and leave its rows in view', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/userLog');
+  await expect(rows(page)).toHaveCount(20);
+  const button = page.getByRole('button', { name: 'Фильтр', exact: true });
+  await button.click();
+  const fields = page.getByRole('group', { name: 'Фильтры' });
+  await expect(fields.getByRole('textbox', { name: 'Период: с' })).toBeFocused();
+  const bottom = async (what: typeof fields) => {
+    const { y, height } = (await what.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  const table = page.getByRole('table', { name: 'Журнал действий' });
+  expect(await bottom(fields)).toBeLessThanOrEqual((await table.boundingBox())?.y ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(fields).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 // Proves: /personalUserLog

@@ -62,7 +62,6 @@ export function passwordFault(password: string, username: string): string | unde
 
 export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
 export { throttled } from './sign-in/attempts.rules.ts';
-export { deviceOf } from './sign-in/device.format.ts';
 export { endSessionsOfLeft } from './left.sql.ts';
 export { listAdministrators, resetPasswordLocally } from './users/local.rules.ts';
 export { PUBLISHED_PASSWORD } from './sign-in/password.rules.ts';

@@ -1,5 +1,6 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
 import type { OwnCtx } from '../../platform/api/context.ts';
+import { currentOrigin } from '../../platform/origin/origin.ts';
 import type { Tx, Writer } from '../../platform/database/database.ts';
 import { deleteVisitsBefore, insertActivities } from './activity.sql.ts';
 import { countRepeat, insertRepeated } from './repeat.sql.ts';
@@ -18,6 +19,8 @@ export interface ActivityEntry {
   /** Russian, short: what it was about. No secrets. */
   details: string;
   changes?: Changes;
+  /** The screen that shows what it was about, '/news/news/12'. */
+  url?: string;
   now: Date;
 }
 
@@ -26,12 +29,14 @@ const LONGEST_DETAILS = 1000;
 const LOT = 5_000;
 
 const rowOf = (entry: ActivityEntry) => ({
+  ...currentOrigin(),
   createdAt: entry.now,
   userId: entry.userId,
   sectionId: sectionId(entry.section),
   actionId: actionId(entry.action),
   details: entry.details.slice(0, LONGEST_DETAILS),
   changes: entry.changes ?? null,
+  url: entry.url ?? null,
 });
 
 /** Writes one entry of the change log, in the transaction of the change it speaks of. */

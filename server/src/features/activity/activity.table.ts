@@ -1,11 +1,13 @@
 import { actionId } from '@portal/contract/activity/activity.codes.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
   date,
   index,
+  inet,
   integer,
   jsonb,
   pgTable,
@@ -15,6 +17,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+
+/** As words are looked for: the index holds exactly this. */
+const searched = (column: AnyPgColumn): SQL => sql`lower(translate(${column}, 'ёЁ', 'ее'))`;
 
 /**
  * The change log: append-only, one partition a month (made in SQL, see the migration), so that
@@ -32,12 +37,18 @@ export const activity = pgTable(
     details: text().notNull(),
     /** Before and after, by field: `{ title: ['old', 'new'] }`. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>(),
+    /** The screen that shows what the entry is about, '/news/news/12'; null where there is none. */
+    url: text(),
+    /** Where the call came from; null for jobs and commands. */
+    address: inet(),
+    device: text(),
   },
   (table) => [
     primaryKey({ columns: [table.createdAt, table.id] }),
     index('activity_user_idx').on(table.userId, table.createdAt, table.id),
     index('activity_section_idx').on(table.sectionId, table.createdAt, table.id),
     index('activity_action_idx').on(table.actionId, table.createdAt, table.id),
+    index('activity_details_idx').using('gin', sql`(${searched(table.details)}) gin_trgm_ops`),
   ],
 );
 
@@ -99,6 +110,9 @@ export const visit = pgTable(
   },
   (table) => [index('visit_created_idx').on(table.createdAt)],
 );
+
+/** The words of an entry as they are looked for, by its index. */
+export const SEARCHED_DETAILS = searched(activity.details);
 
 /** What an entry says, with the number of tries where it speaks of several; looked up for those only. */
 export const DETAILS = sql<string>`case when ${activity.actionId} = ${sql.raw(String(actionId('sign_in_failed')))} and ${activity.userId} is null

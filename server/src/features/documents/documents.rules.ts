@@ -151,6 +151,7 @@ export async function createDocument(
     section,
     action: 'upload',
     details: row.originalName,
+    url: findable(row, project).url,
     now,
   });
   return { data: documentRecord(row) };
@@ -178,9 +179,15 @@ export async function updateDocument(
     await readText(ctx, { documentId: id, fileKey: upload.key });
   }
   const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
-  const changes = changesBetween<Document>(before, after, fields);
-  const details = after.fileName || after.originalName;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'update', details, changes, now });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'update',
+    details: after.fileName || after.originalName,
+    changes: changesBetween<Document>(before, after, fields),
+    url: findable(after, project).url,
+    now,
+  });
   return { data: documentRecord(after) };
 }
 

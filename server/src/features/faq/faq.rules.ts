@@ -157,6 +157,7 @@ export async function createFaqQuestion(
     section: partOf(section.type),
     action: 'create',
     details: row.question,
+    url: findable(row, section).url,
     now,
   });
   return { data: questionRecord(row) };
@@ -187,6 +188,7 @@ export async function updateFaqQuestion(
     section: partOf(section.type),
     action: 'update',
     details: after.question,
+    url: findable(after, section).url,
     changes,
     now,
   });

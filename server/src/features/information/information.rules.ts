@@ -4,6 +4,7 @@ import type { CallParsed } from '@portal/contract/shared/call.ts';
 import {
   type createInformation as createCall,
   INFORMATION_TYPES,
+  informationTypeName,
 } from '@portal/contract/information/information.calls.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
@@ -61,10 +62,14 @@ export async function createInformation(
     section: 'information',
     action: 'create',
     details,
+    url: urlOf(row),
     now,
   });
   return { data: toRecord(row) };
 }
+
+/** The list that shows the card. */
+const urlOf = ({ type }: Row): string => `/information/${informationTypeName(type)}`;
 
 /** What the change log keeps of a card: the text as a reader would see it, shortened. */
 const forLog = (row: Row) => ({
@@ -96,6 +101,7 @@ export async function updateInformation(
     section: 'information',
     action: 'update',
     details: previewOfHtml(after.content),
+    url: urlOf(after),
     changes: changesBetween(forLog(before), forLog(after), ['image', 'content', 'information_type', 'order']),
     now,
   });

@@ -8,6 +8,7 @@ import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
+import { selectNextDue } from './due.sql.ts';
 import * as sql from './instructions.sql.ts';
 
 type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
@@ -48,7 +49,7 @@ export async function listInstructions(
 }
 
 export const countDueInstructions = async ({ tx, caller }: ReadCtx) => ({
-  data: { count: await sql.countDue(tx, caller.accountId) },
+  data: { count: (await selectNextDue(tx, caller.accountId))?.count ?? 0 },
 });
 
 export async function createInstructionProject(
@@ -146,6 +147,7 @@ export async function createInstruction(
     section,
     action: 'upload',
     details: row.originalName,
+    url: findable(row, project).url,
     now,
   });
   return { data: instructionRecord(row, 0, caller) };
@@ -184,6 +186,7 @@ export async function updateInstruction(
     section,
     action: 'update',
     details: after.originalName,
+    url: findable(after, project).url,
     changes,
     now,
   });

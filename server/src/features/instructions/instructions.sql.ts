@@ -1,5 +1,4 @@
-import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { storedFile } from '../files/files.table.ts';
@@ -70,15 +69,6 @@ export const selectInstructions = (tx: Reader, accountId: number, projectId: num
     )
     .where(projectId === undefined ? undefined : eq(instruction.projectId, projectId))
     .orderBy(asc(storedFile.originalName), asc(instruction.id));
-
-/** Instructions that this person has not passed. */
-export async function countDue(tx: Reader, accountId: number): Promise<number> {
-  const passed = tx
-    .select({ id: userInstruction.instructionId })
-    .from(userInstruction)
-    .where(and(eq(userInstruction.accountId, accountId), eq(userInstruction.status, PASSED)));
-  return tx.$count(instruction, notInArray(instruction.id, passed));
-}
 
 export async function selectInstruction(tx: Reader, id: number) {
   const [row] = await tx

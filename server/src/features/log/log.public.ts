@@ -1,1 +1,1 @@
-export { settleDays } from './count.sql.ts';
+export { indexMonth, settleDays } from './count.sql.ts';

@@ -8,4 +8,5 @@ export function logRoutes(answer: Answer): void {
   answer(calls.getLogFilters, rules.getLogFilters);
   answer(calls.getPersonalLogFilters, rules.getPersonalLogFilters);
   answer(calls.getLogChanges, rules.getLogChanges);
+  answer(calls.getLogEntry, rules.getLogEntry);
 }

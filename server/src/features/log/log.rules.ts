@@ -1,16 +1,19 @@
 import type * as calls from '@portal/contract/log/log.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { assertWhole, boundsOf, numbers } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import { limitStatements } from '../../platform/database/database.ts';
+import { isTimedOut } from '../../platform/database/faults.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { listFile } from '../../platform/tables/list-file.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordReading } from '../activity/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { countEntries } from './count.sql.ts';
+import { selectEntry } from './entry.sql.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';
 import * as sql from './log.sql.ts';
 
@@ -25,17 +28,21 @@ const WHOLE = 10_000;
 
 type Row = Awaited<ReturnType<typeof sql.selectByTime>>[number];
 
+const told = (row: Omit<Row, 'hasChanges'>, timeZone: string) => ({
+  created_at: isoInZone(row.createdAt, timeZone),
+  user_id: row.userId === null ? null : String(row.userId),
+  user: row.user,
+  section_id: row.sectionId,
+  section: sectionLabel(row.sectionId),
+  action_id: row.actionId,
+  action: actionLabel(row.actionId),
+  details: row.details,
+});
+
 const toRecord = (row: Row, timeZone: string) => ({
   type: 'log' as const,
   id: String(row.id),
-  attributes: {
-    created_at: isoInZone(row.createdAt, timeZone),
-    user: row.user,
-    section: sectionLabel(row.sectionId),
-    action: actionLabel(row.actionId),
-    details: row.details,
-    has_changes: row.hasChanges,
-  },
+  attributes: { ...told(row, timeZone), has_changes: row.hasChanges },
 });
 
 const MILLISECOND = 1;
@@ -57,6 +64,7 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
     users: numbers(filters['user.in']),
     sections: codes(filters['section.in']),
     actions: codes(filters['action.in']),
+    words: filters.search ? searchWords(filters.search).slice(0, MOST_WORDS) : undefined,
     from: latest(gt && after(gt), gte),
     until: earliest(lte && after(lte), lt),
   };
@@ -64,8 +72,33 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
 
 const byTimeOnly = (sort: Query['sort']): boolean => sort.every(({ field }) => field === 'created_at');
 
+/** Words of one search. */
+const MOST_WORDS = 8;
+/** A search that takes longer is given up: milliseconds. */
+const SEARCH_LIMIT = 8_000;
+
+const tooMany = (): Refusal =>
+  new Refusal('validation', {
+    parameter: 'filter[search]',
+    detail: 'Записей с этими словами слишком много: добавьте слово или выберите период.',
+  });
+
+/** A page of the entries that have the words. Words that very many have are not counted to the end. */
+async function searchedPage(db: ReadCtx['db'], filter: sql.LogFilter, sort: Query['sort'], page: sql.Page) {
+  return db
+    .transaction(async (tx) => {
+      await limitStatements(tx, SEARCH_LIMIT);
+      if ((await sql.countFound(tx, filter, FEW + 1)) > FEW) throw tooMany();
+      return sql.selectCounted(tx, filter, sort, page);
+    })
+    .catch((error: unknown) => {
+      throw isTimedOut(error) ? tooMany() : error;
+    });
+}
+
 /** How the page is found follows from how many entries there are: few are sorted, many are walked in order. */
-async function pageOf(db: Reader, filter: sql.LogFilter, sort: Query['sort'], page: sql.Page) {
+async function pageOf(db: ReadCtx['db'], filter: sql.LogFilter, sort: Query['sort'], page: sql.Page) {
+  if (filter.words) return searchedPage(db, filter, sort, page);
   if (filter.users) return sql.selectCounted(db, filter, sort, page);
   const count = await countEntries(db, filter);
   if (byTimeOnly(sort) && count > FEW) return { count, rows: await sql.selectByTime(db, filter, sort, page) };
@@ -117,17 +150,30 @@ export const getPersonalLogFilters = () => ({ data: { ...CODES, users: [] } });
 
 const SECOND = 1000;
 
-/** The log tells moments to the second. */
-export async function getLogChanges(
-  { tx, caller }: ReadCtx,
-  { params: { id }, query: { created_at: createdAt } }: Input<typeof calls.getLogChanges>,
-) {
+type Named = Pick<Input<typeof calls.getLogChanges>, 'params' | 'query'>;
+
+/** An entry by its number and moment, which the log tells to the second: one's own, to editors anybody's. */
+async function entryOf({ tx, caller }: ReadCtx, { params: { id }, query: { created_at: createdAt } }: Named) {
   const from = new Date(Math.floor(Date.parse(createdAt) / SECOND) * SECOND);
-  const owner = isEditor(caller.role) ? undefined : caller.accountId;
-  const { changes } = orNotFound(
-    await sql.selectChanges(tx, { id, from, until: after(from, SECOND), userId: owner }),
-  );
+  const userId = isEditor(caller.role) ? undefined : caller.accountId;
+  return orNotFound(await selectEntry(tx, { id, from, until: after(from, SECOND), userId }));
+}
+
+const changesOf = ({ changes }: Awaited<ReturnType<typeof entryOf>>) =>
+  Object.entries(changes ?? {}).map(([field, [before, now]]) => ({ field, before, after: now }));
+
+export async function getLogChanges(ctx: ReadCtx, input: Named) {
+  return { data: changesOf(await entryOf(ctx, input)) };
+}
+
+export async function getLogEntry(ctx: ReadCtx, input: Input<typeof calls.getLogEntry>) {
+  const row = await entryOf(ctx, input);
+  const { url, address, device } = row;
   return {
-    data: Object.entries(changes ?? {}).map(([field, [before, now]]) => ({ field, before, after: now })),
+    data: {
+      type: 'log_entry' as const,
+      id: String(row.id),
+      attributes: { ...told(row, ctx.timeZone), url, address, device, changes: changesOf(row) },
+    },
   };
 }

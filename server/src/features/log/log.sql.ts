@@ -1,16 +1,18 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { preparedByShape, type Reader } from '../../platform/database/database.ts';
+import { containing, preparedByShape, type Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
-import { activity, DETAILS } from '../activity/activity.table.ts';
+import { activity, DETAILS, SEARCHED_DETAILS } from '../activity/activity.table.ts';
 import { BY_ACTION, BY_SECTION } from './codes.sql.ts';
 
 export interface LogFilter {
   users: readonly number[] | undefined;
   sections: readonly number[] | undefined;
   actions: readonly number[] | undefined;
+  /** In lower case, ё as е: each is a part of what the entry says. */
+  words: readonly string[] | undefined;
   /** The first moment, and the one after the last. */
   from: Date | undefined;
   until: Date | undefined;
@@ -27,7 +29,7 @@ export interface Page {
 /** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
 export const userName = fullNameOr(employee, account.username);
 
-const ENTRY = {
+export const ENTRY = {
   id: activity.id,
   createdAt: activity.createdAt,
   user: userName,
@@ -42,27 +44,30 @@ const anyOf = (column: AnyPgColumn, name: string, type: SQL): SQL =>
 const listed = (ids: readonly number[] | undefined): string => `{${(ids ?? []).join(',')}}`;
 
 /** Where with placeholders: the filter says only which of them there are. */
-const shapedWhere = ({ users, sections, actions, from, until }: LogFilter): SQL | undefined =>
+const shapedWhere = ({ users, sections, actions, words, from, until }: LogFilter): SQL | undefined =>
   and(
     users && anyOf(activity.userId, 'users', sql`bigint[]`),
     sections && anyOf(activity.sectionId, 'sections', sql`smallint[]`),
     actions && anyOf(activity.actionId, 'actions', sql`smallint[]`),
     from && gte(activity.createdAt, sql.placeholder('from')),
     until && lt(activity.createdAt, sql.placeholder('until')),
+    ...(words ?? []).map((_, at) => like(SEARCHED_DETAILS, sql.placeholder(`word${at}`))),
   );
 
-const valuesOf = ({ users, sections, actions, from, until }: LogFilter, page: Page) => ({
+const valuesOf = ({ users, sections, actions, words, from, until }: LogFilter, page: Page) => ({
   users: listed(users),
   sections: listed(sections),
   actions: listed(actions),
   from: from?.toISOString(),
   until: until?.toISOString(),
   offset: (page.number - 1) * page.size,
+  ...Object.fromEntries((words ?? []).map((word, at) => [`word${at}`, containing(word)])),
 });
 
 const shapeOf = (filter: LogFilter, sort: Sort, page: Page): string =>
   [
     ...Object.entries(filter).map(([name, value]) => (value === undefined ? '' : name)),
+    filter.words?.length,
     ...sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`),
     page.size,
   ].join(' ');
@@ -127,6 +132,7 @@ const entryOf = (tx: Reader, createdAt: SQL, id: SQL) =>
 
 const found = (entry: ReturnType<typeof entryOf>) => ({
   id: entry.id,
+  userId: entry.userId,
   createdAt: entry.createdAt,
   user: userName,
   sectionId: entry.sectionId,
@@ -196,8 +202,9 @@ export async function selectCounted(tx: Reader, filter: LogFilter, sort: Sort, p
 const between = ({ from, until }: LogFilter): SQL | undefined =>
   and(from && gte(activity.createdAt, from), until && lt(activity.createdAt, until));
 
-const kept = ({ sections, actions }: LogFilter): SQL | undefined =>
+const kept = ({ sections, actions, words }: LogFilter): SQL | undefined =>
   and(
+    ...(words ?? []).map((word) => like(SEARCHED_DETAILS, containing(word))),
     sections && inArray(activity.sectionId, [...sections]),
     actions && inArray(activity.actionId, [...actions]),
   );
@@ -254,23 +261,16 @@ export const logQuery = (tx: Reader, filter: LogFilter, sort: Sort) =>
     .where(and(filter.users && inArray(activity.userId, [...filter.users]), kept(filter), between(filter)))
     .orderBy(...orderOf(sort, SORTABLE));
 
-/** The entry's values before and after; `userId` where only that user's own may be seen. */
-export async function selectChanges(
-  tx: Reader,
-  { id, from, until, userId }: { id: number; from: Date; until: Date; userId: number | undefined },
-) {
-  const [row] = await tx
-    .select({ changes: activity.changes })
+/** How many entries have the words, at most `most`. */
+export async function countFound(tx: Reader, filter: LogFilter, most: number): Promise<number> {
+  const found = tx
+    .select({ one: sql`1`.as('one') })
     .from(activity)
-    .where(
-      and(
-        eq(activity.id, id),
-        gte(activity.createdAt, from),
-        lt(activity.createdAt, until),
-        userId === undefined ? undefined : eq(activity.userId, userId),
-      ),
-    );
-  return row;
+    .where(and(filter.users && inArray(activity.userId, [...filter.users]), kept(filter), between(filter)))
+    .limit(most)
+    .as('found');
+  const [row] = await tx.select({ n: count() }).from(found);
+  return row?.n ?? 0;
 }
 
 /** Everybody who has, or had, an account, by name. */

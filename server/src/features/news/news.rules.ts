@@ -99,6 +99,7 @@ export async function createNews(
     section: 'news',
     action: 'create',
     details: row.title,
+    url: findable(row).url,
     now,
   });
   return { data: toRecord(row, timeZone) };
@@ -128,6 +129,7 @@ export async function updateNews(
     section: 'news',
     action: 'update',
     details: after.title,
+    url: findable(after).url,
     changes: changesBetween(forLog(before, timeZone), forLog(after, timeZone), fields),
     now,
   });

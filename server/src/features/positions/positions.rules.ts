@@ -104,7 +104,14 @@ export async function createPosition(
   const type = await categoryOf(tx, body);
   const row = await sql.insertPosition(tx, { name: body.name, typeId: type.id });
   await makeFindable(tx, findable(row, type));
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'create', details: row.name, now });
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section,
+    action: 'create',
+    details: row.name,
+    url: findable(row, type).url,
+    now,
+  });
   return { data: positionRecord(row) };
 }
 
@@ -122,6 +129,7 @@ export async function updatePosition(
     section,
     action: 'update',
     details: after.name,
+    url: findable(after, type).url,
     changes,
     now,
   });

@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
+import { withOrigin } from '../origin/origin.ts';
 import type { CallCtx, Once, OwnCallCtx } from './context.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { parseInput } from './validate.ts';
@@ -127,7 +128,8 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         // The rule may set the call's other status.
         reply.code(call.status);
         const input = parseInput(call, request);
-        const answer = await run(contextOf(call, platform, { request, reply }, input), input);
+        const ctx = contextOf(call, platform, { request, reply }, input);
+        const answer = await withOrigin(ctx, () => run(ctx, input));
         if (call.bytes) return reply;
         reply.header('cache-control', 'no-store');
         if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);

@@ -91,6 +91,11 @@ export function databaseOn(pool: pg.Pool): Database {
   });
 }
 
+/** No statement of this transaction takes longer, milliseconds. */
+export async function limitStatements(tx: Tx, limit: number): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = ${limit}`));
+}
+
 /** The SQL fragment for a text in `like`: its own wildcards are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

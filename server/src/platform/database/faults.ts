@@ -39,5 +39,8 @@ export function brokenKey(error: unknown): string | undefined {
 /** True when a row cannot go because another names it (PostgreSQL 23503). */
 export const isReferenced = (error: unknown): boolean => codeOf(error) === '23503';
 
+/** True when the statement took longer than it may (PostgreSQL 57014). */
+export const isTimedOut = (error: unknown): boolean => codeOf(error) === '57014';
+
 /** True when the role may not do that (PostgreSQL 42501). */
 export const isDenied = (error: unknown): boolean => codeOf(error) === '42501';

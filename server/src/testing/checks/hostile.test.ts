@@ -2,7 +2,7 @@ import { superlinear } from '@portal/contract/testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-texts.ts';
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../features/account/sign-in/device.format.ts';
+import { deviceOf } from '../../platform/origin/device.ts';
 import { feedbackLetter } from '../../features/feedback/feedback.mail.ts';
 import { byteRange } from '../../features/files/send/byte-range.reader.ts';
 import { originalName } from '../../features/files/upload/original-name.format.ts';

@@ -33,6 +33,7 @@ const ALLOWED: Record<string, string> = {
   getLogFilters: 'AM',
   getPersonalLogFilters: 'AMOB',
   getLogChanges: 'AMOB',
+  getLogEntry: 'AMOB',
   listInstructionPeople: 'AM',
   summarizeInstructions: 'AM',
   remindOfInstructions: 'AM',

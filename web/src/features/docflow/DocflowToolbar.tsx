@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import dayjs from 'dayjs';
 import { FilterBar } from '../../ui/data-table/filters/FilterBar.tsx';
-import { periodLabel } from '../../ui/data-table/filters/period.ts';
-import { PeriodFields } from '../../ui/data-table/filters/PeriodFields.tsx';
+import { periodLabel } from '../../ui/data-table/filters/period/period.ts';
+import { PeriodFields } from '../../ui/data-table/filters/period/PeriodFields.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { useDocumentTypes } from './docflow.queries.ts';

@@ -4,8 +4,11 @@ import dayjs from 'dayjs';
 import { ChoiceField } from '../../ui/data-table/filters/ChoiceField.tsx';
 import { choiceChips, type Choices } from '../../ui/data-table/filters/choice-chips.ts';
 import { FilterBar } from '../../ui/data-table/filters/FilterBar.tsx';
-import { PeriodFields } from '../../ui/data-table/filters/PeriodFields.tsx';
-import { periodChip } from '../../ui/data-table/filters/period-chip.ts';
+import { PeriodPresets } from '../../ui/data-table/filters/period/PeriodPresets.tsx';
+import { PeriodFields } from '../../ui/data-table/filters/period/PeriodFields.tsx';
+import { periodChip } from '../../ui/data-table/filters/period/period-chip.ts';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import classes from './Log.module.css';
 import { type LogKind, useLogFilters } from './log.queries.ts';
 import type { LogChoice, useLogAddress } from './use-log-address.ts';
 
@@ -33,6 +36,17 @@ export function LogFilters({ kind, address }: LogFiltersProps) {
   const { period, chosen } = address;
   return (
     <FilterBar
+      start={
+        <>
+          <SearchField
+            label="Найти в подробностях"
+            className={classes.find ?? ''}
+            value={address.words}
+            onSearch={address.find}
+          />
+          <PeriodPresets period={period} onChange={address.setPeriod} />
+        </>
+      }
       chips={[
         ...periodChip('period', period, address.setPeriod, IconCalendar),
         ...choiceChips(names, choices, chosen, address.choose),

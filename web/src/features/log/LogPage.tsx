@@ -3,13 +3,14 @@ import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type LogEntry, logPath, type LogKind, useLog } from './log.queries.ts';
-import { LogDetails } from './LogDetails.tsx';
+import { EntryCard } from './entry/EntryCard.tsx';
+import { LogDetails } from './entry/LogDetails.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import type { LogSearch } from './log.search.ts';
-import { hasMore, LOG_COLUMNS, OWN_LOG_COLUMNS } from './log-columns.tsx';
+import { logColumns } from './log-columns.tsx';
 import { useLogAddress } from './use-log-address.ts';
 
-const detailsOf = (entry: LogEntry) => <LogDetails entry={entry} />;
+const detailsOf = ({ id, attributes: { created_at } }: LogEntry) => <LogDetails entry={{ id, created_at }} />;
 
 interface LogPageProps {
   kind: LogKind;
@@ -27,15 +28,15 @@ export function LogPage({ kind, title, search }: LogPageProps) {
         title={title}
         action={<ExportMenu path={logPath(kind)} query={address.whole} name={title} />}
       />
+      {address.entry && <EntryCard entry={address.entry} onClose={address.closeEntry} />}
       <LogFilters kind={kind} address={address} />
       <PagedTable
         label={title}
-        columns={kind === 'all' ? LOG_COLUMNS : OWN_LOG_COLUMNS}
+        columns={logColumns(kind, address)}
         table={address.table}
         query={log}
         keyOf={(entry) => entry.id}
         details={detailsOf}
-        hasDetails={hasMore}
         isFiltered={address.isFiltered}
         onClear={address.clear}
         emptyTitle="Записей пока нет"

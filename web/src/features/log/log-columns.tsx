@@ -1,57 +1,82 @@
 import type { Column } from '../../ui/data-table/data-table.ts';
+import { FilterCell } from '../../ui/data-table/cells/FilterCell.tsx';
 import { Moment } from '../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
-import type { LogEntry } from './log.queries.ts';
+import { formatDate } from '../../platform/dates.ts';
+import type { LogEntry, LogKind } from './log.queries.ts';
 import classes from './Log.module.css';
+import type { useLogAddress } from './use-log-address.ts';
 
 type LogColumn = Column<LogEntry>;
+type Narrow = Pick<ReturnType<typeof useLogAddress>, 'choose' | 'setPeriod'>;
 
-const TIME: LogColumn = {
-  field: 'created_at',
-  label: 'Время',
-  width: '160px',
+const DETAILS: LogColumn = {
+  field: 'details',
+  label: 'Подробности',
   sortable: true,
-  cell: ({ attributes }) => <Moment at={attributes.created_at} seconds />,
+  cell: ({ attributes }) => (
+    <span className={classes.details} title={attributes.details}>
+      {attributes.details}
+    </span>
+  ),
 };
-const USER: LogColumn = {
+
+const userColumn = ({ choose }: Narrow): LogColumn => ({
   field: 'user',
   label: 'Сотрудник',
   width: '19%',
   sortable: true,
-  cell: ({ attributes }) => <PersonName name={attributes.user} />,
-};
-const REST: LogColumn[] = [
-  {
-    field: 'section',
-    label: 'Раздел',
-    width: '15%',
-    sortable: true,
-    cell: ({ attributes }) => attributes.section,
-  },
-  {
-    field: 'action',
-    label: 'Действие',
-    width: '15%',
-    sortable: true,
-    cell: ({ attributes }) => attributes.action,
-  },
-  {
-    field: 'details',
-    label: 'Подробности',
-    sortable: true,
-    cell: ({ attributes }) => (
-      <span className={classes.details} title={attributes.details}>
-        {attributes.details}
-      </span>
+  cell: ({ attributes: { user, user_id } }) =>
+    user_id === null ? (
+      <PersonName name={user} />
+    ) : (
+      <FilterCell name={user} onFilter={() => choose('users', [user_id])}>
+        <PersonName name={user} />
+      </FilterCell>
     ),
-  },
-];
+});
 
-export const LOG_COLUMNS: readonly LogColumn[] = [TIME, USER, ...REST];
-export const OWN_LOG_COLUMNS: readonly LogColumn[] = [TIME, ...REST];
-
-/** As much as the column shows on a narrow screen; more is read by opening the row. */
-const SHORT = 20;
-
-export const hasMore = ({ attributes }: LogEntry): boolean =>
-  attributes.has_changes || attributes.details.length > SHORT;
+/** A press on a value leaves only the entries that have it. */
+export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] {
+  const { choose, setPeriod } = narrow;
+  return [
+    {
+      field: 'created_at',
+      label: 'Время',
+      width: '160px',
+      sortable: true,
+      cell: ({ attributes: { created_at } }) => {
+        const day = created_at.slice(0, 10);
+        return (
+          <FilterCell name={formatDate(day)} onFilter={() => setPeriod({ from: day, to: day })}>
+            <Moment at={created_at} seconds />
+          </FilterCell>
+        );
+      },
+    },
+    ...(kind === 'all' ? [userColumn(narrow)] : []),
+    {
+      field: 'section',
+      label: 'Раздел',
+      width: '15%',
+      sortable: true,
+      cell: ({ attributes: { section, section_id } }) => (
+        <FilterCell name={section} onFilter={() => choose('sections', [String(section_id)])}>
+          {section}
+        </FilterCell>
+      ),
+    },
+    {
+      field: 'action',
+      label: 'Действие',
+      width: '15%',
+      sortable: true,
+      cell: ({ attributes: { action, action_id } }) => (
+        <FilterCell name={action} onFilter={() => choose('actions', [String(action_id)])}>
+          {action}
+        </FilterCell>
+      ),
+    },
+    DETAILS,
+  ];
+}

@@ -1,5 +1,5 @@
 import {
-  getLogChanges,
+  getLogEntry,
   getLogFilters,
   getPersonalLogFilters,
   listLog,
@@ -10,7 +10,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 
 export type LogEntry = CallData<typeof listLog>[number];
-export type LogChange = CallData<typeof getLogChanges>[number];
+export type WholeEntry = CallData<typeof getLogEntry>;
+export type LogChange = WholeEntry['attributes']['changes'][number];
 
 /** Whose actions: everybody's, or one's own. */
 export type LogKind = 'all' | 'personal';
@@ -37,13 +38,17 @@ export const useLogFilters = (kind: LogKind) =>
     staleTime: 5 * 60_000,
   });
 
-/** Values before and after; an entry never changes. */
-export const useLogChanges = ({ id, attributes: { created_at, has_changes } }: LogEntry) =>
+export interface EntryKey {
+  id: string;
+  created_at: string;
+}
+
+/** An entry with where it came from and its values before and after; it never changes. */
+export const useLogEntry = ({ id, created_at }: EntryKey) =>
   useQuery({
-    queryKey: [...ALL, 'changes', id, created_at],
+    queryKey: [...ALL, 'entry', id, created_at],
     queryFn: async ({ signal }) =>
-      (await send(getLogChanges, { params: { id }, query: { created_at } }, { signal })).data,
-    enabled: has_changes,
+      (await send(getLogEntry, { params: { id }, query: { created_at } }, { signal })).data,
     staleTime: Infinity,
     meta: { silent: true },
   });

@@ -1,6 +1,6 @@
 import { LOG_FIRST_DAY } from '@portal/contract/log/log.days.ts';
 import { z } from 'zod';
-import { dayParam, IdsParam } from '../../platform/address/search.ts';
+import { dayParam, IdParam, IdsParam, TextParam } from '../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
@@ -13,5 +13,10 @@ export const LogSearch = z.object({
   actions: IdsParam,
   from: Day,
   to: Day,
+  /** Words of what the entries say. */
+  q: TextParam,
+  /** One entry: its number, and its moment as the log told it. */
+  entry: IdParam,
+  at: TextParam,
 });
 export type LogSearch = z.output<typeof LogSearch>;

@@ -2,14 +2,15 @@ import { Pagination, TextInput } from '@mantine/core';
 import { SEARCH_KIND_LABELS, SEARCH_QUERY_MAX } from '@portal/contract/search/search.calls.ts';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { IconSearch } from '@tabler/icons-react';
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { PathLink } from '../../ui/PathLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { Hit } from './hits/Hit.tsx';
-import { type SearchHit, useSearch } from './search.queries.ts';
+import { useSearch } from './search.queries.ts';
 import classes from './Search.module.css';
 
 const route = getRouteApi('/portal/search');
@@ -116,7 +117,9 @@ function Hits({ search, page, onPage }: HitsProps) {
       <ul className={classes.list}>
         {data.map((hit) => (
           <li key={`${hit.attributes.kind} ${hit.id}`}>
-            <HitLink hit={hit} />
+            <PathLink url={hit.attributes.url} className={classes.hit}>
+              <Hit hit={hit} />
+            </PathLink>
           </li>
         ))}
       </ul>
@@ -131,24 +134,5 @@ function Hits({ search, page, onPage }: HitsProps) {
         />
       )}
     </>
-  );
-}
-
-/** The address comes from the server with its parameters: the router takes it whole. */
-function HitLink({ hit }: { hit: SearchHit }) {
-  const router = useRouter();
-  const { url } = hit.attributes;
-  return (
-    <a
-      href={url}
-      className={classes.hit}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-        event.preventDefault();
-        router.history.push(url);
-      }}
-    >
-      <Hit hit={hit} />
-    </a>
   );
 }

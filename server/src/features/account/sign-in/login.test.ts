@@ -1,7 +1,7 @@
 import { USERNAME_MAX } from '@portal/contract/account/account.limits.ts';
 import { describe, expect, test } from 'vitest';
 import { temporaryPassword } from '../users/temporary-password.rules.ts';
-import { deviceOf } from './device.format.ts';
+import { deviceOf } from '../../../platform/origin/device.ts';
 import { hashOfAddress } from './known-addresses.rules.ts';
 import { freeLogin, loginOf, stemOf } from './login.rules.ts';
 import { assertGoodPassword, faultOfPassword, hashPassword, PUBLISHED_PASSWORD } from './password.rules.ts';

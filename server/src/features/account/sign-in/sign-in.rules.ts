@@ -11,7 +11,7 @@ import * as sql from '../account.sql.ts';
 import { rememberAddress } from './attempts.sql.ts';
 import { ANYWHERE, type Counter, throttled } from './attempts.rules.ts';
 import { hashOfAddress } from './known-addresses.rules.ts';
-import { deviceOf } from './device.format.ts';
+import { deviceOf } from '../../../platform/origin/device.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 
 /** A session ends this long after signing in. */

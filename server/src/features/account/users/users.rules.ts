@@ -53,6 +53,7 @@ export async function createUser({ tx, caller, now }: Ctx, { body }: Input<typeo
     section: 'users',
     action: 'create',
     details: `${user.username}, ${user.fio}`,
+    url: urlOf(user.username),
     changes: changesBetween(
       { username: '', group: '', code_id: '' },
       { ...forLog(user), code_id: user.codeId },
@@ -62,6 +63,9 @@ export async function createUser({ tx, caller, now }: Ctx, { body }: Input<typeo
   });
   return { data: [toRecord(user)], meta: { temporary_password: password } };
 }
+
+/** The list of users that shows this one. */
+const urlOf = (username: string): string => `/userManagement?area=*&search=${username}`;
 
 /** Anyone who takes the role of an administrator away must leave one, and still be one. */
 function assertAdministratorStays(caller: Caller, administrators: readonly number[], leaving: number): void {
@@ -85,7 +89,7 @@ export async function updateUser(
   const changes = changesBetween(forLog(before), forLog(after), ['username', 'group']);
   if (Object.keys(changes).length > 0) {
     const action = newRole ? 'change_role' : 'update';
-    const entry = { section: 'users', action, details: after.username } as const;
+    const entry = { section: 'users', action, details: after.username, url: urlOf(after.username) } as const;
     await recordActivity(tx, { ...entry, userId: caller.accountId, changes, now });
   }
   return { data: toRecord(after) };
@@ -119,7 +123,12 @@ export async function resetPassword(
   { body: { id } }: Input<typeof calls.resetPassword>,
 ) {
   const { username, password } = await giveTemporaryPassword(tx, id);
-  const entry = { section: 'users', action: 'reset_password', details: username } as const;
+  const entry = {
+    section: 'users',
+    action: 'reset_password',
+    details: username,
+    url: urlOf(username),
+  } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
   const message = `Временный пароль пользователя ${username}: ${password}`;
   return { data: { message, temporary_password: password } };

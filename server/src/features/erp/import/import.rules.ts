@@ -66,7 +66,14 @@ export async function importInto(tx: Tx, { files, ...following }: Context, comin
   await follow(tx, { kind, importId, accountId }, following);
   await sql.updateImport(tx, importId, result);
   const details = `${ERP_KIND_LABELS[kind]}: «${upload.originalName}», ${inWords(result)}`;
-  await recordActivity(tx, { userId: accountId, section: 'erp', action: 'import', details, now });
+  await recordActivity(tx, {
+    userId: accountId,
+    section: 'erp',
+    action: 'import',
+    details,
+    url: `/erp/exchange?kind=${kind}`,
+    now,
+  });
   return { ...result, importId };
 }
 
@@ -82,7 +89,14 @@ async function keepRefused({ db, now }: ErpDeps, coming: Coming, faults: Faults)
       faultsTold: faults.told,
     });
     const details = `${ERP_KIND_LABELS[kind]}: «${upload.originalName}» не принят, ошибок: ${faults.count}`;
-    await recordActivity(tx, { userId: accountId, section: 'erp', action: 'import', details, now });
+    await recordActivity(tx, {
+      userId: accountId,
+      section: 'erp',
+      action: 'import',
+      details,
+      url: `/erp/exchange?kind=${kind}`,
+      now,
+    });
   });
 }
 

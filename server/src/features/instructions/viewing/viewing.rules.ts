@@ -124,6 +124,7 @@ export async function checkWords(
       section: 'instructions',
       action: 'pass',
       details: state.name,
+      url: `/file_viewer/instruction/${state.instructionId}`,
       now,
     });
   });

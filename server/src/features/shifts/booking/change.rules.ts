@@ -1,5 +1,5 @@
 import type { OwnCtx } from '../../../platform/api/context.ts';
-import { deviceOf } from '../../account/account.public.ts';
+import { deviceOf } from '../../../platform/origin/device.ts';
 import type { Change } from './booking.rules.ts';
 
 /** Who asks for a change and from where. */

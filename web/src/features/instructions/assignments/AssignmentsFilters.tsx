@@ -52,7 +52,6 @@ export function AssignmentsFilters({ address, isSummary = false }: AssignmentsFi
         openOnFocus={false}
         nothingFoundMessage="Ничего не найдено"
         clearButtonProps={{ 'aria-label': 'Все площадки' }}
-        comboboxProps={{ withinPortal: false }}
         onChange={(next) => address.setArea(next ?? undefined)}
       />
       {NAMES.map((name) => (

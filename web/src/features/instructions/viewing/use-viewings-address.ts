@@ -2,7 +2,7 @@ import {
   VIEWING_PAGE_SIZE,
   VIEWING_PAGE_SIZES,
 } from '@portal/contract/instructions/viewing/viewings.calls.ts';
-import type { Period } from '../../../ui/data-table/filters/period.ts';
+import type { Period } from '../../../ui/data-table/filters/period/period.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import type { ViewingsQuery } from './viewings.queries.ts';
 import type { ViewingsSearch } from './viewings.search.ts';

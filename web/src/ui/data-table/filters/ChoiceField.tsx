@@ -37,8 +37,6 @@ export function ChoiceField({ label, placeholder, choices, isLoading, value, onC
       classNames={{ inputField: classes.typing ?? '' }}
       nothingFoundMessage={isLoading ? 'Загружаем…' : 'Ничего не найдено'}
       clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}
-      // The field stands in a popover: a list elsewhere in the page would close it.
-      comboboxProps={{ withinPortal: false }}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import classes from './FilterBar.module.css';
 
@@ -13,38 +12,51 @@ interface FilterBarProps {
   start?: ReactNode;
 }
 
+/** True where the key closes a list that has dropped down from a field. */
+const isOfList = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+
 /** What a table is filtered by, and the way to more of it. */
 export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = panel.current;
+    if (!isOpen || !box) return undefined;
+    box.querySelector('input')?.focus();
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isOfList(event)) return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    box.addEventListener('keydown', close);
+    return () => box.removeEventListener('keydown', close);
+  }, [isOpen]);
   return (
-    <div className={classes.bar}>
-      {start}
-      <FilterChips chips={chips} onClear={onClear}>
-        <Popover
-          opened={isOpen}
-          onChange={setOpen}
-          position="bottom-start"
-          width={400}
-          trapFocus
-          returnFocus
-          withinPortal
-        >
-          <Popover.Target>
-            <button
-              type="button"
-              className={classes.add}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconPlus size={14} stroke={1.8} aria-hidden />
-              Фильтр
-            </button>
-          </Popover.Target>
-          <Popover.Dropdown aria-label="Фильтры">
-            <div className={classes.panel}>{children}</div>
-          </Popover.Dropdown>
-        </Popover>
-      </FilterChips>
+    <div className={classes.filters}>
+      <div className={classes.bar}>
+        {start}
+        <FilterChips chips={chips} onClear={onClear}>
+          <button
+            ref={button}
+            type="button"
+            className={classes.add}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconPlus size={14} stroke={1.8} aria-hidden />
+            Фильтр
+          </button>
+        </FilterChips>
+      </div>
+      {isOpen && (
+        <div ref={panel} id={panelId} role="group" aria-label="Фильтры" className={classes.panel}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

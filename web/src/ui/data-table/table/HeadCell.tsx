@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { SortColumn } from '../../../platform/address/table-address.ts';
 import type { Column } from '../data-table.ts';
 import classes from './DataTable.module.css';
@@ -21,7 +21,7 @@ export function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
       </th>
     );
   }
-  const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
+  const Arrow = sorted ? (sorted.descending ? IconArrowDown : IconArrowUp) : IconSelector;
   return (
     <th scope="col" aria-sort={order} data-align={column.align}>
       <button

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DayInput } from '../../fields/DayInput.tsx';
-import { dayTextOfIso, isoOfDayText, isRealDay } from '../../fields/day-text.ts';
+import { DayInput } from '../../../fields/DayInput.tsx';
+import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../fields/day-text.ts';
 import { dayFault, type Period, withEnd } from './period.ts';
-import classes from './FilterBar.module.css';
+import classes from '../FilterBar.module.css';
 
 interface PeriodFieldsProps {
   /** 'Период'; stands before 'с' and 'по' for a screen reader. */

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { FilterChip } from './FilterChips.tsx';
+import type { FilterChip } from '../FilterChips.tsx';
 import { type Period, periodLabel } from './period.ts';
 
 /** The chip of a period, none for an open one; `what` tells two periods apart. */

@@ -1,0 +1,31 @@
+import type { Period } from './period.ts';
+import { isSamePeriod, lastDays, PRESETS } from './presets.ts';
+import classes from './PeriodPresets.module.css';
+
+interface PeriodPresetsProps {
+  period: Period;
+  onChange: (period: Period) => void;
+}
+
+/** The periods that are asked for most; the one that holds is taken back by another press. */
+export function PeriodPresets({ period, onChange }: PeriodPresetsProps) {
+  return (
+    <div role="group" aria-label="Период" className={classes.presets}>
+      {PRESETS.map(({ days, label }) => {
+        const preset = lastDays(days);
+        const isOn = isSamePeriod(period, preset);
+        return (
+          <button
+            key={days}
+            type="button"
+            className={classes.preset}
+            aria-pressed={isOn}
+            onClick={() => onChange(isOn ? { from: undefined, to: undefined } : preset)}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
