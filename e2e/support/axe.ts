@@ -18,7 +18,7 @@ export type AxeRule = 'color-contrast' | 'target-size';
 export async function axeFaults(page: Page, only?: readonly AxeRule[]): Promise<string[]> {
   if (page.frames().length > 1) return ['a frame, whose inside nobody looks at'];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // The paths of what is well are not asked for. Off by itself: whoever speaks to the page says what they read.
+  // The paths of what is well are not asked for. Off by default: people who speak to the page say what they read.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   const options: axe.RunOptions = {
     resultTypes: ['violations'],

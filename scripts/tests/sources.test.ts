@@ -68,7 +68,6 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/features/account/password/ChangePasswordForm.tsx',
     'web/src/features/account/users/form/EditUserForm.tsx',
     'web/src/features/account/users/form/NewUserForm.tsx',
-    'web/src/features/shifts/board/cell/BookEmployee.tsx',
     'web/src/features/shifts/board/cell/CancelForm.tsx',
     'web/src/features/shifts/board/cell/CellDemand.tsx',
     'web/src/features/shifts/board/demand/CopyWeekForm.tsx',

@@ -26,6 +26,15 @@ const test = base.extend<{ board: Board }>({
   },
 });
 
+/** The day of the week, Monday is 1, of the week that begins in so many days or less. */
+const dayOf = async (weekday: number, ahead: number): Promise<string> => {
+  const [row] = await query<{ day: string }>(
+    `select to_char(date_trunc('week', (now() at time zone 'Europe/Moscow')) + make_interval(days => $1), 'YYYY-MM-DD') as day`,
+    [ahead + weekday - 1],
+  );
+  return row?.day ?? '';
+};
+
 // Proves: /workTime/board
 test('a manager sets the need of a week, copies it, and sees the shortage', async ({
   page,
@@ -69,24 +78,20 @@ test('a manager books a person with a reason and takes them off again; the perso
     .getByRole('button', { name: /Смена I, .*: записано 0/ })
     .first()
     .click();
-  const panel = page.getByRole('complementary').getByRole('region');
+  const panel = page.getByRole('complementary').getByRole('region').first();
   await expect(panel).toContainText('Пока никто не записан.');
-  await panel.getByRole('combobox', { name: 'Сотрудник' }).fill(anna?.lastName ?? '');
-  await page
-    .getByRole('option')
-    .filter({ hasText: anna?.lastName ?? '' })
-    .first()
-    .click();
   await panel.getByLabel('Причина').fill('Просила записать по телефону');
-  await panel.getByRole('button', { name: 'Записать' }).click();
-  await expect(page.getByText('Сотрудник записан, письмо отправлено')).toBeVisible();
-  await expect(panel.getByRole('listitem')).toContainText(anna?.lastName ?? '');
+  await panel.getByRole('searchbox').fill(anna?.lastName ?? '');
+  await panel.getByRole('button', { name: `Записать: ${anna?.lastName} Анна` }).click();
+  await expect(page.getByText(/^Запись сделана: Смена I .*, .* А\./)).toBeVisible();
+  const booked = panel.getByRole('list').first().getByRole('listitem');
+  await expect(booked).toContainText(anna?.lastName ?? '');
   const [row] = await query<{ email: string }>('select email from account where id = $1', [anna?.accountId]);
   const letter = await letterThat((one) => one.to?.[0]?.address === row?.email);
   expect(letter.text).toContain('Просила записать по телефону');
 
   await page.reload();
-  await panel.getByRole('listitem').hover();
+  await booked.hover();
   await panel.getByRole('button', { name: /^Снять со смены: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Снять со смены' });
   await dialog.getByRole('button', { name: 'Снять', exact: true }).click();
@@ -95,6 +100,78 @@ test('a manager books a person with a reason and takes them off again; the perso
   await dialog.getByRole('button', { name: 'Снять', exact: true }).click();
   await expect(page.getByText('Запись снята')).toBeVisible();
   await expect(panel).toContainText('Пока никто не записан.');
+  await panel.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByRole('button', { name: /Смена I, .*: записано 0/ }).first()).toBeFocused();
+});
+
+test('who has not booked is booked with two presses, and the others are reminded by letter', async ({
+  page,
+  board,
+  whole,
+}) => {
+  const [anna, boris, vera] = board.people as [Person, Person, Person];
+  // The week after the next is open at any time of the week.
+  await page.goto('/workTime/board');
+  const panel = page.getByRole('region', { name: /Не записались/ });
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await panel.getByRole('button', { name: 'Следующая неделя' }).click();
+  await expect(page.getByText(/^открыто до 12:00, вс /).first()).toBeVisible();
+  const day = await dayOf(2, 14);
+  await query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
+    anna.employeeId,
+    day,
+  ]);
+  await page.reload();
+  await panel.getByRole('button', { name: 'Следующая неделя' }).click();
+  await panel.getByRole('button', { name: `${anna.lastName} Анна` }).click();
+  const picker = panel.getByRole('group', { name: /^Смены для записи/ });
+  await expect(picker.getByRole('button', { name: /Смена II: отсутствует/ })).toBeDisabled();
+  await whole('the shifts of a person who has not booked');
+  await picker
+    .getByRole('button', { name: /Смена II: хватает/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Запись сделана: Смена II/)).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  const bookings = await query('select reason from shift_change where employee_id = $1', [anna.employeeId]);
+  expect(bookings).toEqual([{ reason: 'Назначено руководителем' }]);
+
+  await panel.getByRole('button', { name: 'Напомнить всем' }).click();
+  await page
+    .getByRole('dialog', { name: 'Напомнить о записи?' })
+    .getByRole('button', { name: 'Отправить' })
+    .click();
+  await expect(page.getByText(/Отправлено писем: 2\. Без адреса: 1\./)).toBeVisible();
+  for (const { accountId } of [boris, vera]) {
+    const [row] = await query<{ email: string }>('select email from account where id = $1', [accountId]);
+    const letter = await letterThat((one) => one.to?.[0]?.address === row?.email);
+    expect(letter.subject).toMatch(/^Запишитесь на смены: /);
+  }
+});
+
+test('candidates with the fewest shifts stand first, the absent last and without a button', async ({
+  page,
+  board,
+}) => {
+  const [anna, boris] = board.people as [Person, Person, Person];
+  const day = await dayOf(2, 7);
+  await query(`insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, 3, $3)`, [
+    boris.employeeId,
+    day,
+    board.area,
+  ]);
+  await query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Учёба')`, [
+    anna.employeeId,
+    day,
+  ]);
+  await page.goto(`/workTime/board?cell=${day}:2:${encodeURIComponent(board.area)}`);
+  const candidates = page.getByRole('region', { name: 'Записать сотрудника' }).getByRole('listitem');
+  await expect(candidates).toHaveCount(4);
+  await expect(candidates.nth(0)).toContainText('Оператор CATI');
+  await expect(candidates.nth(0)).toContainText('0 смен за неделю');
+  await expect(candidates.nth(2)).toContainText('1 смена за неделю · уже Смена II');
+  await expect(candidates.nth(3)).toContainText('Учёба');
+  await expect(candidates.nth(3).getByRole('button')).toHaveCount(0);
 });
 
 test('what the board shows can be taken as a table', async ({ page, board }) => {

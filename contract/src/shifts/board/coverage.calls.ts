@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dataOf, listOf, Nothing, recordOf } from '../../shared/answers.ts';
+import { dataOf, listOf, Message, Nothing, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { Id, IdInput, IsoDate } from '../../shared/primitives.ts';
+import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { ShiftId, ShiftInput } from '../shifts.ts';
 import { BookingRecord } from '../booking/booking.calls.ts';
@@ -136,11 +136,14 @@ export const cancelForEmployee = defineCall({
   answer: Nothing,
 });
 
-/** Who may be booked: people of an area who have not left, by name. */
+/**
+ * Who may be booked: people of an area who have not left, by name; with a day those who have the fewest shifts
+ * in its week first and the absent last.
+ */
 export const findShiftEmployees = defineCall({
   name: 'findShiftEmployees',
   tag: 'worktime',
-  summary: 'Сотрудники для записи на смену: до 50, по алфавиту',
+  summary: 'Сотрудники для записи на смену: до 50, по алфавиту или у кого меньше смен на неделе',
   method: 'GET',
   path: '/work_time/employees/',
   who: EDITORS,
@@ -149,7 +152,7 @@ export const findShiftEmployees = defineCall({
     area: z.string().optional(),
     /** Beginning of any word of the name, or the personnel number. */
     search: z.string().max(100).optional(),
-    /** Tells the absence and the shifts of that day. */
+    /** Tells the absence and the shifts of that day, and how many shifts its week has. */
     date: IsoDate.optional(),
   }),
   answer: listOf(
@@ -159,6 +162,8 @@ export const findShiftEmployees = defineCall({
       area: z.string(),
       absence: z.string().nullable(),
       shifts: z.array(ShiftId),
+      /** null without a day. */
+      week_shifts: z.int().nullable(),
     }),
   ),
 });
@@ -185,8 +190,32 @@ export const listUnplanned = defineCall({
       area: z.string(),
       /** Days of the week on which the person is absent. */
       absent_days: z.int(),
+      absent_on: z.array(IsoDate),
+      /** When the person was last asked to plan this week. */
+      reminded_at: Instant.nullable(),
     }),
   ),
+});
+
+/** Most letters of one call; the rest by calling again. */
+export const UNPLANNED_LETTERS = 1_000;
+
+/** A person is not reminded of the same week again within a day. */
+export const remindUnplanned = defineCall({
+  name: 'remindUnplanned',
+  tag: 'worktime',
+  summary: 'Напомнить письмом тем, кто ничего не запланировал на открытую неделю',
+  method: 'POST',
+  path: '/work_time/unplanned/remind/',
+  who: EDITORS,
+  status: 200,
+  body: z.object({
+    /** Any day of the week. */
+    date: IsoDate,
+    area: z.string().max(200).optional(),
+    position: z.string().max(200).optional(),
+  }),
+  answer: Message,
 });
 
 export const getShiftFilters = defineCall({

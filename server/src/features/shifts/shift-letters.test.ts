@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { absenceLetter } from './absences/absences.mail.ts';
-import { changeLetter } from './board/board.mail.ts';
+import { changeLetter } from './people/people.mail.ts';
 
 const LINK = 'https://portal.example/workTime';
 

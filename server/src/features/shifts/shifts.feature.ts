@@ -2,8 +2,9 @@ import { defineFeature } from '../../platform/feature.ts';
 import { boardRoutes } from './board/coverage.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 
 export const shifts = defineFeature({
   name: 'shifts',
-  routes: [bookingRoutes, boardRoutes, feedRoutes],
+  routes: [bookingRoutes, boardRoutes, peopleRoutes, feedRoutes],
 });

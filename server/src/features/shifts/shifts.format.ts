@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/time/zone.ts';
 import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
 
 /** `2026-12-01` as people write it: 01.12.2026. */
@@ -21,3 +22,12 @@ export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}
 const WEEKDAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', weekday: 'long' });
 
 export const weekdayOf = (day: string): string => WEEKDAY.format(new Date(`${day}T00:00Z`));
+
+const DAY_MONTH = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+/** '1 декабря' */
+export const dayInWords = (day: string): string => DAY_MONTH.format(new Date(`${day}T00:00Z`));
+
+/** '30 ноября – 6 декабря' of a Monday. */
+export const weekInWords = (monday: string): string =>
+  `${dayInWords(monday)} – ${dayInWords(addDays(monday, 6))}`;

@@ -112,6 +112,7 @@ const ALLOWED: Record<string, string> = {
   cancelForEmployee: 'AM',
   findShiftEmployees: 'AM',
   listUnplanned: 'AM',
+  remindUnplanned: 'AM',
   getShiftFilters: 'AM',
   listActualAccruals: 'AMO',
   listBonusesAndFines: 'AMO',

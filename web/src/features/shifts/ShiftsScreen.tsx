@@ -9,7 +9,7 @@ import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { announcement } from './booking/booking-store.ts';
-import { Deadline } from './week/Deadline.tsx';
+import { Deadline } from './week/deadline/Deadline.tsx';
 import { HistoryList } from './month/HistoryList.tsx';
 import { CalendarError } from './month/CalendarError.tsx';
 import { MonthCalendar } from './month/MonthCalendar.tsx';

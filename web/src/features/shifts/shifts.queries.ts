@@ -66,7 +66,11 @@ export const useOpenDates = () =>
       const dates = {
         dates: data,
         today: meta.today,
-        weeks: meta.weeks.map((week) => ({ monday: week.monday, closesAt: Date.parse(week.closes_at) })),
+        weeks: meta.weeks.map(({ monday, closes_at }) => ({
+          monday,
+          closesAt: Date.parse(closes_at),
+          closesOn: closes_at,
+        })),
         ahead: Date.parse(meta.now) - Date.now(),
       };
       writeCached('dates', dates);

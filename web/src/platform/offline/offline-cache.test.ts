@@ -112,5 +112,7 @@ describe('months of shifts on the device', () => {
     expect(readOpenDates({ ...open, more: 1 })).toEqual(open);
     for (const name of ['dates', 'today', 'weeks', 'ahead'])
       expect(readOpenDates({ ...open, [name]: undefined })).toBeUndefined();
+    const week = { monday: '2026-11-30', closesAt: 0 };
+    expect(readOpenDates({ ...open, weeks: [week] })).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { recordReading } from '../../activity/activity.public.ts';
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
-import { selectAreas } from './people.sql.ts';
+import { selectAreaOf, selectAreas, selectPositions } from './areas.sql.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
 import { russianDay } from '../shifts.format.ts';
 
@@ -71,4 +71,11 @@ export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.ge
   const details = ['Покрытие смен', span, query.area, query.position].filter(Boolean).join(', ');
   await recordReading(ctx, { section: 'demand', action: 'download', details });
   return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(covered));
+}
+
+export async function getShiftFilters({ tx, caller }: ReadCtx) {
+  const areas = await selectAreas(tx);
+  const positions = await selectPositions(tx);
+  const own_area = caller.employeeId === null ? '' : await selectAreaOf(tx, caller.employeeId);
+  return { data: { areas, positions, own_area } };
 }

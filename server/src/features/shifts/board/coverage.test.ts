@@ -184,6 +184,29 @@ describe('people', () => {
     });
   });
 
+  test('with a day those with the fewest shifts of its week come first, the absent last, accountants never', async () => {
+    const area = 'Очередь';
+    const [many, one, none, away] = (await Promise.all(
+      ['А', 'Б', 'В', 'Г'].map((lastName) => worker(area, { lastName })),
+    )) as [Person, Person, Person, Person];
+    await portal.person('B', { employee: { area } });
+    for (const [who, day] of [
+      [many, DAY],
+      [many, '2026-12-06'],
+      [one, '2026-11-30'],
+      [none, '2026-12-07'],
+    ] as const)
+      await book(who, day, 2);
+    await query(`insert into absence values ($1, $2, $2, 'Отгул')`, [away.employeeId, DAY]);
+    const found = (await find({ area, date: DAY })) as { id: string; attributes: { week_shifts?: number } }[];
+    expect(found.map(({ id, attributes }) => [id, attributes.week_shifts])).toEqual([
+      [String(none.employeeId), 0],
+      [String(one.employeeId), 1],
+      [String(many.employeeId), 2],
+      [String(away.employeeId), 0],
+    ]);
+  });
+
   // Proves: GET /api/work_time/unplanned/
   test('who planned nothing is listed with the days of absence, but not who is away all week', async () => {
     const area = 'Неделя';
@@ -201,13 +224,16 @@ describe('people', () => {
     });
     const listed = answer
       .json()
-      .data.map(({ id, attributes }: { id: string; attributes: { absent_days: number } }) => [
-        id,
-        attributes.absent_days,
-      ]);
+      .data.map(
+        ({ id, attributes }: { id: string; attributes: { absent_days: number; absent_on: string[] } }) => [
+          id,
+          attributes.absent_days,
+          attributes.absent_on.at(-1),
+        ],
+      );
     expect(listed).toEqual([
-      [String(idle.employeeId), 0],
-      [String(partly.employeeId), 5],
+      [String(idle.employeeId), 0, undefined],
+      [String(partly.employeeId), 5, '2026-12-04'],
     ]);
   });
 

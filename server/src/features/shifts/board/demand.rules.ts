@@ -10,7 +10,7 @@ import { InvalidInput } from '../../../platform/api/validate.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
-import { selectAreas } from './people.sql.ts';
+import { selectAreas } from './areas.sql.ts';
 import { cellId } from '../date-range.rules.ts';
 import { mondayOf } from '../weeks.rules.ts';
 import { russianDay, shiftInWords } from '../shifts.format.ts';

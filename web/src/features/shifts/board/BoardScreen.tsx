@@ -13,7 +13,7 @@ import { BoardGrid } from './grid/BoardGrid.tsx';
 import { BoardSkeleton } from './grid/BoardSkeleton.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { CellPanel } from './cell/CellPanel.tsx';
-import { UnplannedPanel } from './cell/UnplannedPanel.tsx';
+import { UnplannedPanel } from './unplanned/UnplannedPanel.tsx';
 import { ALL_AREAS, useBoardAddress } from './use-board-address.ts';
 import grid from './grid/Grid.module.css';
 import classes from './Board.module.css';
@@ -29,6 +29,12 @@ export default function BoardScreen() {
   const [settingDemand, setSettingDemand] = useState(false);
   const failed = [open, board.filters, coverage].find((query) => query.isError && query.data === undefined);
   const noAreas = board.filters.data?.areas.length === 0;
+
+  /** The keyboard goes on where the panel was opened. */
+  const closeCell = () => {
+    document.querySelector<HTMLElement>('[data-coverage][aria-pressed="true"]')?.focus();
+    board.openCell(undefined);
+  };
 
   return (
     <>
@@ -56,6 +62,7 @@ export default function BoardScreen() {
               from={board.from}
               weeks={board.weeks}
               today={today}
+              planning={open.data?.weeks ?? []}
               manyAreas={board.area === ALL_AREAS}
               cell={board.cell}
               onOpen={board.openCell}
@@ -75,19 +82,27 @@ export default function BoardScreen() {
               key={`${board.cell.date}:${board.cell.shift_id}:${board.cell.area}`}
               cell={board.cell}
               position={board.position}
-              onClose={() => board.openCell(undefined)}
+              onClose={closeCell}
             />
           ) : (
             <>
               <Button
                 fullWidth
+                className={classes.setDemand}
                 leftSection={<IconAdjustments size={16} stroke={1.6} aria-hidden />}
                 disabled={!board.filters.data || noAreas}
                 onClick={() => setSettingDemand(true)}
               >
                 Задать потребность
               </Button>
-              {board.filter && today && <UnplannedPanel filter={board.filter} today={today} />}
+              {board.filter && today && coverage.data && (
+                <UnplannedPanel
+                  filter={board.filter}
+                  coverage={coverage.data}
+                  today={today}
+                  openWeeks={open.data?.weeks.map((week) => week.monday) ?? []}
+                />
+              )}
             </>
           )}
         </aside>

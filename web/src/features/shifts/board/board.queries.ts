@@ -7,6 +7,7 @@ import {
   getCoverage,
   getShiftFilters,
   listUnplanned,
+  remindUnplanned,
   setDemand,
 } from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
@@ -18,6 +19,7 @@ const ALL = ['shifts', 'board'] as const;
 
 export type Coverage = CallData<typeof getCoverage>[number]['attributes'];
 export type ShiftEmployee = CallData<typeof findShiftEmployees>[number];
+export type Unplanned = CallData<typeof listUnplanned>[number];
 
 /** `area` undefined means all areas. */
 export interface BoardFilter {
@@ -68,16 +70,28 @@ export const useCell = (area: string, shift: Shift, position: string | undefined
     },
   });
 
-export const useUnplanned = (query: {
+export interface UnplannedQuery {
+  /** Any day of the week. */
   date: string;
   area: string | undefined;
   position: string | undefined;
-}) =>
+}
+
+export const useUnplanned = (query: UnplannedQuery) =>
   useQuery({
     queryKey: [...ALL, 'unplanned', query],
     queryFn: async ({ signal }) => (await send(listUnplanned, { query }, { signal })).data,
     placeholderData: keepPreviousData,
   });
+
+/** Letters to all of them; answers what became of it. */
+export function useRemindUnplanned() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: async (body: UnplannedQuery) => (await send(remindUnplanned, { body })).data.message,
+    onSuccess: changed,
+  });
+}
 
 export const useShiftEmployees = (query: { area: string; search: string; date: string }) =>
   useQuery({
@@ -111,7 +125,6 @@ export function useBookForEmployee() {
   return useMutation({
     mutationFn: ({ emplId, ...body }: ForEmployee) =>
       send(bookForEmployee, { params: { empl_id: emplId }, body }),
-    meta: { silent: true },
     onSuccess: changed,
   });
 }

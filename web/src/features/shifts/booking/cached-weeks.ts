@@ -10,8 +10,8 @@ export interface Month {
 export interface OpenDates {
   dates: string[];
   today: string;
-  /** Open weeks, the nearest first; `closesAt` in ms. */
-  weeks: { monday: string; closesAt: number }[];
+  /** Open weeks, the nearest first; `closesAt` in ms, `closesOn` in the organisation's zone. */
+  weeks: { monday: string; closesAt: number; closesOn: string }[];
   /** How far the server's clock is ahead of this device's, ms. */
   ahead: number;
 }
@@ -41,6 +41,8 @@ function readMonth(value: unknown): Month | undefined {
 export function readOpenDates(value: unknown): OpenDates | undefined {
   const open = value as Partial<OpenDates> | null;
   if (!open || !Array.isArray(open.dates) || !Array.isArray(open.weeks)) return undefined;
+  // An earlier page stored them without.
+  if (!open.weeks.every((week) => typeof week.closesOn === 'string')) return undefined;
   if (typeof open.today !== 'string' || typeof open.ahead !== 'number') return undefined;
   return { dates: open.dates, weeks: open.weeks, today: open.today, ahead: open.ahead };
 }

@@ -1,84 +1,75 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useForm, schemaResolver } from '@mantine/form';
-import { useDebouncedValue } from '@mantine/hooks';
-import { EmployeeShiftBody, REASON_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { ActionIcon } from '@mantine/core';
 import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { applyServerErrors } from '../../../../platform/forms.ts';
-import { notify } from '../../../../platform/notify.ts';
-import { type ShiftEmployee, useBookForEmployee, useShiftEmployees } from '../board.queries.ts';
+import { countOf } from '../../../../platform/plural.ts';
+import { SearchField } from '../../../../ui/fields/SearchField.tsx';
+import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { type ShiftEmployee, useShiftEmployees } from '../board.queries.ts';
+import { PersonRow } from '../grid/PersonRow.tsx';
+import { ReasonField } from '../ReasonField.tsx';
+import { useBookPerson } from '../use-book-person.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Cell.module.css';
 
-const SEARCH_DELAY = 250;
+/** Candidates at first; the search finds the others. */
+const SHOWN = 6;
 
-/** Why a person is not offered: an absence, or the other shift only as a hint. */
-const noteOf = ({ absence, shifts }: ShiftEmployee['attributes']): string => {
-  if (absence) return ` — ${absence}`;
-  return shifts.length > 0 ? ` — уже: ${shifts.map((shift) => SHIFT_LABELS[shift]).join(', ')}` : '';
-};
+/** '2 смены за неделю · уже Смена II' */
+const shiftsOf = ({ week_shifts: shifts, shifts: ofDay }: ShiftEmployee['attributes']): string =>
+  [
+    `${countOf(shifts ?? 0, ['смена', 'смены', 'смен'])} за неделю`,
+    ofDay.length > 0 && `уже ${ofDay.map((shift) => SHIFT_LABELS[shift]).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
-/** Books somebody of the area, past the deadline too; the reason is logged. */
+/** Books somebody of the area with one press, past the deadline too; who has the fewest shifts stands first. */
 export function BookEmployee({ cell, booked }: { cell: ChosenCell; booked: string[] }) {
   const { area, date, shift_id } = cell;
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, SEARCH_DELAY);
-  const employees = useShiftEmployees({ area, search: asked, date });
-  const { mutateAsync, isPending } = useBookForEmployee();
-  const form = useForm({
-    initialValues: { emplId: '', reason: '' },
-    validate: schemaResolver(EmployeeShiftBody.pick({ reason: true }), { sync: true }),
-  });
-  const choices = (employees.data ?? [])
-    .filter((person) => !booked.includes(person.id))
-    .map((person) => ({
-      value: person.id,
-      label: `${person.attributes.fio}${noteOf(person.attributes)}`,
-      disabled: person.attributes.absence !== null,
-    }));
+  const [all, setAll] = useState(false);
+  const employees = useShiftEmployees({ area, search, date });
+  const { book, isBlocked } = useBookPerson();
+  const people = (employees.data ?? []).filter((person) => !booked.includes(person.id));
 
-  const book = async (values: typeof form.values) => {
-    try {
-      await mutateAsync({ emplId: values.emplId, date, shift_id, reason: values.reason });
-      notify.success('Сотрудник записан, письмо отправлено');
-      form.reset();
-      setSearch('');
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
-  };
   return (
-    <form className={classes.book} noValidate onSubmit={form.onSubmit((values) => void book(values))}>
-      <h3 className={classes.section}>Записать сотрудника</h3>
-      <Select
-        aria-label="Сотрудник"
-        placeholder="Фамилия или табельный номер"
-        data={choices}
-        searchable
-        clearable
-        // The server has searched already; a name that was chosen stays.
-        filter={({ options }) => options}
-        nothingFoundMessage={employees.isFetching ? 'Ищем…' : 'Никого не найдено'}
-        searchValue={search}
-        onSearchChange={setSearch}
-        value={form.values.emplId || null}
-        onChange={(id) => form.setFieldValue('emplId', id ?? '')}
-        error={form.errors['emplId']}
-      />
-      <TextInput
-        aria-label="Причина"
-        placeholder="Причина, попадёт в журнал"
-        maxLength={REASON_MAX}
-        {...form.getInputProps('reason')}
-      />
-      <Button
-        type="submit"
-        fullWidth
-        loading={isPending}
-        disabled={!form.values.emplId || !form.values.reason.trim()}
-      >
-        Записать
-      </Button>
-    </form>
+    <section className={classes.book} aria-labelledby="book-title">
+      <h3 id="book-title" className={classes.section}>
+        Записать сотрудника
+      </h3>
+      <ReasonField />
+      <SearchField label="Фамилия или табельный номер" value={search} onSearch={setSearch} />
+      {employees.isPending && <LinesSkeleton lines={4} label="Загружаем сотрудников" />}
+      {employees.data && people.length === 0 && <p className={classes.panelNote}>Никого не найдено</p>}
+      <ul className={classes.people}>
+        {(all ? people : people.slice(0, SHOWN)).map(({ id, attributes }) => (
+          <PersonRow
+            key={id}
+            name={attributes.fio}
+            notes={[attributes.position, shiftsOf(attributes)]}
+            warning={attributes.absence ?? undefined}
+            action={
+              attributes.absence === null && (
+                <ActionIcon
+                  variant="default"
+                  aria-label={`Записать: ${attributes.fio}`}
+                  title="Записать"
+                  disabled={isBlocked}
+                  onClick={() => void book({ id, fio: attributes.fio }, { date, shift_id })}
+                >
+                  <IconPlus size={16} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {!all && people.length > SHOWN && (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          Показать ещё {people.length - SHOWN}
+        </button>
+      )}
+    </section>
   );
 }

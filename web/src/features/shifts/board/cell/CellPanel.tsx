@@ -12,11 +12,13 @@ import { CancelForm } from './CancelForm.tsx';
 import { CellDemand } from './CellDemand.tsx';
 import { CoverageBar } from '../grid/CoverageBar.tsx';
 import { PersonRow } from '../grid/PersonRow.tsx';
-import { missingOf } from '../grid/shortage.ts';
+import { heatOf, missingOf } from '../grid/shortage.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Cell.module.css';
 
-const SHOWN = 8;
+const SHOWN = 5;
+/** With less of the panel in sight than this the page scrolls to it, px. */
+const MOST_BELOW = 240;
 
 interface CellPanelProps {
   cell: ChosenCell;
@@ -33,7 +35,12 @@ export function CellPanel({ cell, position, onClose }: CellPanelProps) {
   const [asked, setAsked] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // The panel stands beside what was pressed: the keyboard goes on in it.
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // In a narrow window it stands below the weeks.
+    const isBelow = (title.current?.getBoundingClientRect().top ?? 0) > window.innerHeight - MOST_BELOW;
+    if (isBelow) title.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const people = counts.data?.people ?? [];
   const missing = counts.data ? missingOf(counts.data) : 0;
 
@@ -64,7 +71,11 @@ export function CellPanel({ cell, position, onClose }: CellPanelProps) {
           <p className={classes.total}>
             <b>{counts.data.planned}</b>{' '}
             {counts.data.needed === null ? 'записано' : `из ${counts.data.needed} нужных`}
-            {missing > 0 && <span className={classes.shortBadge}>нужно ещё {missing}</span>}
+            {missing > 0 && (
+              <span className={classes.shortBadge} data-heat={heatOf(counts.data)}>
+                нужно ещё {missing}
+              </span>
+            )}
           </p>
           <CoverageBar counts={counts.data} large />
           <CellDemand
@@ -82,7 +93,7 @@ export function CellPanel({ cell, position, onClose }: CellPanelProps) {
               <PersonRow
                 key={person.empl_id}
                 name={person.fio}
-                note={person.position}
+                notes={[person.position]}
                 action={
                   <button
                     type="button"

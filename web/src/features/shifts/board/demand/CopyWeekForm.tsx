@@ -5,12 +5,13 @@ import { DEMAND_CELLS } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { DayInput } from '../../../../ui/fields/DayInput.tsx';
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day-text.ts';
-import { DialogForm, FieldRow } from '../../../../ui/form-dialog/DialogForm.tsx';
+import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { addDays, mondayOf } from '../../week/week.ts';
 import { fetchCoverage, useSetDemand } from '../board.queries.ts';
 import type { DemandFormProps } from './demand-form-props.ts';
 import { cellsOfCopy } from './demand-plan.ts';
+import classes from '../Board.module.css';
 
 /** Weeks that one copying may fill. */
 const MOST_WEEKS = 12;
@@ -79,7 +80,7 @@ export function CopyWeekForm({ controls, areas, area, from }: DemandFormProps) {
         nothingFoundMessage="Ничего не найдено"
         {...form.getInputProps('areas')}
       />
-      <FieldRow>
+      <div className={classes.pair}>
         <DayInput
           label="Неделя, которую копируем"
           description="Любой её день"
@@ -95,7 +96,7 @@ export function CopyWeekForm({ controls, areas, area, from }: DemandFormProps) {
           allowDecimal={false}
           {...form.getInputProps('weeks')}
         />
-      </FieldRow>
+      </div>
     </DialogForm>
   );
 }

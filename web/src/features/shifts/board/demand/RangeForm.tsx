@@ -7,13 +7,14 @@ import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { DayInput } from '../../../../ui/fields/DayInput.tsx';
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day-text.ts';
-import { DialogForm, FieldRow } from '../../../../ui/form-dialog/DialogForm.tsx';
+import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { addDays } from '../../week/week.ts';
 import { useSetDemand } from '../board.queries.ts';
 import type { DemandFormProps } from './demand-form-props.ts';
 import { cellsOfRange } from './demand-plan.ts';
 import { headcountOf } from '../grid/headcount.ts';
+import classes from '../Board.module.css';
 
 const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 const CELLS = ['смена', 'смены', 'смен'] as const;
@@ -106,7 +107,7 @@ export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
         nothingFoundMessage="Ничего не найдено"
         {...form.getInputProps('areas')}
       />
-      <FieldRow>
+      <div className={classes.pair}>
         <DayInput
           label="С какого дня"
           value={form.values.from}
@@ -119,7 +120,7 @@ export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
           error={form.errors['to']}
           onChange={(text) => form.setFieldValue('to', text)}
         />
-      </FieldRow>
+      </div>
       <Checkbox.Group label="Дни недели" {...form.getInputProps('weekdays')}>
         <Group gap="sm" mt={8}>
           {WEEKDAYS.map((label, index) => (
@@ -134,15 +135,9 @@ export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
           ))}
         </Group>
       </Checkbox.Group>
-      <FieldRow>
+      <div className={classes.pair}>
         <NumberInput
-          label={
-            <Checkbox
-              size="xs"
-              label="Нужно людей"
-              {...form.getInputProps('setNeeded', { type: 'checkbox' })}
-            />
-          }
+          label={<Checkbox label="Нужно людей" {...form.getInputProps('setNeeded', { type: 'checkbox' })} />}
           aria-label="Нужно людей"
           placeholder="не задано"
           min={0}
@@ -152,9 +147,7 @@ export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
           {...form.getInputProps('needed')}
         />
         <NumberInput
-          label={
-            <Checkbox size="xs" label="Мест" {...form.getInputProps('setCapacity', { type: 'checkbox' })} />
-          }
+          label={<Checkbox label="Мест" {...form.getInputProps('setCapacity', { type: 'checkbox' })} />}
           aria-label="Мест"
           placeholder="без предела"
           min={0}
@@ -163,7 +156,7 @@ export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
           disabled={!form.values.setCapacity}
           {...form.getInputProps('capacity')}
         />
-      </FieldRow>
+      </div>
     </DialogForm>
   );
 }

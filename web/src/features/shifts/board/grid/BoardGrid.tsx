@@ -4,8 +4,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { formatShortWeekday } from '../../../../platform/dates.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { daysOfWeek, weekLabel } from '../../week/week.ts';
+import type { OpenDates } from '../../booking/cached-weeks.ts';
 import type { Coverage } from '../board.queries.ts';
 import { type BoardRow, cellsOf, keyOfCell, rowsOf } from './board-rows.ts';
+import { planningOf } from '../planning.ts';
 import { CoverageCell } from './CoverageCell.tsx';
 import type { ChosenCell } from '../use-board-address.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
@@ -16,6 +18,8 @@ interface BoardGridProps {
   from: string;
   weeks: number;
   today: string;
+  /** The weeks that people may plan. */
+  planning: OpenDates['weeks'];
   /** The areas are named where there are several. */
   manyAreas: boolean;
   cell: ChosenCell | undefined;
@@ -84,13 +88,14 @@ interface RowProps extends BoardGridProps {
   cells: ReadonlyMap<string, Coverage>;
 }
 
-function Row({ row, cells, today, manyAreas, cell, onOpen }: RowProps) {
+function Row({ row, cells, today, planning, manyAreas, cell, onOpen }: RowProps) {
   const days = daysOfWeek(row.monday);
   if (row.kind === 'week') {
     return (
       <div className={classes.week} data-many={manyAreas || undefined}>
         <h2 className={classes.weekTitle}>
           {weekLabel(row.monday, today)}
+          <span className={classes.planning}>{planningOf(row.monday, planning)}</span>
           {row.missing > 0 && <span className={classes.missing}>нужно ещё {row.missing}</span>}
         </h2>
         <div className={classes.days} aria-hidden>

@@ -22,6 +22,7 @@ export function CoverageCell({ counts, date, shiftId, area, selected, onOpen }: 
     <button
       type="button"
       className={classes.cell}
+      data-coverage
       data-heat={heatOf(counts)}
       aria-pressed={selected}
       onClick={onOpen}

@@ -2,19 +2,39 @@ import type { ReactNode } from 'react';
 import { initialsOf } from '../../../../ui/text/initials.ts';
 import classes from '../cell/Cell.module.css';
 
-/** A person in a list of the side panel. */
-export function PersonRow({ name, note, action }: { name: string; note: string; action?: ReactNode }) {
+interface PersonWordsProps {
+  name: string;
+  /** A line each. */
+  notes: readonly string[];
+  /** Why the person does not come. */
+  warning?: string | undefined;
+}
+
+/** Who it is: initials, name, and what is worth knowing. */
+export function PersonWords({ name, notes, warning }: PersonWordsProps) {
   return (
-    <li className={classes.person}>
+    <>
       <span className={classes.avatar} aria-hidden>
         {initialsOf(name)}
       </span>
       <span className={classes.personWords}>
-        <span className={classes.personName} title={name}>
-          {name}
-        </span>
-        <span className={classes.personNote}>{note}</span>
+        <span className={classes.personName}>{name}</span>
+        {notes.map((note) => (
+          <span key={note} className={classes.personNote}>
+            {note}
+          </span>
+        ))}
+        {warning !== undefined && <span className={classes.personWarning}>{warning}</span>}
       </span>
+    </>
+  );
+}
+
+/** A person in a list of the side panel. */
+export function PersonRow({ action, ...words }: PersonWordsProps & { action?: ReactNode }) {
+  return (
+    <li className={classes.person}>
+      <PersonWords {...words} />
       {action}
     </li>
   );

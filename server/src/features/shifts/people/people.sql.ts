@@ -4,34 +4,10 @@ import { containing, type Reader } from '../../../platform/database/database.ts'
 import { account } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
+import { shiftReminder } from './reminders.table.ts';
 
 const FULL_NAME = fullName(employee);
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
-
-/** Areas of the people at work, by name. */
-export async function selectAreas(tx: Reader): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ area: employee.area })
-    .from(employee)
-    .where(eq(employee.state, 'W'))
-    .orderBy(asc(employee.area));
-  return rows.map(({ area }) => area);
-}
-
-export async function selectPositions(tx: Reader): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ position: employee.position })
-    .from(employee)
-    .where(eq(employee.state, 'W'))
-    .orderBy(asc(employee.position));
-  return rows.map(({ position }) => position);
-}
-
-/** Empty where there is no such employee. */
-export async function selectAreaOf(tx: Reader, employeeId: number): Promise<string> {
-  const [row] = await tx.select({ area: employee.area }).from(employee).where(eq(employee.id, employeeId));
-  return row?.area ?? '';
-}
 
 /** `ё` is found by `е`, a double name by either half. */
 const SEARCHED = nameSearched(employee);
@@ -42,28 +18,39 @@ export interface EmployeeSearch {
   words: readonly string[];
   /** Empty: no absence and no shifts are looked up. */
   date: string | undefined;
+  /** Of the week that the date is in. */
+  monday: string | undefined;
   limit: number;
 }
 
-/** Of people at work, the first by name. */
-export async function selectEmployees(tx: Reader, { area, words, date, limit }: EmployeeSearch) {
+/**
+ * Of people at work, the first by name; with a date the absent last, and before them who has the fewest
+ * shifts in its week first. An accountant has no shifts.
+ */
+export async function selectEmployees(tx: Reader, { area, words, date, monday, limit }: EmployeeSearch) {
   const day = date ?? null;
+  // By name: the query builder leaves the table's name out where it selects from one.
+  const reason = sql<string | null>`(select a.reason from absence a where a.employee_id = employee.id
+    and a.first_day <= ${day}::date and a.last_day >= ${day}::date order by a.first_day desc limit 1)`;
+  const weekShifts = sql<number | null>`(select count(*)::int from shift_booking b
+    where b.employee_id = employee.id and b.day between ${monday ?? null}::date and ${monday ?? null}::date + 6)`;
   return tx
     .select({
       id: employee.id,
       fio: FULL_NAME,
       position: employee.position,
       area: employee.area,
-      // By name: the query builder leaves the table's name out where it selects from one.
-      absence: sql<string | null>`(select a.reason from absence a where a.employee_id = employee.id
-        and a.first_day <= ${day}::date and a.last_day >= ${day}::date order by a.first_day desc limit 1)`,
+      absence: reason,
       shifts: sql<ShiftId[]>`array(select b.shift_id::int from shift_booking b
         where b.employee_id = employee.id and b.day = ${day}::date order by b.shift_id)`,
+      weekShifts: monday === undefined ? sql<null>`null` : weekShifts,
     })
     .from(employee)
     .where(
       and(
         eq(employee.state, 'W'),
+        sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
+          and ${account.role} = 'B' and ${account.deletedAt} is null)`,
         area === undefined ? undefined : eq(employee.area, area),
         ...words.map((word) => {
           const beginning = containing(word).slice(1);
@@ -71,7 +58,7 @@ export async function selectEmployees(tx: Reader, { area, words, date, limit }: 
         }),
       ),
     )
-    .orderBy(...BY_NAME)
+    .orderBy(...(date === undefined ? [] : [sql`${reason} is not null`, weekShifts]), ...BY_NAME)
     .limit(limit);
 }
 
@@ -89,7 +76,10 @@ export async function selectUnplanned(tx: Reader, { monday, area, position }: We
   // Calculated by the database: its calendar goes on after 9999-12-31.
   const sunday = sql`(${monday}::date + 6)`;
   const absent = tx
-    .select({ employeeId: absence.employeeId, days: sql<number>`count(distinct day)::int`.as('days') })
+    .select({
+      employeeId: absence.employeeId,
+      days: sql<string[]>`array_agg(distinct to_char(day, 'YYYY-MM-DD'))`.as('days'),
+    })
     .from(absence)
     .crossJoin(
       sql`generate_series(greatest(${absence.firstDay}, ${monday}::date), least(${absence.lastDay}, ${sunday}), '1 day') day`,
@@ -103,10 +93,12 @@ export async function selectUnplanned(tx: Reader, { monday, area, position }: We
       fio: FULL_NAME,
       position: employee.position,
       area: employee.area,
-      absentDays: sql<number>`coalesce(${absent.days}, 0)`,
+      absentOn: sql<string[]>`coalesce(${absent.days}, '{}')`,
+      remindedAt: shiftReminder.remindedAt,
     })
     .from(employee)
     .leftJoin(absent, eq(absent.employeeId, employee.id))
+    .leftJoin(shiftReminder, and(eq(shiftReminder.week, monday), eq(shiftReminder.employeeId, employee.id)))
     .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
     .where(
       and(
@@ -114,7 +106,7 @@ export async function selectUnplanned(tx: Reader, { monday, area, position }: We
         or(isNull(account.role), ne(account.role, 'B')),
         area === undefined ? undefined : eq(employee.area, area),
         position === undefined ? undefined : eq(employee.position, position),
-        sql`coalesce(${absent.days}, 0) < 7`,
+        sql`coalesce(cardinality(${absent.days}), 0) < 7`,
         sql`not exists (select 1 from ${shiftBooking} where ${shiftBooking.employeeId} = ${employee.id}
           and ${shiftBooking.day} between ${monday} and ${sunday})`,
       ),

@@ -2,6 +2,7 @@ import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
 
@@ -17,32 +18,31 @@ export async function findShiftEmployees(
     area,
     words: words.slice(0, MOST_NAME_WORDS),
     date,
+    monday: date && mondayOf(date),
     limit: MOST_FOUND,
   });
-  const data = rows.map(({ id, ...attributes }) => ({
+  const data = rows.map(({ id, weekShifts, ...attributes }) => ({
     type: 'shift_employee' as const,
     id: String(id),
-    attributes,
+    attributes: { ...attributes, week_shifts: weekShifts },
   }));
   return { data };
 }
 
 export async function listUnplanned(
-  { tx }: ReadCtx,
+  { tx, timeZone }: ReadCtx,
   { query: { date, area, position } }: Input<typeof calls.listUnplanned>,
 ) {
   const rows = await sql.selectUnplanned(tx, { monday: mondayOf(date), area, position });
-  const data = rows.map(({ id, fio, position: held, area: place, absentDays }) => ({
+  const data = rows.map(({ id, absentOn, remindedAt, ...attributes }) => ({
     type: 'shift_employee' as const,
     id: String(id),
-    attributes: { fio, position: held, area: place, absent_days: absentDays },
+    attributes: {
+      ...attributes,
+      absent_days: absentOn.length,
+      absent_on: absentOn,
+      reminded_at: remindedAt && isoInZone(remindedAt, timeZone),
+    },
   }));
   return { data };
-}
-
-export async function getShiftFilters({ tx, caller }: ReadCtx) {
-  const areas = await sql.selectAreas(tx);
-  const positions = await sql.selectPositions(tx);
-  const own_area = caller.employeeId === null ? '' : await sql.selectAreaOf(tx, caller.employeeId);
-  return { data: { areas, positions, own_area } };
 }

@@ -4,7 +4,7 @@ import { eitherInput } from '../../../platform/api/validate.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { book, bookingRecord, cancel, type Change, type ShiftOfDay } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
-import { changeLetter } from './board.mail.ts';
+import { changeLetter } from './people.mail.ts';
 import { selectFullName, selectLetterAddress } from './people.sql.ts';
 import { lockEmployee } from '../booking/booking.public.ts';
 

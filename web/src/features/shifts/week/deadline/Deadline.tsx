@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { timeLeft } from './time-left.ts';
-import { weekLabel } from './week.ts';
+import { weekLabel } from '../week.ts';
 import classes from './Deadline.module.css';
 
 interface DeadlineProps {

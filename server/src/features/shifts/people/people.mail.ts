@@ -1,7 +1,7 @@
 import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
-import { button, letterOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
-import { longDay, russianDay } from '../shifts.format.ts';
+import { button, hello, letterOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
+import { dayInWords, longDay, russianDay, weekdayOf, weekInWords } from '../shifts.format.ts';
 
 interface ChangeLetter {
   to: string;
@@ -32,4 +32,30 @@ export function changeLetter({ to, action, date, shift_id, reason, manager, link
     subject: `${title}: ${SHIFT_LABELS[shift_id]}, ${russianDay(date)}`,
     ...letterOf(title, parts, FOOTER),
   };
+}
+
+interface PlanWeekLetter {
+  address: string;
+  firstName: string;
+  middleName: string;
+  /** Its Monday. */
+  week: string;
+  /** When the planning ends, ISO 8601 in the organisation's zone. */
+  closes: string;
+  /** Address of the page with that week. */
+  link: string;
+}
+
+/** Asks a person to plan a week that is still open. */
+export function planWeekLetter({ address, week, closes, link, ...person }: PlanWeekLetter): Draft {
+  const title = 'Запишитесь на смены';
+  const days = weekInWords(week);
+  const [day, time] = [closes.slice(0, 10), closes.slice(11, 16)];
+  const parts = [
+    hello(person),
+    paragraph(`На неделю ${days} у вас пока нет ни одной смены.`),
+    paragraph(`Запись закроется ${dayInWords(day)} (${weekdayOf(day)}) в ${time}.`),
+    button('Выбрать смены', link),
+  ];
+  return { to: address, subject: `${title}: ${days}`, ...letterOf(title, parts, NO_ANSWER) };
 }

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+/** A Wednesday; the week of 30 November is open until the Sunday before it, 12:00 in Moscow. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+
+let portal: TestPortal;
+let manager: Person;
+let areas = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  manager = await portal.person('M');
+});
+afterAll(() => portal.close());
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const ownArea = (): string => `Площадка ${(areas += 1)}`;
+const worker = (area: string, email: string, position = 'Оператор CATI'): Promise<Person> =>
+  portal.person('O', { employee: { area, position }, account: { email, emailStatus: 'OK' } });
+const remind = (body: object, who = manager) =>
+  portal.call(who, 'POST', '/work_time/unplanned/remind/', { body: { date: '2026-12-02', ...body } });
+const said = async (body: object): Promise<string> => (await remind(body)).json().data.message as string;
+const letters = async (to: string) =>
+  (await query('select subject, text from email_outbox where recipient = $1', [to])).rows;
+
+describe('a reminder to plan a week', () => {
+  // Proves: POST /api/work_time/unplanned/remind/
+  test('goes by letter to those who planned nothing, is logged, and seen in the list', async () => {
+    const area = ownArea();
+    const [idle, busy] = [await worker(area, 'idle@example.org'), await worker(area, 'busy@example.org')];
+    await query(
+      `insert into shift_booking (employee_id, day, shift_id, area) values ($1, '2026-12-03', 2, $2)`,
+      [busy.employeeId, area],
+    );
+    expect(await said({ area })).toBe('Отправлено писем: 1.');
+    const [letter, ...others] = await letters('idle@example.org');
+    expect(others).toEqual([]);
+    expect(letter.subject).toBe('Запишитесь на смены: 30 ноября – 6 декабря');
+    expect(letter.text).toContain('Запись закроется 29 ноября (воскресенье) в 12:00.');
+    expect(letter.text).toContain('/workTime?date=2026-11-30');
+    expect(await letters('busy@example.org')).toEqual([]);
+    expect((await portal.activityOf(manager)).at(-1)?.details).toBe(
+      `Не записались на 30 ноября – 6 декабря, ${area}. Сотрудников: 1`,
+    );
+    const listed = await portal.call(manager, 'GET', '/work_time/unplanned/', {
+      query: { date: '2026-12-02', area },
+    });
+    expect(listed.json().data).toMatchObject([
+      { id: String(idle.employeeId), attributes: { reminded_at: '2026-11-25T12:00:00+03:00' } },
+    ]);
+  });
+
+  test('goes to the same person once a day, for another week at once', async () => {
+    const area = ownArea();
+    const late = 'late@example.org';
+    const who = await worker(area, late);
+    expect(await said({ area })).toBe('Отправлено писем: 1.');
+    expect(await said({ area })).toBe('Отправлено писем: 0. Напоминали за последние сутки: 1.');
+    expect(await said({ area, date: '2026-12-07' })).toBe('Отправлено писем: 1.');
+    await query(
+      `update shift_reminder set reminded_at = reminded_at - interval '1 day' where employee_id = $1`,
+      [who.employeeId],
+    );
+    expect(await said({ area })).toBe('Отправлено писем: 1.');
+    expect(await letters(late)).toHaveLength(3);
+  });
+
+  test('goes out once where two managers press at the same time', async () => {
+    const area = ownArea();
+    await worker(area, 'twice@example.org');
+    const other = await portal.person('A');
+    await Promise.all([remind({ area }), remind({ area }, other)]);
+    expect(await letters('twice@example.org')).toHaveLength(1);
+  });
+
+  test('tells whom no letter reaches, and keeps to the position', async () => {
+    const area = ownArea();
+    await worker(area, 'chief@example.org', 'Супервайзер');
+    const mute = await worker(area, '');
+    await query(`update employee set email = '' where id = $1`, [mute.employeeId]);
+    const gone = await worker(area, 'gone@example.org');
+    await query('update account set deleted_at = now() where id = $1', [gone.accountId]);
+    expect(await said({ area, position: 'Оператор CATI' })).toBe(
+      'Отправлено писем: 0. Без учётной записи: 1. Без адреса: 1.',
+    );
+    expect(await letters('chief@example.org')).toEqual([]);
+  });
+
+  test('is refused for a week that is closed', async () => {
+    const answer = await remind({ date: '2026-11-26' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().errors[0]).toMatchObject({
+      code: 'date_closed',
+      detail: 'Запись на эту неделю закрыта.',
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconMail, IconMoodSmile } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { addDays, mondayOf, weekLabel } from '../../week/week.ts';
+import { type BoardFilter, type Coverage, useUnplanned } from '../board.queries.ts';
+import { UnplannedPerson } from './UnplannedPerson.tsx';
+import { useRemindAll } from './use-remind-all.ts';
+import classes from '../cell/Cell.module.css';
+
+/** Names at first; the rest on request. */
+const SHOWN = 20;
+
+interface UnplannedPanelProps {
+  filter: BoardFilter;
+  coverage: Coverage[];
+  today: string;
+  /** Mondays of the weeks that people may plan. */
+  openWeeks: readonly string[];
+}
+
+/** Who of the area has planned nothing for a week of the board. */
+export function UnplannedPanel({ filter, coverage, today, openWeeks }: UnplannedPanelProps) {
+  const { from, to, area, position } = filter;
+  const next = addDays(mondayOf(today), 7);
+  const [chosen, setChosen] = useState(next);
+  const monday = chosen >= from && chosen <= to ? chosen : from;
+  const unplanned = useUnplanned({ date: monday, area, position });
+  const [shown, setShown] = useState(SHOWN);
+  const [opened, setOpened] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { remindAll, isSending } = useRemindAll({ date: monday, area, position });
+  const people = unplanned.data ?? [];
+  const isOpen = openWeeks.includes(monday);
+
+  return (
+    <section className={classes.panel} aria-labelledby="unplanned">
+      <h2 id="unplanned" ref={title} tabIndex={-1} className={classes.panelTitle}>
+        Не записались <span className={classes.count}>{unplanned.data && people.length}</span>
+      </h2>
+      <div className={classes.panelWeek}>
+        <span>{weekLabel(monday, today)}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Предыдущая неделя"
+          disabled={monday <= from}
+          onClick={() => setChosen(addDays(monday, -7))}
+        >
+          <IconChevronLeft size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Следующая неделя"
+          disabled={addDays(monday, 7) > to}
+          onClick={() => setChosen(addDays(monday, 7))}
+        >
+          <IconChevronRight size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isOpen && people.length > 0 && (
+        <Button
+          variant="default"
+          fullWidth
+          className={classes.remind}
+          leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
+          loading={isSending}
+          onClick={() => void remindAll(people.length)}
+        >
+          Напомнить всем
+        </Button>
+      )}
+      {unplanned.isPending && <LinesSkeleton lines={5} label="Загружаем список" />}
+      {unplanned.isError && (
+        <ErrorState
+          title="Не удалось загрузить список"
+          error={unplanned.error}
+          onRetry={() => void unplanned.refetch()}
+        />
+      )}
+      {unplanned.data && people.length === 0 && <EmptyState icon={IconMoodSmile} title="Записались все" />}
+      <ul className={classes.people}>
+        {people.slice(0, shown).map((person) => (
+          <UnplannedPerson
+            key={person.id}
+            person={person}
+            monday={monday}
+            coverage={coverage}
+            manyAreas={area === undefined}
+            isOpen={person.id === opened}
+            onToggle={() => setOpened(person.id === opened ? undefined : person.id)}
+            // The person leaves the list: the keyboard goes on above it.
+            onBooked={() => title.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </ul>
+      {people.length > shown && (
+        <button type="button" className={classes.more} onClick={() => setShown(shown + 100)}>
+          Показать ещё {Math.min(100, people.length - shown)}
+        </button>
+      )}
+    </section>
+  );
+}

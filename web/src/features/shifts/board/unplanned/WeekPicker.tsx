@@ -1,0 +1,53 @@
+import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import { IconLock, IconMinus, IconPlus } from '@tabler/icons-react';
+import { formatDayMonth, formatShortWeekday } from '../../../../platform/dates.ts';
+import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
+import { choiceInWords, type ShiftChoice } from './week-choices.ts';
+import classes from './WeekPicker.module.css';
+
+interface WeekPickerProps {
+  label: string;
+  lines: ShiftChoice[][];
+  isBlocked: boolean;
+  onPick: (shift: Shift) => void;
+}
+
+/** The shifts of a week in small: a number is how many people are still needed. */
+export function WeekPicker({ label, lines, isBlocked, onPick }: WeekPickerProps) {
+  return (
+    <div role="group" aria-label={label} className={classes.picker}>
+      <span />
+      {lines[0]?.map(({ date }) => (
+        <span key={date} className={classes.day} aria-hidden>
+          {formatShortWeekday(date)}
+          <b>{Number(date.slice(8))}</b>
+        </span>
+      ))}
+      {lines.map((line) => [
+        <span key={line[0]?.shift_id} className={classes.mark}>
+          {line[0] && <ShiftMark shift={line[0].shift_id} />}
+        </span>,
+        ...line.map((choice) => (
+          <button
+            key={`${choice.date}:${choice.shift_id}`}
+            type="button"
+            className={classes.choice}
+            data-heat={choice.state === 'open' ? choice.heat : 'plain'}
+            aria-label={`${formatDayMonth(choice.date)}, ${SHIFT_LABELS[choice.shift_id]}: ${choiceInWords(choice)}`}
+            title={choiceInWords(choice)}
+            disabled={isBlocked || choice.state !== 'open'}
+            onClick={() => onPick({ date: choice.date, shift_id: choice.shift_id })}
+          >
+            <Sign choice={choice} />
+          </button>
+        )),
+      ])}
+    </div>
+  );
+}
+
+function Sign({ choice: { state, missing } }: { choice: ShiftChoice }) {
+  if (state === 'absent') return <IconMinus size={14} stroke={1.8} aria-hidden />;
+  if (state === 'full') return <IconLock size={14} stroke={1.6} aria-hidden />;
+  return missing > 0 ? missing : <IconPlus size={14} stroke={1.8} aria-hidden />;
+}

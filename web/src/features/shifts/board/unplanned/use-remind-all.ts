@@ -1,0 +1,18 @@
+import { notify } from '../../../../platform/notify.ts';
+import { countOf } from '../../../../platform/plural.ts';
+import { confirm } from '../../../../ui/dialogs/confirm.ts';
+import { type UnplannedQuery, useRemindUnplanned } from '../board.queries.ts';
+
+/** Asks before letters go out, and says how many went. */
+export function useRemindAll(query: UnplannedQuery) {
+  const { mutate, isPending } = useRemindUnplanned();
+  const remindAll = async (people: number): Promise<void> => {
+    const sure = await confirm({
+      title: 'Напомнить о записи?',
+      text: `Не записались: ${countOf(people, ['сотрудник', 'сотрудника', 'сотрудников'])}. Письмо получит каждый, кому не напоминали за последние сутки.`,
+      confirmLabel: 'Отправить',
+    });
+    if (sure) mutate(query, { onSuccess: (message) => notify.success(message) });
+  };
+  return { remindAll, isSending: isPending };
+}

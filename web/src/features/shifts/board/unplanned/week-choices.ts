@@ -1,0 +1,43 @@
+import { SHIFT_IDS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import { daysOfWeek } from '../../week/week.ts';
+import type { Coverage } from '../board.queries.ts';
+import { cellsOf, keyOfCell } from '../grid/board-rows.ts';
+import { heatOf, isFull, type Heat, missingOf } from '../grid/shortage.ts';
+
+export interface ShiftChoice extends Shift {
+  state: 'open' | 'full' | 'absent';
+  missing: number;
+  heat: Heat;
+}
+
+interface Chooser {
+  area: string;
+  /** Days on which the person does not come. */
+  absentOn: readonly string[];
+}
+
+/** The shifts of a week as one person may be booked to them, a line for each shift of the day. */
+export function choicesOf(
+  coverage: readonly Coverage[],
+  monday: string,
+  { area, absentOn }: Chooser,
+): ShiftChoice[][] {
+  const cells = cellsOf(coverage);
+  return SHIFT_IDS.map((shift_id) =>
+    daysOfWeek(monday).map((date) => {
+      const counts = cells.get(keyOfCell(area, date, shift_id)) ?? {
+        planned: 0,
+        needed: null,
+        capacity: null,
+      };
+      const state = absentOn.includes(date) ? 'absent' : isFull(counts) ? 'full' : 'open';
+      return { date, shift_id, state, missing: missingOf(counts), heat: heatOf(counts) };
+    }),
+  );
+}
+
+const CLOSED = { absent: 'отсутствует', full: 'мест нет' };
+
+/** 'нужно ещё 4', 'отсутствует' */
+export const choiceInWords = ({ state, missing }: ShiftChoice): string =>
+  state !== 'open' ? CLOSED[state] : missing > 0 ? `нужно ещё ${missing}` : 'хватает';
