@@ -3,6 +3,7 @@ import { Pagination, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
+import { SEARCH_QUERY_MAX } from './search.limits.ts';
 import { SEARCH_KINDS, type SearchKind } from './search.kinds.ts';
 
 export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
@@ -13,7 +14,6 @@ export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
   position: 'Должности',
   news: 'Новости',
 };
-export const SEARCH_QUERY_MAX = 200;
 
 /** Around the found words of a snippet; everything else of it is plain text. */
 export const HIT_START = '\u0002';

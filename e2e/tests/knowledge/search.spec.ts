@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { query } from '../../support/people.ts';
 import { type EditorCalls, expect, mark, test } from '../../support/content.ts';
 
 /** Like no word at all: a misspelt word is found by its likeness. */
@@ -31,8 +32,6 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
   await expect(quick(page)).toContainText('Искали «инструктаж»: похоже, раскладка была латинской.');
   const options = quick(page).getByRole('option');
   await expect(options.first()).toBeVisible();
-  await expect(quick(page).getByRole('option', { selected: true })).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   const active = await options.first().getAttribute('id');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', active ?? '');
@@ -43,17 +42,20 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
     await expect(options.filter({ hasText: 'Документы' }).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await expect(quick(page).getByRole('option', { selected: true })).toHaveCount(1);
+    await expect(options.first().locator('mark').first()).toHaveText(/отказ/i);
     await page.keyboard.press('Enter');
     await expect(quick(page)).toBeHidden();
     await expect(page).not.toHaveURL('/');
     await expect(page).not.toHaveURL(/\/search/);
   });
 
-  await test.step('Enter on nothing chosen shows all', async () => {
+  await test.step('the last line shows all', async () => {
     await page.keyboard.press('Control+K');
     await field(page).fill('отказ');
+    await expect(options.last()).toContainText(/^Все результаты: \d+/);
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/search?query=${encodeURIComponent('отказ')}`);
     await expect(hits(page).first()).toBeVisible();
@@ -66,6 +68,80 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
     await page.keyboard.press('Escape');
     await expect(quick(page)).toBeHidden();
   });
+});
+
+test('nothing that is typed while the search is on its way is lost, and Enter opens the first line', async ({
+  page,
+  comeAs,
+  request,
+  editor,
+}) => {
+  const word = mark();
+  await makePosition(request, editor, `Должность ${word}`);
+  await comeAs({ role: 'O' });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/QuickResults*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue(word);
+  gate.resolve();
+  await expect(page).toHaveURL(/\/knowledge_base\/positions\?open=\d+&item=\d+$/);
+
+  await test.step('what was opened is first the next time', async () => {
+    await page.keyboard.press('Control+K');
+    const recent = quick(page).getByRole('group', { name: 'Недавнее' }).getByRole('option');
+    await expect(recent).toHaveCount(1);
+    await expect(recent).toHaveText(new RegExp(`Должность ${word}`));
+    await page.keyboard.press('Escape');
+    await expect(quick(page)).toBeHidden();
+  });
+});
+
+test('an empty search offers actions and pages of the role, and editors find people', async ({
+  page,
+  comeAs,
+  visitAs,
+}) => {
+  const { accountId, username } = await comeAs({ role: 'M' });
+  const lastName = `Искомов${mark()}`;
+  await query(
+    'update employee set last_name = $1 where id = (select employee_id from account where id = $2)',
+    [lastName, accountId],
+  );
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Поиск' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(quick(page).getByRole('option').first()).toHaveText('Добавить новость');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Новая новость' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Новая новость' })).toHaveCount(0);
+  await expect(page).toHaveURL('/news/CATI');
+
+  await page.keyboard.press('Control+K');
+  await field(page).fill('журнал инстр');
+  const first = quick(page).getByRole('option').first();
+  await expect(first).toHaveText('Журнал инструктажей');
+  await expect(first.locator('mark')).toHaveText(['Журнал', 'инстр']);
+  await field(page).fill(lastName);
+  const people = quick(page).getByRole('group', { name: 'Сотрудники' }).getByRole('option');
+  await expect(people).toHaveCount(1);
+  await people.click();
+  await expect(page).toHaveURL(new RegExp(`/userManagement\\?area=.*search=${username}$`));
+  await expect(page.getByRole('cell', { name: username })).toBeVisible();
+
+  const operator = await visitAs({ role: 'O' });
+  await operator.goto('/about');
+  await operator.getByRole('button', { name: 'Поиск' }).click();
+  await expect(quick(operator).getByRole('option').first()).toHaveText('Записаться на смены');
+  await field(operator).fill(lastName);
+  await expect(quick(operator)).toContainText('Ничего не нашлось');
 });
 
 // Proves: /search
@@ -121,6 +197,8 @@ test('the dialog and the page of the search are whole', async ({ page, comeAs, w
   await page.keyboard.press('Control+K');
   await field(page).fill('отказ');
   await expect(quick(page).getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
   await whole('the quick search');
+  await field(page).fill('');
+  await expect(quick(page).getByRole('group', { name: 'Страницы' })).toBeVisible();
+  await whole('the quick search with nothing typed');
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NewsDialog } from './form/NewsDialog.tsx';
@@ -17,8 +17,14 @@ export default function NewsListScreen() {
   const isEditor = useSession()?.isEditor ?? false;
   const [target, setTarget] = useState<NewsDialogTarget | null>(null);
   useNewsDraft(setTarget);
+  const asked = address?.isAdding ? address.type : undefined;
+  const adding = useMemo(() => (asked ? { type: asked } : null), [asked]);
   if (!address) throw notFound();
   const { type } = address;
+  const close = () => {
+    setTarget(null);
+    if (address.isAdding) address.added();
+  };
 
   return (
     <>
@@ -38,7 +44,7 @@ export default function NewsListScreen() {
         onAdd={isEditor ? () => setTarget({ type }) : undefined}
         onEdit={isEditor ? (id) => setTarget({ id }) : undefined}
       />
-      {isEditor && <NewsDialog target={target} onClose={() => setTarget(null)} />}
+      {isEditor && <NewsDialog target={target ?? adding} onClose={close} />}
     </>
   );
 }

@@ -6,6 +6,10 @@ export interface NewsAddress {
   type: NewsType;
   page: number;
   search: string;
+  /** The address asks for the form of a new one. */
+  isAdding: boolean;
+  /** The form is there: the address no longer asks for it. */
+  added: () => void;
   openType: (type: NewsType) => void;
   openPage: (page: number) => void;
   find: (search: string) => void;
@@ -16,7 +20,7 @@ const route = getRouteApi('/portal/news/$type');
 /** What the address of the list says, and the ways to change it; null for an unknown type. */
 export function useNewsAddress(): NewsAddress | null {
   const params = route.useParams();
-  const { page = 1, search = '' } = route.useSearch();
+  const { page = 1, search = '', add } = route.useSearch();
   const navigate = useNavigate();
   const type = oneOf(NEWS_TYPES)(params.type);
   if (!type) return null;
@@ -36,6 +40,8 @@ export function useNewsAddress(): NewsAddress | null {
     type,
     page,
     search,
+    isAdding: add === 'news',
+    added: () => go({ page }, true),
     openType: (next) => go({ type: next }),
     openPage: (next) => go({ page: next }),
     // One step back leaves the search, not its last letter.

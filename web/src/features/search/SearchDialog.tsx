@@ -1,26 +1,95 @@
-import { lazy, Suspense } from 'react';
+import { SEARCH_QUERY_MAX } from '@portal/contract/search/search.limits.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { inTime } from '../../platform/lazy.ts';
-import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
+import { optionAfter } from './option-after.ts';
+import type { Place } from './quick/option.ts';
+import './quick/recent.ts';
+import classes from './QuickSearch.module.css';
 
-const SearchPanel = lazy(() => inTime(() => import('./SearchPanel.tsx')));
+const QuickResults = lazy(() => inTime(() => import('./quick/QuickResults.tsx')));
 
-/** The quick search over everything; its code comes when it is first opened. */
-export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface SearchDialogProps {
+  /** Pages and actions of the person's role. */
+  places: readonly Place[];
+  isEditor: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The quick search over everything. The dialog is the browser's own and its field is there at once: letters
+ * that are typed while the rest comes are not lost.
+ */
+export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
+  const listId = useId();
+  const dialog = useDialog(onClose);
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [count, setCount] = useState(0);
+  const [isEntered, setEntered] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Enter') setEntered(true);
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    setChosen(optionAfter(key, chosen, count));
+  };
   return (
-    <LazyModal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size={620}
-      yOffset="12vh"
-      centered={false}
-      // On the dialog itself: a label of the Modal would name the box around it.
-      attributes={{ content: { 'aria-label': 'Поиск по порталу' } }}
-    >
+    <dialog ref={dialog} className={classes.dialog} aria-label="Поиск по порталу" onClose={onClose}>
+      <div className={classes.field}>
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+        <input
+          className={classes.input}
+          role="combobox"
+          aria-label="Поиск по порталу"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-activedescendant={chosen < count ? `${listId}-${chosen}` : undefined}
+          placeholder="Документ, инструктаж, вопрос, новость, страница"
+          maxLength={SEARCH_QUERY_MAX}
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setChosen(0);
+            setEntered(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <Suspense>
-        <SearchPanel onClose={onClose} />
+        <QuickResults
+          {...{ listId, words, places, isEditor, chosen, isEntered, onClose }}
+          onCount={setCount}
+          onChoose={setChosen}
+        />
       </Suspense>
-    </LazyModal>
+      <p className={classes.foot} aria-hidden>
+        ↑ ↓ выбрать, Enter открыть, Esc закрыть
+      </p>
+    </dialog>
   );
+}
+
+/** Opens it over the page while it is drawn; a press outside closes it, and the focus goes back by itself. */
+function useDialog(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return undefined;
+    box.showModal();
+    const press = (event: PointerEvent) => {
+      if (event.target === box) close.current();
+    };
+    box.addEventListener('pointerdown', press);
+    return () => {
+      box.removeEventListener('pointerdown', press);
+      box.close();
+    };
+  }, []);
+  return dialog;
 }

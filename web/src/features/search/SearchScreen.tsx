@@ -1,5 +1,6 @@
 import { Pagination, TextInput } from '@mantine/core';
-import { SEARCH_KIND_LABELS, SEARCH_QUERY_MAX } from '@portal/contract/search/search.calls.ts';
+import { SEARCH_KIND_LABELS } from '@portal/contract/search/search.calls.ts';
+import { SEARCH_QUERY_MAX } from '@portal/contract/search/search.limits.ts';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

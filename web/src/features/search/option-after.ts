@@ -1,7 +1,6 @@
-/** The option that an arrow leads to: from the last round to the field (-1) and on to the first. */
+/** The option that an arrow leads to, round and round. */
 export function optionAfter(key: 'ArrowDown' | 'ArrowUp', chosen: number, count: number): number {
-  if (count === 0) return -1;
+  if (count === 0) return 0;
   const next = key === 'ArrowDown' ? chosen + 1 : chosen - 1;
-  if (next >= count) return -1;
-  return next < -1 ? count - 1 : next;
+  return (next + count) % count;
 }

@@ -1,3 +1,4 @@
+import { listUsers } from '@portal/contract/account/users.calls.ts';
 import { searchPortal } from '@portal/contract/search/search.calls.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
@@ -5,6 +6,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 
 export type SearchHit = CallData<typeof searchPortal>[number];
+
+export type FoundUser = CallData<typeof listUsers>[number];
+
+/** People by a part of name or login; for editors. */
+export const useFindUsers = (query: string, size: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['search', 'people', query, size],
+    queryFn: async ({ signal }) =>
+      (
+        await send(
+          listUsers,
+          {
+            query: { 'filter[search]': query.slice(0, 100), 'page[number]': '1', 'page[size]': String(size) },
+          },
+          { signal },
+        )
+      ).data,
+    enabled: isWanted && query.trim().length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    meta: { silent: true },
+  });
 
 interface SearchInput {
   query: string;

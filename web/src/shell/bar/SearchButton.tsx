@@ -1,11 +1,19 @@
-import { IconSearch } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { SearchDialog } from '../../features/search/SearchDialog.tsx';
+import type { Session } from '../../platform/session/session.ts';
+import { placesFor } from './places.ts';
+
+interface SearchButtonProps {
+  session: Session;
+  className: string;
+}
 
 /** Opens the search over everything; Ctrl+K (⌘K) does it from everywhere, also while typing. */
-export function SearchButton({ className }: { className: string }) {
+export function SearchButton({ session: { group, isEditor }, className }: SearchButtonProps) {
   const [opened, setOpened] = useState(false);
+  const places = useMemo(() => placesFor(group), [group]);
   useHotkeys([['mod+K', () => setOpened(true)]], [], true);
   return (
     <>
@@ -19,7 +27,7 @@ export function SearchButton({ className }: { className: string }) {
       >
         <IconSearch size={18} stroke={1.6} aria-hidden />
       </button>
-      <SearchDialog opened={opened} onClose={() => setOpened(false)} />
+      {opened && <SearchDialog places={places} isEditor={isEditor} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function TopBar({ session }: { session: Session }) {
         </Link>
         <MainMenu role={session.group} />
         <div className={classes.right}>
-          <SearchButton className={classes.icon ?? ''} />
+          <SearchButton session={session} className={classes.icon ?? ''} />
           <SchemeToggle className={classes.icon ?? ''} />
           <Link to="/account" className={classes.person}>
             <span className={classes.avatar} aria-hidden>

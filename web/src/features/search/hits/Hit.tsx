@@ -5,7 +5,7 @@ import classes from '../Search.module.css';
 import type { SearchHit } from '../search.queries.ts';
 
 /** What a hit says: icon of its kind, title, where it stands, the words around. */
-export function Hit({ hit, brief = false }: { hit: SearchHit; brief?: boolean }) {
+export function Hit({ hit }: { hit: SearchHit }) {
   const { kind, title, snippet, group } = hit.attributes;
   const Mark = KIND_ICONS[kind];
   return (
@@ -18,7 +18,7 @@ export function Hit({ hit, brief = false }: { hit: SearchHit; brief?: boolean })
         <span className={classes.place}>
           {SEARCH_KIND_LABELS[kind]} · {group}
         </span>
-        {!brief && snippet && (
+        {snippet && (
           <span className={classes.snippet}>
             <HitText text={snippet} />
           </span>

@@ -1,0 +1,2 @@
+/** Signs of a query. */
+export const SEARCH_QUERY_MAX = 200;

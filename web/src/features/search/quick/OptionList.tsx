@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { HitText } from '../hits/HitText.tsx';
+import classes from '../Search.module.css';
+import type { Option } from './option.ts';
+
+interface OptionListProps {
+  id: string;
+  options: readonly Option[];
+  chosen: number;
+  onChoose: (index: number) => void;
+  onOpen: (option: Option) => void;
+}
+
+/** The lines under their headings. */
+export function OptionList({ id, options, chosen, onChoose, onOpen }: OptionListProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen]);
+  if (options.length === 0) return null;
+  const groups = Map.groupBy(
+    options.map((option, index) => ({ option, index })),
+    ({ option }) => option.group,
+  );
+  return (
+    <div id={id} role="listbox" aria-label="Найдено" className={classes.results}>
+      {[...groups].map(([group, lines]) => (
+        <div key={group} role="group" aria-label={group || 'Ещё'}>
+          {group && (
+            <p className={classes.group} aria-hidden>
+              {group}
+            </p>
+          )}
+          {lines.map(({ option, index }) => (
+            <div
+              key={option.key}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={classes.option}
+              onMouseMove={() => onChoose(index)}
+              onClick={() => onOpen(option)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') onOpen(option);
+              }}
+            >
+              <Line option={option} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Line({ option: { icon: Mark, title, place, snippet } }: { option: Option }) {
+  return (
+    <>
+      <Mark size={18} stroke={1.6} className={classes.kind} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <HitText text={title} />
+        </span>
+        {place && <span className={classes.place}>{place}</span>}
+        {snippet && (
+          <span className={classes.brief}>
+            <HitText text={snippet} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

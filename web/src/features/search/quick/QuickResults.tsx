@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { hitParts } from '../hits/hit-parts.ts';
+import classes from '../Search.module.css';
+import type { Option, Place } from './option.ts';
+import { OptionList } from './OptionList.tsx';
+import { addRecent } from './recent.ts';
+import { useOptions } from './use-options.ts';
+
+interface QuickResultsProps {
+  listId: string;
+  words: string;
+  places: readonly Place[];
+  isEditor: boolean;
+  chosen: number;
+  /** Enter was pressed: the chosen line opens as soon as it is known. */
+  isEntered: boolean;
+  onCount: (count: number) => void;
+  onChoose: (index: number) => void;
+  onClose: () => void;
+}
+
+const textOf = (title: string): string =>
+  hitParts(title)
+    .map(({ text }) => text)
+    .join('');
+
+/** What the field of the search offers. The focus stays in the field, which the arrows and Enter are pressed in. */
+export default function QuickResults(props: QuickResultsProps) {
+  const { listId, words, places, isEditor, chosen, isEntered, onCount, onChoose, onClose } = props;
+  const router = useRouter();
+  const { options, isSettled, search } = useOptions({ words, places, isEditor });
+  const open = ({ key, url, title, place = '' }: Option) => {
+    if (key !== 'all') addRecent({ url, title: textOf(title), place });
+    onClose();
+    router.history.push(url);
+  };
+  const openChosen = useEffectEvent(() => {
+    const option = options[chosen];
+    if (option) open(option);
+  });
+  useEffect(() => onCount(options.length));
+  useEffect(() => {
+    if (isEntered && isSettled) openChosen();
+  }, [isEntered, isSettled]);
+  return (
+    <>
+      <OptionList id={listId} options={options} chosen={chosen} onChoose={onChoose} onOpen={open} />
+      <Note search={search} count={options.length} />
+    </>
+  );
+}
+
+function Note({ search, count }: { search: ReturnType<typeof useOptions>['search']; count: number }) {
+  const said = noteOf(search, count);
+  return (
+    <p className={classes.note} role="status" hidden={!said}>
+      {said}
+    </p>
+  );
+}
+
+function noteOf(search: ReturnType<typeof useOptions>['search'], count: number): string {
+  if (!search) return '';
+  if (search.isError) return 'Поиск не ответил. Попробуйте ещё раз.';
+  if (count === 0) {
+    return search.isFetching || !search.data
+      ? 'Ищем…'
+      : 'Ничего не нашлось. Попробуйте другое слово или его начало.';
+  }
+  const corrected = search.data?.meta.corrected;
+  return corrected ? `Искали «${corrected}»: похоже, раскладка была латинской.` : '';
+}

@@ -1,0 +1,81 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { SEARCH_KIND_LABELS } from '@portal/contract/search/search.calls.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import { IconHistory, IconListSearch, IconUser } from '@tabler/icons-react';
+import { KIND_ICONS } from '../kinds.ts';
+import { type FoundUser, type SearchHit, useFindUsers, useSearch } from '../search.queries.ts';
+import type { Option, Place } from './option.ts';
+import { marked, placesNamed, toOption } from './places.ts';
+import { recentItems } from './recent.ts';
+
+const TYPING_PAUSE = 150;
+const HITS = 8;
+const PEOPLE = 3;
+
+const hitOption = ({ id, attributes: { kind, group, title, snippet, url } }: SearchHit): Option => ({
+  key: `${kind} ${id}`,
+  group: 'Найдено',
+  url,
+  icon: KIND_ICONS[kind],
+  title,
+  place: [SEARCH_KIND_LABELS[kind], group].filter(Boolean).join(' · '),
+  snippet,
+});
+
+const userOption = ({ id, attributes }: FoundUser, words: readonly string[]): Option => ({
+  key: `user ${id}`,
+  group: 'Сотрудники',
+  url: `/userManagement?area=*&search=${encodeURIComponent(attributes.username)}`,
+  icon: IconUser,
+  title: marked(attributes.fio || attributes.username, words),
+  place: [attributes.position, attributes.area].filter(Boolean).join(' · '),
+});
+
+const allOption = (query: string, count: number): Option => ({
+  key: 'all',
+  group: '',
+  url: `/search?query=${encodeURIComponent(query)}`,
+  icon: IconListSearch,
+  title: `Все результаты: ${count}`,
+});
+
+/** Before anything is typed: where one was, what there is to do and to open. */
+const offered = (places: readonly Place[]): Option[] => [
+  ...recentItems().map(({ url, title, place }) => ({
+    key: `recent ${url}`,
+    group: 'Недавнее',
+    url,
+    icon: IconHistory,
+    title,
+    place,
+  })),
+  ...places.map((place) => toOption(place)),
+];
+
+interface Wanted {
+  words: string;
+  places: readonly Place[];
+  /** Only editors may look for people. */
+  isEditor: boolean;
+}
+
+/** The lines for what is typed. */
+export function useOptions({ words, places, isEditor }: Wanted) {
+  const typed = words.trim();
+  const [query] = useDebouncedValue(typed, TYPING_PAUSE);
+  const search = useSearch({ query, size: HITS });
+  const people = useFindUsers(query, PEOPLE, isEditor);
+  if (!typed) return { options: offered(places), isSettled: true, search: undefined };
+  const hits = query ? (search.data?.data ?? []) : [];
+  const count = search.data?.meta.pagination.count ?? 0;
+  const options = [
+    ...placesNamed(places, typed),
+    ...hits.map(hitOption),
+    ...(query ? (people.data ?? []) : []).map((user) => userOption(user, searchWords(typed))),
+    ...(hits.length > 0 ? [allOption(typed, count)] : []),
+  ];
+  const isWaiting = [search, people].some(
+    ({ isFetching, isPlaceholderData }) => isFetching || isPlaceholderData,
+  );
+  return { options, isSettled: query === typed && !isWaiting, search };
+}

@@ -1,0 +1,36 @@
+import { isEditor, type Role, STAFF } from '@portal/contract/shared/roles.ts';
+import {
+  IconCalendarPlus,
+  IconFileUpload,
+  IconHome,
+  IconNews,
+  IconPointer,
+  IconUser,
+} from '@tabler/icons-react';
+import type { Place } from '../../features/search/quick/option.ts';
+import { menuFor } from '../menu/menu.ts';
+
+const action = (label: string, url: string, icon: Place['icon']): Place => ({
+  kind: 'action',
+  label,
+  url,
+  icon,
+});
+const page = (label: string, url: string, icon: Place['icon']): Place => ({ kind: 'page', label, url, icon });
+
+/** What the role may do and open, by name: the actions first, then the pages in the order of the menu. */
+export function placesFor(role: Role): readonly Place[] {
+  const pages = menuFor(role).flatMap((entry) =>
+    'to' in entry
+      ? [page(entry.label, entry.to, IconPointer)]
+      : entry.pages.map(({ label, to, icon }) => page(label, to, icon)),
+  );
+  return [
+    ...(isEditor(role) ? [action('Добавить новость', '/news/CATI?add=news', IconNews)] : []),
+    ...(STAFF.includes(role) ? [action('Записаться на смены', '/workTime', IconCalendarPlus)] : []),
+    ...(role === 'B' ? [action('Загрузить документы', '/adminDocFlow', IconFileUpload)] : []),
+    page('Главная страница', '/', IconHome),
+    ...pages,
+    page('Профиль', '/account', IconUser),
+  ];
+}
