@@ -43,6 +43,19 @@ export const DocflowRecord = recordOf('docflow_document', {
   created_at: Instant,
 });
 
+const PrefixOfFields = z
+  .string()
+  .max(100_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Нужны виды по полям файлов, JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string(), 'Нужны виды по полям файлов, JSON.'));
+
 export const uploadDocflowFiles = defineCall({
   name: 'uploadDocflowFiles',
   tag,
@@ -51,7 +64,12 @@ export const uploadDocflowFiles = defineCall({
   path: '/docflow/upload_files/',
   who: ACCOUNTANT,
   status: 201,
-  body: z.object({ document_type: z.string().max(100).optional() }),
+  body: z.object({
+    /** A prefix, for every file that has none of its own. */
+    document_type: z.string().max(100).optional(),
+    /** Prefixes by the field of their file, as JSON: `{"file_1":"ТК"}`. */
+    document_types: PrefixOfFields.optional(),
+  }),
   multipart: true,
   bodyLimit: DOCFLOW_UPLOAD_LIMIT + 1024 * 1024,
   answer: dataOf(z.array(DocflowRecord)),

@@ -33,18 +33,26 @@ test('an accountant uploads many files at once: all of them or none', async ({
   const card = page.getByRole('region', { name: 'Загрузка файлов' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
   await expect(card).toContainText('Вид не узнан по имени');
-  await expect(card.getByRole('button', { name: 'Отправить' })).toBeDisabled();
+  const send = card.getByRole('button', { name: /^Загрузить \d+ файл/ });
+  await expect(send).toHaveText('Загрузить 3 файла');
+  await expect(send).toBeDisabled();
+  // The one main action, and the order in which people count.
+  await expect(page.getByRole('button', { name: 'Загрузить файлы' })).toHaveCount(0);
+  await expect(card.getByRole('listitem').first()).toContainText('АКТ-2');
+  await card.getByRole('combobox', { name: `Вид файла Договор ${word}.pdf` }).click();
+  await page.getByRole('option', { name: 'Трудовой договор' }).click();
+  await expect(send).toBeEnabled();
   await card.getByRole('button', { name: `Убрать файл Договор ${word}.pdf` }).click();
 
   // A file that is no pdf inside is found out by the server, and then none is stored.
   await input.setInputFiles([{ ...pdf(`ПР-3 ${word}.pdf`), buffer: Buffer.from('это не pdf') }]);
-  await card.getByRole('button', { name: 'Отправить' }).click();
+  await send.click();
   await expect(page.getByText('Ни один файл не загружен: исправьте или уберите отмеченные.')).toBeVisible();
   expect(await stored(word)).toBe(0);
   await whole('an upload with a refused file');
 
   await card.getByRole('button', { name: `Убрать файл ПР-3 ${word}.pdf` }).click();
-  await card.getByRole('button', { name: 'Отправить' }).click();
+  await send.click();
   await expect(page.getByText('2 файла загружено')).toBeVisible();
   await expect(card).toBeHidden();
   expect(await stored(word)).toBe(2);
@@ -64,7 +72,7 @@ test('a document gets its signed file, is found, and is taken along in an archiv
     .setInputFiles([pdf(`ТК-7 ${word}.pdf`), pdf(`АКТ-8 ${word}.pdf`)]);
   await page
     .getByRole('region', { name: 'Загрузка файлов' })
-    .getByRole('button', { name: 'Отправить' })
+    .getByRole('button', { name: 'Загрузить 2 файла' })
     .click();
   await expect(page.getByText('2 файла загружено')).toBeVisible();
 
@@ -109,6 +117,10 @@ test('personal documents are checked and kept on this device only, and go with t
     sent.push(`${asked.method()} ${asked.url()} ${asked.postData() ?? ''}`);
   });
   await page.goto('/adminDocFlow/draft');
+  await page.getByLabel('СНИЛС', { exact: true }).first().fill('11');
+  await page.getByLabel('ИНН', { exact: true }).focus();
+  await expect(page.getByText('СНИЛС: 11 цифр')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Сохранено' })).toBeVisible();
   await page.getByLabel('СНИЛС', { exact: true }).first().fill('11223344596');
   await page.getByLabel('ИНН', { exact: true }).fill('500100732259');
   await expect(page.getByText('Контрольное число СНИЛС не сходится')).toBeVisible();

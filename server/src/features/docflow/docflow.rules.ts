@@ -96,7 +96,8 @@ function chosen(types: readonly DocumentType[], form: Form, received: readonly R
   const faults: Refusal[] = [];
   const good: Chosen[] = [];
   for (const file of received) {
-    const type = forAll ?? typeByName(types, file.name);
+    const own = form.document_types?.[file.field];
+    const type = own ? typeByPrefix(types, own) : (forAll ?? typeByName(types, file.name));
     if (file.outcome instanceof Refusal) faults.push(ofFile(file.outcome, file));
     else if (!type) faults.push(ofFile(new Refusal('document_type_unknown'), file));
     else good.push({ upload: file.outcome, type });

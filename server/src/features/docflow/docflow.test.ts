@@ -69,6 +69,32 @@ describe('uploading', () => {
     );
   });
 
+  test('takes types of single files before the one of all and the one of the name', async () => {
+    const files = [
+      paper('ТК-1.pdf', 'a', 'one'),
+      paper('скан.pdf', 'b', 'two'),
+      paper('скан 2.pdf', 'c', 'three'),
+    ];
+    const answer = await upload(files, {
+      document_type: 'СОГ',
+      document_types: JSON.stringify({ one: 'АКТ', two: 'тк' }),
+    });
+    expect(answer.statusCode).toBe(201);
+    const told = answer.json().data as { attributes: { prefix: string; original_file: string } }[];
+    expect(told.map(({ attributes }) => `${attributes.original_file} ${attributes.prefix}`)).toEqual([
+      'ТК-1.pdf АКТ',
+      'скан.pdf ТК',
+      'скан 2.pdf СОГ',
+    ]);
+  });
+
+  test.each([['нет такого'], ['{']])('refuses a type that it does not know: %s', async (type) => {
+    const document_types = type === '{' ? type : JSON.stringify({ one: type });
+    const answer = await upload([paper('ТК-1.pdf', 'a', 'one')], { document_types });
+    expect(answer.statusCode).toBe(422);
+    expect(await names()).toEqual([]);
+  });
+
   test.each([true, false])('takes the type from the field, first in the form: %s', async (first) => {
     const { payload, headers } = formWithField('дс', [paper('без вида.pdf')], first);
     const answer = await portal.app.inject({

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { DOCFLOW_EXTENSIONS } from '@portal/contract/docflow/docflow.calls.ts';
-import { IconPaperclip, IconReplace } from '@tabler/icons-react';
+import { IconPaperclip, IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
@@ -60,7 +60,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
           title="Заменить подписанный"
           onClick={choose}
         >
-          <IconReplace size={16} stroke={1.6} aria-hidden />
+          <IconRefresh size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
       <input

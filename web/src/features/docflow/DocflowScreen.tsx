@@ -16,7 +16,6 @@ import { DocflowToolbar } from './DocflowToolbar.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
 import { useDocflowAddress } from './use-docflow-address.ts';
 import { useUploadBatch } from './upload/use-upload-batch.ts';
-import classes from './Docflow.module.css';
 
 const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);
 
@@ -56,10 +55,11 @@ export default function DocflowScreen() {
               Личные документы
             </Button>
             <Button
+              variant={batch.files.length > 0 ? 'default' : 'filled'}
               leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
               onClick={() => input.current?.click()}
             >
-              Загрузить файлы
+              {batch.files.length > 0 ? 'Выбрать ещё' : 'Загрузить файлы'}
             </Button>
           </>
         }
@@ -78,22 +78,20 @@ export default function DocflowScreen() {
       />
       <UploadCard batch={batch} />
       <DocflowToolbar address={address} />
-      <div className={classes.table}>
-        <PagedTable
-          label="Документы"
-          rowHeight="work"
-          columns={DOCFLOW_COLUMNS}
-          table={address.table}
-          query={documents}
-          keyOf={(row) => row.id}
-          selection={{ keys: chosen, onChange: setChosen, nameOf: (row) => row.attributes.original_file }}
-          isFiltered={address.isFiltered}
-          onClear={address.clear}
-          emptyTitle="Документов пока нет"
-          emptyIcon={IconFileText}
-          errorTitle="Не удалось загрузить документы"
-        />
-      </div>
+      <PagedTable
+        label="Документы"
+        rowHeight="work"
+        columns={DOCFLOW_COLUMNS}
+        table={address.table}
+        query={documents}
+        keyOf={(row) => row.id}
+        selection={{ keys: chosen, onChange: setChosen, nameOf: (row) => row.attributes.original_file }}
+        isFiltered={address.isFiltered}
+        onClear={address.clear}
+        emptyTitle="Документов пока нет"
+        emptyIcon={IconFileText}
+        errorTitle="Не удалось загрузить документы"
+      />
       <SelectionBar count={chosen.size} onClear={() => setChosen(new Set())}>
         <Button
           size="xs"

@@ -19,47 +19,47 @@ export function DocflowToolbar({ address }: { address: ReturnType<typeof useDocf
   const period = periodLabel(address.period);
   const noPeriod = () => filter({ from: undefined, to: undefined });
   return (
-    <>
-      <div className={classes.toolbar}>
-        <SearchField
-          label="Имя файла"
-          className={classes.find ?? ''}
-          value={address.search}
-          onSearch={(search) => filter({ search: search || undefined })}
-        />
-        <Select
-          aria-label="Вид документа"
-          placeholder="Все виды"
-          className={classes.type}
-          data={(types.data ?? []).map(({ id, attributes }) => ({ value: id, label: attributes.name }))}
-          value={address.type ?? null}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Все виды' }}
-          onChange={(type) => filter({ type: type === null ? undefined : Number(type) })}
-        />
-        <SegmentedTabs
-          label="Подпись"
-          value={address.signed}
-          onChange={(signed) => filter({ signed: signed === 'all' ? undefined : signed })}
-          data={[
-            { value: 'all', label: 'Все' },
-            { value: 'yes', label: 'Подписанные' },
-            { value: 'no', label: 'Без подписи' },
-          ]}
-        />
-      </div>
-      <FilterBar
-        chips={period ? [{ key: 'period', label: period, onRemove: noPeriod }] : []}
-        onClear={noPeriod}
-      >
-        <PeriodFields
-          label="Период"
-          period={address.period}
-          earliest={EARLIEST}
-          latest={dayjs().format('YYYY-MM-DD')}
-          onChange={({ from, to }) => filter({ from, to })}
-        />
-      </FilterBar>
-    </>
+    <FilterBar
+      start={
+        <>
+          <SearchField
+            label="Имя файла"
+            className={classes.find ?? ''}
+            value={address.search}
+            onSearch={(search) => filter({ search: search || undefined })}
+          />
+          <Select
+            aria-label="Вид документа"
+            placeholder="Все виды"
+            className={classes.type}
+            data={(types.data ?? []).map(({ id, attributes }) => ({ value: id, label: attributes.name }))}
+            value={address.type ?? null}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Все виды' }}
+            onChange={(type) => filter({ type: type === null ? undefined : Number(type) })}
+          />
+          <SegmentedTabs
+            label="Подпись"
+            value={address.signed}
+            onChange={(signed) => filter({ signed: signed === 'all' ? undefined : signed })}
+            data={[
+              { value: 'all', label: 'Все' },
+              { value: 'yes', label: 'Подписанные' },
+              { value: 'no', label: 'Без подписи' },
+            ]}
+          />
+        </>
+      }
+      chips={period ? [{ key: 'period', label: period, onRemove: noPeriod }] : []}
+      onClear={noPeriod}
+    >
+      <PeriodFields
+        label="Период"
+        period={address.period}
+        earliest={EARLIEST}
+        latest={dayjs().format('YYYY-MM-DD')}
+        onChange={({ from, to }) => filter({ from, to })}
+      />
+    </FilterBar>
   );
 }

@@ -13,6 +13,7 @@ import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { type DraftValues, draftFaults, PICTURES } from './draft.ts';
 import { DraftPicture } from './DraftPicture.tsx';
 import { divisionMask, innMask, passportMask, phoneMask, snilsMask } from './masks.ts';
+import { SavedMark } from './SavedMark.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 import classes from './Draft.module.css';
 
@@ -22,15 +23,23 @@ interface Field {
   placeholder?: string;
   mask?: (text: string) => string;
   inputMode?: 'numeric' | 'email' | 'tel';
-  wide?: boolean;
+  /** Half of the line, or all of it; a third (`field`) unless said. */
+  width?: 'field' | 'half' | 'wide';
 }
 
 const PERSON: readonly Field[] = [
   { name: 'birth_date', label: 'Дата рождения' },
   { name: 'email', label: 'E-mail', inputMode: 'email' },
   { name: 'phone', label: 'Мобильный телефон', placeholder: '+7 (9', mask: phoneMask, inputMode: 'tel' },
-  { name: 'snils', label: 'СНИЛС', placeholder: '000-000-000 00', mask: snilsMask, inputMode: 'numeric' },
-  { name: 'inn', label: 'ИНН', placeholder: '12 цифр', mask: innMask, inputMode: 'numeric' },
+  {
+    name: 'snils',
+    label: 'СНИЛС',
+    placeholder: '000-000-000 00',
+    mask: snilsMask,
+    inputMode: 'numeric',
+    width: 'half',
+  },
+  { name: 'inn', label: 'ИНН', placeholder: '12 цифр', mask: innMask, inputMode: 'numeric', width: 'half' },
 ];
 const PASSPORT: readonly Field[] = [
   {
@@ -48,8 +57,8 @@ const PASSPORT: readonly Field[] = [
     inputMode: 'numeric',
   },
   { name: 'issue_date', label: 'Дата выдачи' },
-  { name: 'issued_by', label: 'Кем выдан', wide: true },
-  { name: 'address', label: 'Адрес регистрации', wide: true },
+  { name: 'issued_by', label: 'Кем выдан', width: 'wide' },
+  { name: 'address', label: 'Адрес регистрации', width: 'wide' },
 ];
 const DAYS: ReadonlySet<string> = new Set(['birth_date', 'issue_date']);
 
@@ -63,14 +72,14 @@ export default function DraftScreen() {
   if (!values) return <LinesSkeleton lines={8} label="Открываем черновик" />;
   const faults = draftFaults(values, dayjs().format('YYYY-MM-DD'));
 
-  const fieldOf = ({ name, label, placeholder, mask, inputMode, wide }: Field) => {
+  const fieldOf = ({ name, label, placeholder, mask, inputMode, width = 'field' }: Field) => {
     // A number is judged once it has been left, or when it was there before.
     const error = touched.has(name) ? faults[name] : undefined;
     const common = {
       label,
       error,
       value: values[name],
-      className: (wide ? classes.wide : classes.field) ?? '',
+      className: classes[width] ?? '',
       autoComplete: 'off',
       onBlur: () => setTouched(new Set([...touched, name])),
     };
@@ -108,13 +117,16 @@ export default function DraftScreen() {
         title="Личные документы"
         back={{ label: 'Документооборот', to: '/adminDocFlow' }}
         action={
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-            onClick={() => void wipe()}
-          >
-            Стереть черновик
-          </Button>
+          <>
+            <SavedMark saved={draft.saved} />
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+              onClick={() => void wipe()}
+            >
+              Стереть черновик
+            </Button>
+          </>
         }
       />
       <Notice kind="done" icon={IconDeviceLaptop}>

@@ -39,6 +39,18 @@ describe('a draft of personal documents', () => {
     ).toEqual(['birth_date', 'issue_date', 'email', 'phone', 'snils', 'inn', 'passport', 'division_code']);
   });
 
+  test('counts the digits before it checks what they add up to', () => {
+    expect(faultsOf({ snils: '11', inn: '5001', phone: '+7 (9' })).toEqual({
+      snils: 'СНИЛС: 11 цифр',
+      inn: 'ИНН: 12 цифр',
+      phone: 'Мобильный номер: 11 цифр',
+    });
+    expect(faultsOf({ snils: '112-233-445 96', phone: '+7 (495) 123-45-67' })).toEqual({
+      snils: 'Контрольное число СНИЛС не сходится',
+      phone: 'Мобильный номер начинается с +7 9',
+    });
+  });
+
   test('compares the passport with the day of birth only where both are days', () => {
     const issue_date = '20.03.2000';
     expect(faultsOf({ birth_date: '15.03.1990', issue_date })).toHaveProperty('issue_date');

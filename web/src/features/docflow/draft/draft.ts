@@ -44,6 +44,10 @@ export const dayOf = (text: string): string | undefined => {
   return iso && isRealDay(iso) ? iso : undefined;
 };
 
+/** Whether all digits are there is said before what they add up to. */
+const countFault = (name: string, text: string, count: number): string | undefined =>
+  digitsOf(text).length === count ? undefined : `${name}: ${count} цифр`;
+
 const NO_DAY = 'Укажите дату в виде дд.мм.гггг';
 
 /** What is wrong with the fields that are filled in; an empty field of a draft is no fault. */
@@ -55,9 +59,18 @@ export function draftFaults(values: DraftValues, today: string): Partial<Record<
     issue_date: values.issue_date ? (issued ? issueFault(issued, birth, today) : NO_DAY) : undefined,
     email:
       values.email && !z.email().safeParse(values.email.trim()).success ? 'Невалидный e-mail.' : undefined,
-    phone: values.phone && !isMobile(values.phone) ? 'Нужен мобильный номер: +7 (9…' : undefined,
-    snils: values.snils && !isSnils(values.snils) ? 'Контрольное число СНИЛС не сходится' : undefined,
-    inn: values.inn && !isInn(values.inn) ? 'Контрольные цифры ИНН не сходятся' : undefined,
+    phone:
+      values.phone && !isMobile(values.phone)
+        ? (countFault('Мобильный номер', values.phone, 11) ?? 'Мобильный номер начинается с +7 9')
+        : undefined,
+    snils:
+      values.snils && !isSnils(values.snils)
+        ? (countFault('СНИЛС', values.snils, 11) ?? 'Контрольное число СНИЛС не сходится')
+        : undefined,
+    inn:
+      values.inn && !isInn(values.inn)
+        ? (countFault('ИНН', values.inn, 12) ?? 'Контрольные цифры ИНН не сходятся')
+        : undefined,
     passport:
       values.passport && digitsOf(values.passport).length !== 10 ? 'Серия и номер: 10 цифр' : undefined,
     division_code:

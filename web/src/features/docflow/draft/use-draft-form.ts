@@ -20,12 +20,24 @@ const shown = (picture: Blob): ShownPicture => ({ size: picture.size, url: URL.c
 
 const failed = (): void => notify.error(NOT_STORED);
 
+/** Whether what was typed since the page was opened is on the device. */
+export type Saved = 'no' | 'soon' | 'yes';
+
 /** The draft of this person: read once, stored with every change, wiped on request. */
 export function useDraftForm(owner: string) {
   const [store] = useState<DraftStore>(() => draftStore(owner));
   const [values, setValues] = useState<DraftValues | null>(null);
   const [pictures, setPictures] = useState<Pictures>({});
-  const saveLater = useDebouncedCallback((next: DraftValues) => void store.saveValues(next).catch(failed), {
+  const [saved, setSaved] = useState<Saved>('no');
+  const keep = (storing: Promise<void>) =>
+    storing.then(
+      () => setSaved('yes'),
+      () => {
+        setSaved('no');
+        failed();
+      },
+    );
+  const saveLater = useDebouncedCallback((next: DraftValues) => void keep(store.saveValues(next)), {
     delay: SAVE_DELAY,
     flushOnUnmount: true,
   });
@@ -48,6 +60,7 @@ export function useDraftForm(owner: string) {
   const change = (name: keyof DraftValues, text: string) => {
     const next = { ...(values ?? EMPTY_DRAFT), [name]: text };
     setValues(next);
+    setSaved('soon');
     saveLater(next);
   };
   const changePicture = async (name: PictureName, file: File | null) => {
@@ -59,6 +72,7 @@ export function useDraftForm(owner: string) {
       setPictures(({ [name]: _old, ...others }) =>
         picture ? { ...others, [name]: shown(picture) } : others,
       );
+      setSaved('yes');
     } catch {
       notify.error(file ? `${file.name}: это не картинка, или её не удалось сохранить.` : NOT_STORED);
     }
@@ -68,6 +82,7 @@ export function useDraftForm(owner: string) {
     await store.wipe();
     setValues(EMPTY_DRAFT);
     setPictures({});
+    setSaved('no');
   };
-  return { values, pictures, change, changePicture, wipe };
+  return { values, pictures, saved, change, changePicture, wipe };
 }

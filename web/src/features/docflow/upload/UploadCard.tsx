@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconClock, IconFileUpload, IconX } from '@tabler/icons-react';
+import { countOf } from '../../../platform/plural.ts';
 import { sizeText, speedText, timeLeftText } from '../../../ui/upload/upload-progress.ts';
-import { type ChosenFile, typeOf } from './chosen-files.ts';
+import { typeOf } from './chosen-files.ts';
+import { UploadRow } from './UploadRow.tsx';
 import type { UploadBatch } from './use-upload-batch.ts';
 import classes from '../Docflow.module.css';
 
@@ -48,7 +49,7 @@ export function UploadCard({ batch }: { batch: UploadBatch }) {
                 Убрать все
               </Button>
               <Button size="xs" disabled={!batch.isReady} onClick={() => void batch.send()}>
-                Отправить
+                Загрузить {countOf(files.length, ['файл', 'файла', 'файлов'])}
               </Button>
             </>
           )}
@@ -61,62 +62,13 @@ export function UploadCard({ batch }: { batch: UploadBatch }) {
             chosen={one}
             sent={batch.sent[index] ?? 0}
             isSending={isSending}
-            typeName={
-              known.find(({ prefix }) => prefix === batch.typeForAll)?.name ??
-              typeOf(one.file.name, known)?.name
-            }
+            types={known}
+            type={one.type ?? batch.typeForAll ?? typeOf(one.file.name, known)?.prefix ?? null}
+            onType={(type) => batch.chooseTypeOf(one.field, type)}
             onRemove={() => batch.remove(one.field)}
           />
         ))}
       </ul>
     </section>
-  );
-}
-
-interface UploadRowProps {
-  chosen: ChosenFile;
-  sent: number;
-  isSending: boolean;
-  typeName: string | undefined;
-  onRemove: () => void;
-}
-
-function UploadRow({ chosen: { file, fault }, sent, isSending, typeName, onRemove }: UploadRowProps) {
-  const isGone = isSending && sent >= file.size;
-  const isGoing = isSending && sent > 0 && !isGone;
-  const Mark = fault ? IconAlertCircle : isGone ? IconCircleCheck : isGoing ? IconFileUpload : IconClock;
-  const state = fault
-    ? fault
-    : isGoing
-      ? `${sizeText(sent)} из ${sizeText(file.size)}`
-      : isSending && !isGone
-        ? `в очереди, ${sizeText(file.size)}`
-        : sizeText(file.size);
-  return (
-    <li className={classes.file} data-kind={fault ? 'error' : isGone ? 'done' : undefined}>
-      <Mark size={18} stroke={1.6} className={classes.fileMark} aria-hidden />
-      <span className={classes.fileWords}>
-        <span className={classes.fileName} title={file.name}>
-          {file.name}
-        </span>
-        {typeName && !fault && <span className={classes.fileType}>{typeName}</span>}
-        {isGoing && (
-          <span className={classes.fileTrack}>
-            <span className={classes.fileBar} style={{ width: `${(100 * sent) / file.size}%` }} />
-          </span>
-        )}
-      </span>
-      <span className={classes.fileState}>{state}</span>
-      <button
-        type="button"
-        className={classes.fileRemove}
-        aria-label={`Убрать файл ${file.name}`}
-        title="Убрать"
-        disabled={isSending}
-        onClick={onRemove}
-      >
-        <IconX size={16} stroke={1.6} aria-hidden />
-      </button>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, sentOfEach, TYPE_UNKNOWN, typeOf } from './chosen-files.ts';
+import { type ChosenFile, faultOf, inOrder, sentOfEach, TYPE_UNKNOWN, typeOf } from './chosen-files.ts';
 
 const TYPES = [{ prefix: 'АКТ' }, { prefix: 'АКТ-С' }, { prefix: 'ТК' }];
 
@@ -19,6 +19,16 @@ describe('a chosen file', () => {
       'Файл не должен весить больше 180МБ',
     );
   });
+});
+
+test('files stand in the order in which people count', () => {
+  const chosen = ['Акт 10.pdf', 'Акт 2.pdf', 'акт 1.pdf'].map((name): ChosenFile => ({
+    field: name,
+    file: new File([], name),
+    type: null,
+    fault: null,
+  }));
+  expect(inOrder(chosen).map(({ file }) => file.name)).toEqual(['акт 1.pdf', 'Акт 2.pdf', 'Акт 10.pdf']);
 });
 
 test('the progress of one form is told file by file', () => {

@@ -10,10 +10,18 @@ export interface ChosenFile {
   /** Name of its field in the form. */
   field: string;
   file: File;
+  /** Prefix of the type that was chosen for this file alone. */
+  type: string | null;
   fault: string | null;
 }
 
-export const TYPE_UNKNOWN = 'Вид не узнан по имени: выберите вид для всех файлов.';
+export const TYPE_UNKNOWN = 'Вид не узнан по имени: выберите его.';
+
+const naturally = new Intl.Collator('ru', { numeric: true });
+
+/** As people count: 2 is before 10. */
+export const inOrder = (files: readonly ChosenFile[]): ChosenFile[] =>
+  files.toSorted((one, other) => naturally.compare(one.file.name, other.file.name));
 export const TOO_MANY = `Не больше ${DOCFLOW_FILES} файлов за раз.`;
 
 /** The longest prefix that the name begins with, without regard to case. */
@@ -25,13 +33,13 @@ export const typeOf = <T extends { prefix: string }>(name: string, types: readon
 export function faultOf(
   file: { name: string; size: number },
   types: readonly { prefix: string }[],
-  typeForAll: string | null,
+  chosenType: string | null,
 ): string | null {
   if (!DOCFLOW_EXTENSIONS.some((extension) => extension === extensionOf(file.name)))
     return WRONG_DOCFLOW_TYPE;
   if (file.size >= FILE_LIMIT) return FILE_TOO_LARGE;
   if (file.size === 0) return 'Файл пустой.';
-  return typeForAll === null && !typeOf(file.name, types) ? TYPE_UNKNOWN : null;
+  return chosenType === null && !typeOf(file.name, types) ? TYPE_UNKNOWN : null;
 }
 
 /** How much of each file has gone, when they go one after another in one form. */

@@ -56,6 +56,20 @@ describe('files for accountants', () => {
     expect(page.now().isReady).toBe(true);
   });
 
+  test('have each the type that is chosen for it, in the order in which people count', async () => {
+    const { page, begin } = await card();
+    await page.act(() => page.now().add([pdf('Скан 10.pdf'), pdf('Скан 9.pdf')]));
+    expect(page.now().files.map(({ file }) => file.name)).toEqual(['Скан 9.pdf', 'Скан 10.pdf']);
+    for (const { field } of page.now().files) await page.act(() => page.now().chooseTypeOf(field, 'НДФЛ'));
+    expect(page.now().isReady).toBe(true);
+    const { upload, end } = await begin();
+    expect(page.now().progress?.total).toBe(10);
+    const field = upload.form?.get('document_types');
+    const types: unknown = JSON.parse(typeof field === 'string' ? field : '');
+    expect(Object.values(types as object)).toEqual(['НДФЛ', 'НДФЛ']);
+    await end(() => upload.answer(201, { data: [] }));
+  });
+
   test('are no more than the server takes at once: then none is added', async () => {
     const { page } = await card();
     const many = Array.from({ length: 400 }, (_, at) => pdf(`НДФЛ ${at}.pdf`));

@@ -5,7 +5,7 @@ import { fieldOf } from '../../../platform/forms.ts';
 import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
-import { type ChosenFile, faultOf, sentOfEach, TOO_MANY } from './chosen-files.ts';
+import { type ChosenFile, faultOf, inOrder, sentOfEach, TOO_MANY } from './chosen-files.ts';
 import { useDocumentTypes, useUploadFiles } from '../docflow.queries.ts';
 
 let lastField = 0;
@@ -20,7 +20,7 @@ export function useUploadBatch() {
   const known = (types.data ?? []).map((type) => type.attributes);
 
   const judged = (list: readonly ChosenFile[], type: string | null): ChosenFile[] =>
-    list.map((one) => ({ ...one, fault: faultOf(one.file, known, type) }));
+    list.map((one) => ({ ...one, fault: faultOf(one.file, known, one.type ?? type) }));
 
   const add = (chosen: readonly File[]) => {
     if (files.length + chosen.length > DOCFLOW_FILES) {
@@ -29,14 +29,16 @@ export function useUploadBatch() {
     }
     const next = chosen.map((file) => {
       lastField += 1;
-      return { field: `file_${lastField}`, file, fault: null };
+      return { field: `file_${lastField}`, file, type: null, fault: null };
     });
-    setFiles(judged([...files, ...next], typeForAll));
+    setFiles(judged(inOrder([...files, ...next]), typeForAll));
   };
 
   const send = async () => {
     const form = new FormData();
     if (typeForAll !== null) form.append('document_type', typeForAll);
+    const own = files.flatMap(({ field, type }) => (type === null ? [] : [[field, type] as const]));
+    if (own.length > 0) form.append('document_types', JSON.stringify(Object.fromEntries(own)));
     for (const { field, file } of files) form.append(field, file);
     try {
       await upload.run((controls) => mutateAsync({ form, controls }));
@@ -53,6 +55,7 @@ export function useUploadBatch() {
   };
 
   const sizes = files.map((one) => one.file.size);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return {
     types,
     files,
@@ -61,12 +64,21 @@ export function useUploadBatch() {
       setType(type);
       setFiles(judged(files, type));
     },
+    /** The type of one file, whatever holds for all. */
+    chooseTypeOf: (field: string, type: string | null) =>
+      setFiles(
+        judged(
+          files.map((one) => (one.field === field ? { ...one, type } : one)),
+          typeForAll,
+        ),
+      ),
     add,
     remove: (field: string) => setFiles(files.filter((one) => one.field !== field)),
     clear: () => setFiles([]),
     send,
     cancel: upload.cancel,
-    progress: upload.state,
+    /** Before the first bytes are counted the whole is what the files weigh. */
+    progress: upload.state && { ...upload.state, total: upload.state.total || bytes },
     sent: upload.state ? sentOfEach(sizes, upload.state.sent, upload.state.total) : sizes.map(() => 0),
     isReady: files.length > 0 && files.every((one) => one.fault === null),
   };

@@ -1,0 +1,16 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './Draft.module.css';
+import type { Saved } from './use-draft-form.ts';
+
+/** Says that what was typed is on the device. */
+export const SavedMark = ({ saved }: { saved: Saved }) => (
+  <span className={classes.saved} role="status">
+    {saved === 'soon' && 'Сохраняем…'}
+    {saved === 'yes' && (
+      <>
+        <IconCheck size={16} stroke={1.8} aria-hidden />
+        Сохранено
+      </>
+    )}
+  </span>
+);

@@ -1,0 +1,87 @@
+import { Select } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconClock,
+  IconFile,
+  IconFileUpload,
+  IconX,
+} from '@tabler/icons-react';
+import { sizeText } from '../../../ui/upload/upload-progress.ts';
+import type { ChosenFile } from './chosen-files.ts';
+import classes from '../Docflow.module.css';
+
+interface UploadRowProps {
+  chosen: ChosenFile;
+  sent: number;
+  isSending: boolean;
+  types: readonly { prefix: string; name: string }[];
+  /** Prefix: chosen for this file or for all, else told by the name; null where nobody knows. */
+  type: string | null;
+  onType: (type: string | null) => void;
+  onRemove: () => void;
+}
+
+/** One file: before it goes its type, then how far it is, or why it will not do. */
+export function UploadRow(props: UploadRowProps) {
+  const { chosen, sent, isSending, types, type, onType, onRemove } = props;
+  const { file, fault } = chosen;
+  const isGone = isSending && sent >= file.size;
+  const isGoing = isSending && sent > 0 && !isGone;
+  return (
+    <li className={classes.file} data-kind={fault ? 'error' : isGone ? 'done' : undefined}>
+      <FileMark hasFault={fault !== null} {...{ isSending, isGoing, isGone }} />
+      <span className={classes.fileWords}>
+        <span className={classes.fileName} title={file.name}>
+          {file.name}
+        </span>
+        <span className={classes.fileState}>
+          {fault ?? (isGoing ? `${sizeText(sent)} из ${sizeText(file.size)}` : sizeText(file.size))}
+        </span>
+        {isGoing && (
+          <span className={classes.fileTrack}>
+            <span className={classes.fileBar} style={{ width: `${(100 * sent) / file.size}%` }} />
+          </span>
+        )}
+      </span>
+      {isSending ? (
+        <span className={classes.fileType}>{types.find(({ prefix }) => prefix === type)?.name}</span>
+      ) : (
+        <Select
+          aria-label={`Вид файла ${file.name}`}
+          placeholder="Выберите вид"
+          size="xs"
+          className={classes.uploadType}
+          data={types.map(({ prefix, name }) => ({ value: prefix, label: name }))}
+          value={type}
+          allowDeselect={false}
+          onChange={onType}
+        />
+      )}
+      <button
+        type="button"
+        className={classes.fileRemove}
+        aria-label={`Убрать файл ${file.name}`}
+        title="Убрать"
+        disabled={isSending}
+        onClick={onRemove}
+      >
+        <IconX size={16} stroke={1.6} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+interface FileMarkProps {
+  hasFault: boolean;
+  isSending: boolean;
+  isGoing: boolean;
+  isGone: boolean;
+}
+
+/** A clock only while the file waits for those before it. */
+function FileMark({ hasFault, isSending, isGoing, isGone }: FileMarkProps) {
+  const Waiting = isSending ? IconClock : IconFile;
+  const Mark = hasFault ? IconAlertCircle : isGone ? IconCircleCheck : isGoing ? IconFileUpload : Waiting;
+  return <Mark size={18} stroke={1.6} className={classes.fileMark} aria-hidden />;
+}
