@@ -19,6 +19,8 @@ export const ERP_KIND_LABELS: Record<ErpKind, string> = {
 
 /** Faults of an import that are told; `meta.count` has the number of all. */
 export const ERP_FAULTS_TOLD = 1_000;
+/** Warnings of an import that are told. */
+export const ERP_WARNINGS_TOLD = 50;
 export const ERP_FILE_LIMIT = FILE_LIMIT;
 export const ERP_EXTENSIONS = ['csv', 'txt', 'xlsx', 'json'] as const;
 export const WRONG_ERP_TYPE = 'Подойдут CSV, XLSX и JSON.';
@@ -73,6 +75,8 @@ export const importErp = defineCall({
       ...ImportCounts.shape,
       /** Record of the history; null for a dry run. */
       import_id: z.string().nullable(),
+      /** What may be a slip and is taken all the same. */
+      warnings: z.array(z.strictObject({ row: z.int(), column: z.string(), detail: z.string() })),
     }),
   ),
 });

@@ -48,12 +48,20 @@ test('an administrator checks a file from the ERP, takes it in and takes it back
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
+  // The way to the faults needs no scrolling, and the file that was refused is not offered to be taken.
+  await expect(faults).toBeInViewport();
+  const paint = (name: RegExp) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const magenta = 'rgb(229, 0, 126)';
+  expect(await paint(/^Принять$/)).not.toBe(magenta);
+  expect(await paint(/^Проверить/)).toBe(magenta);
   await whole('a refused file');
 
   await input.setInputFiles([csv(['Табельный номер;С;По;Причина', `${code};01.12.2026;05.12.2026;Отпуск`])]);
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText('Ошибок нет. Строк 1: добавится 1')).toBeVisible();
   expect(await absences(employeeId)).toBe(0);
+  expect(await paint(/^Принять$/)).toBe(magenta);
   await page.getByRole('button', { name: 'Принять', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Принять' }).click();
   await expect(page.getByText('Файл принят. Строк 1: добавлено 1')).toBeVisible();

@@ -44,9 +44,15 @@ export async function importUpload(
   const coming = { kind, upload, source: 'page', accountId: ctx.caller.accountId, mapping } as const;
   const dryRun = query.dry_run === 'true';
   const once: Manner['once'] = (tx, work) => ctx.once(tx, same, work);
-  const { importId, ...counts } = await importFile(depsOf(ctx), coming, { dryRun, once });
+  const { importId, warnings, ...counts } = await importFile(depsOf(ctx), coming, { dryRun, once });
   return {
-    data: { kind, dry_run: dryRun, ...counts, import_id: importId === null ? null : String(importId) },
+    data: {
+      kind,
+      dry_run: dryRun,
+      ...counts,
+      import_id: importId === null ? null : String(importId),
+      warnings: [...warnings],
+    },
   };
 }
 

@@ -133,6 +133,42 @@ describe('employees', () => {
   });
 });
 
+describe('a file with what may be slips', () => {
+  const checked = async (...lines: string[]) => {
+    const file = { name: 'e.csv', bytes: Buffer.from(csv(HEAD, ...lines)) };
+    const answer = await portal.call(admin, 'POST', '/erp/import/employees/', {
+      form: { fields: {}, file },
+      query: { dry_run: 'true' },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data as {
+      added: number;
+      warnings: { row: number; column: string; detail: string }[];
+    };
+  };
+
+  test('is taken, and each is told by its row and column', async () => {
+    const [one, two, three] = codes(3);
+    await accepted('employees', csv(HEAD, person(one)));
+    const { added, warnings } = await checked(
+      person('абв'),
+      person(two, { area: 'Марс' }),
+      person(three, { area: 'Марс' }),
+    );
+    expect(added).toBe(3);
+    expect(warnings).toEqual([
+      { row: 2, column: 'Табельный номер', detail: '«абв»: в табельном номере не только цифры.' },
+      { row: 3, column: 'Площадка', detail: 'Площадки «Марс» на портале ещё не было.' },
+    ]);
+  });
+
+  test('is told so once: what the portal knows is no slip', async () => {
+    const [one] = codes(1);
+    await accepted('employees', csv(HEAD, person(`т${one}`, { area: 'Венера' })));
+    expect((await checked(person(`т${one}`, { area: 'Венера' }))).warnings).toEqual([]);
+  });
+});
+
 describe('a file with faults', () => {
   test('changes nothing and names each fault by its row and column', async () => {
     const [one, two, three] = codes(3);
@@ -150,11 +186,19 @@ describe('a file with faults', () => {
       [3, 'Дата рождения', '«29.02.2023»: такой даты не бывает.'],
       [3, 'Фамилия', 'Ячейка пуста, а значение нужно.'],
       [5, 'Почта', '«не почта»: это не адрес почты.'],
-      [5, 'Состояние', '«ушёл»: нужно: работает или уволен.'],
+      [5, 'Состояние', '«ушёл»: нужно «работает» или «уволен».'],
       [6, 'Табельный номер', 'Повтор: та же запись уже есть в строке 2.'],
     ]);
     expect(count).toBe(5);
     expect(await countOf('employee')).toBe(before);
+  });
+
+  test('says each fault in a sentence with one colon at most', async () => {
+    const [one] = codes(1);
+    const file = csv(HEAD, `${one};Ёлкина;Анна;;вчера;Тула;${'о'.repeat(300)};нет;;Р`);
+    const { faults } = await refused('employees', file);
+    expect(faults).toHaveLength(4);
+    for (const [, , detail] of faults) expect(String(detail)).toMatch(/^[^:]*(:[^:]*)?\.$/);
   });
 
   test('tells the first thousand faults and the number of all', async () => {

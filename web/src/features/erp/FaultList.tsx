@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import { IconFileTypeXls } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { downloadFile } from '../../platform/download.ts';
 import { useLastRefused } from './erp.queries.ts';
 import classes from './Erp.module.css';
+import { PlaceList } from './PlaceList.tsx';
 
 /** Faults on the page; the rest is in the table that can be taken along. */
 const SHOWN = 50;
@@ -20,25 +22,24 @@ export function FaultList({ kind, faults }: { kind: ErpKind; faults: readonly Er
   const refused = useLastRefused(kind, true);
   // A file may hold the same fault of one cell twice: it is told once.
   const told = new Map(
-    faults
-      .slice(0, SHOWN)
-      .map((fault) => [`${placeOf(fault, 'row')}:${placeOf(fault, 'column')}:${fault.detail}`, fault]),
+    faults.slice(0, SHOWN).map((fault) => {
+      const item = { row: placeOf(fault, 'row'), column: placeOf(fault, 'column'), detail: fault.detail };
+      return [Object.values(item).join(':'), item] as const;
+    }),
   );
+  const box = useRef<HTMLDivElement>(null);
+  // Below the table of columns nobody would see that the file was refused.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   const inRows = faults.filter((fault) => placeOf(fault, 'row'));
   return (
-    <div role="alert" className={classes.faults}>
+    <div ref={box} role="alert" tabIndex={-1} className={classes.faults}>
       <p className={classes.faultsTitle}>
         Файл не принят, ничего не изменилось. Ошибок: {refused.data?.attributes.faults ?? faults.length}
       </p>
-      <ol className={classes.faultList}>
-        {[...told].map(([key, fault]) => (
-          <li key={key}>
-            {placeOf(fault, 'row') && <b>Строка {placeOf(fault, 'row')}</b>}
-            {placeOf(fault, 'column') && <span>{placeOf(fault, 'column')}</span>}
-            <span>{fault.detail}</span>
-          </li>
-        ))}
-      </ol>
+      <PlaceList items={[...told.values()]} />
       {faults.length > SHOWN && (
         <p className={classes.more}>И ещё {faults.length - SHOWN}, все — в таблице.</p>
       )}

@@ -18,6 +18,8 @@ export function ImportCard({ kind }: { kind: ErpKind }) {
   const exchange = useExchange(kind);
   const { columns, missing, isBusy, counts } = exchange;
 
+  /** The main thing to do is to check first; only a file without faults is to be taken. */
+  const isChecked = counts?.dry_run === true;
   const accept = async () => {
     const checked = counts?.dry_run;
     const sure = await confirm({
@@ -54,13 +56,17 @@ export function ImportCard({ kind }: { kind: ErpKind }) {
               </p>
             )}
             <Button
-              variant="default"
+              variant={isChecked ? 'default' : 'filled'}
               disabled={missing.length > 0 || isBusy}
               onClick={() => void exchange.check()}
             >
-              Проверить
+              {exchange.faults.length > 0 ? 'Проверить ещё раз' : 'Проверить'}
             </Button>
-            <Button disabled={missing.length > 0 || isBusy} onClick={() => void accept()}>
+            <Button
+              variant={isChecked ? 'filled' : 'default'}
+              disabled={missing.length > 0 || isBusy}
+              onClick={() => void accept()}
+            >
               Принять
             </Button>
           </div>

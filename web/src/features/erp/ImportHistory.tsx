@@ -27,10 +27,23 @@ function State({ state }: { state: keyof typeof STATES }) {
   );
 }
 
+const number = new Intl.NumberFormat('ru-RU');
+
+/** 'добавлено 2 045, удалено 1': what there was none of is left out. */
+function changesInWords({ added, changed, removed }: ErpImport['attributes']): string {
+  const parts: [word: string, count: number][] = [
+    ['добавлено', added],
+    ['изменено', changed],
+    ['удалено', removed],
+  ];
+  const told = parts
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${word} ${number.format(count)}`);
+  return told.join(', ') || 'без изменений';
+}
+
 const changesOf = ({ attributes }: ErpImport): string =>
-  attributes.state === 'refused'
-    ? `ошибок ${attributes.faults}`
-    : `+${attributes.added}, изменено ${attributes.changed}, −${attributes.removed}`;
+  attributes.state === 'refused' ? `ошибок ${attributes.faults}` : changesInWords(attributes);
 
 const COLUMNS: readonly Column<ErpImport>[] = [
   {

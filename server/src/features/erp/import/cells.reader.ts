@@ -103,10 +103,10 @@ export const count: ReadCell<number> = (text) =>
 /** One of a few words, whatever the case. */
 export const oneOf = <T>(meanings: readonly (readonly [T, readonly string[]])[]): ReadCell<T> => {
   const meaning = new Map(meanings.flatMap(([value, known]) => known.map((word) => [word, value] as const)));
-  const shown = meanings.map(([, [word = '']]) => word).join(' или ');
+  const shown = meanings.map(([, [word = '']]) => `«${word}»`).join(' или ');
   return (text) => {
     const key = searchText(text);
-    return meaning.has(key) ? { value: meaning.get(key) as T } : fault(text, `нужно: ${shown}.`);
+    return meaning.has(key) ? { value: meaning.get(key) as T } : fault(text, `нужно ${shown}.`);
   };
 };
 

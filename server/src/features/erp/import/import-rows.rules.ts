@@ -4,13 +4,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { endSessionsOfLeft } from '../../account/account.public.ts';
 import { endBookingsOfAbsent, type Following, followEmployees } from '../../shifts/shifts.public.ts';
-import { Faults } from './faults.rules.ts';
+import { type Fault, Faults } from './faults.rules.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
 import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from './reading.rules.ts';
 import type { Sheet } from '../read/sheet.reader.ts';
 import * as staging from './staging.sql.ts';
+import { warningsOf } from '../kinds/warnings.rules.ts';
 
 /** Rows sent to the database at once. */
 const LOT = 1_000;
@@ -112,11 +113,16 @@ async function assertAdministrator(tx: Tx, reading: Reading, had: boolean, fault
   faults.assertNone();
 }
 
+interface Taken {
+  counts: Counts & { rows: number };
+  warnings: Fault[];
+}
+
 /**
  * Takes a file into the tables of the portal, in the given transaction: all rows, or `ImportRefused` with the
  * faults. The import's own row must be there. Throws `UnreadableFile` where the file breaks off.
  */
-export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Counts & { rows: number }> {
+export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   const kind = KINDS[of.kind];
   const faults = new Faults();
   const reading = readingOf(kind, sheet, of, faults);
@@ -127,7 +133,8 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Counts &
   faults.assertNone();
   const had = kind.owned || (await staging.anyAdministrator(tx));
   const merge = { importId: of.importId, now: of.now, values: valuesOf(reading) };
+  const warnings = await warningsOf(tx, of.kind, reading);
   const counts = await mergeRows(tx, kind, merge);
   if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
-  return { ...counts, rows };
+  return { counts: { ...counts, rows }, warnings };
 }

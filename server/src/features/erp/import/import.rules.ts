@@ -6,7 +6,7 @@ import { recordActivity } from '../../activity/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../../files/files.public.ts';
 import type { Following } from '../../shifts/shifts.public.ts';
 import type { Mapping } from './columns.rules.ts';
-import { Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
+import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
 import * as sql from '../history.sql.ts';
 import type { Counts } from '../merge.sql.ts';
 import { openSheet } from '../read/open-sheet.reader.ts';
@@ -34,6 +34,7 @@ export interface Outcome extends Counts {
   rows: number;
   /** Null for a dry run. */
   importId: number | null;
+  warnings: readonly Fault[];
 }
 
 /** Rolls a dry run back and carries its counts out. */
@@ -62,10 +63,10 @@ export async function importInto(tx: Tx, { files, ...following }: Context, comin
   const remembered = await sql.selectMapping(tx, kind);
   const sheet = await openSheet(files, upload.key, upload.size);
   const of = { kind, importId, now, timeZone, told: mapping, remembered };
-  const result = await takeIn(tx, sheet, of).finally(() => sheet.close());
+  const { counts, warnings } = await takeIn(tx, sheet, of).finally(() => sheet.close());
   await follow(tx, { kind, importId, accountId }, following);
-  await sql.updateImport(tx, importId, result);
-  const details = `${ERP_KIND_LABELS[kind]}: «${upload.originalName}», ${inWords(result)}`;
+  await sql.updateImport(tx, importId, counts);
+  const details = `${ERP_KIND_LABELS[kind]}: «${upload.originalName}», ${inWords(counts)}`;
   await recordActivity(tx, {
     userId: accountId,
     section: 'erp',
@@ -74,7 +75,7 @@ export async function importInto(tx: Tx, { files, ...following }: Context, comin
     url: `/erp/exchange?kind=${kind}`,
     now,
   });
-  return { ...result, importId };
+  return { ...counts, importId, warnings };
 }
 
 /** Keeps a refused file with its faults. */
