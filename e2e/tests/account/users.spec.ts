@@ -132,7 +132,13 @@ test('an administrator changes the group, resets the password and deletes only w
   await expect(
     page.getByText(`Пользователь «${person.username}» НЕ удалён: логин введён неверно`),
   ).toBeVisible();
-  await typed.getByRole('textbox').fill(person.username);
+  await expect(typed.getByText(person.username, { exact: true })).toBeVisible();
+  const field = typed.getByRole('textbox');
+  await expect(field).toHaveAccessibleDescription(/Введено другое/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await field.fill(person.username);
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   await typed.getByRole('button', { name: 'Удалить пользователя' }).click();
   await expect(page.getByText(`Пользователь «${person.username}» удалён`)).toBeVisible();
   await expect(page.getByText('Ничего не найдено')).toBeVisible();

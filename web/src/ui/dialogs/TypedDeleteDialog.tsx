@@ -1,9 +1,9 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useStore } from '../../platform/offline/store.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { useLastShown } from '../text/last-shown.ts';
-import { type AskedDeletion, askedDeletion, deleteTyped } from './typed-delete.ts';
+import { type AskedDeletion, askedDeletion, deleteTyped, isSameName } from './typed-delete.ts';
 import classes from './TypedDeleteDialog.module.css';
 
 /** Draws the second step of deleteByName(): the name is typed before anything is deleted. */
@@ -29,6 +29,8 @@ export default function TypedDeleteDialog() {
   );
 }
 
+const WRONG = 'Введено другое: сравните с тем, что написано выше.';
+
 interface NameFormProps {
   asked: AskedDeletion;
   isBusy: boolean;
@@ -37,9 +39,16 @@ interface NameFormProps {
 
 function NameForm({ asked, isBusy, setBusy }: NameFormProps) {
   const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    if (!isSameName(typed, asked.name)) {
+      setWrong(true);
+      field.current?.select();
+    }
     setBusy(true);
     const isDeleted = await deleteTyped(asked, typed);
     setBusy(false);
@@ -49,19 +58,25 @@ function NameForm({ asked, isBusy, setBusy }: NameFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p className={classes.text}>{asked.text}</p>
+      <p className={classes.ask} id={hintId}>
+        {asked.nameLabel ?? 'Введите название'}, буква в букву:
+        <b className={classes.name}>{asked.name}</b>
+      </p>
       <TextInput
-        label={
-          <>
-            {asked.nameLabel ?? 'Введите название'}: <b className={classes.name}>{asked.name}</b>
-          </>
-        }
+        ref={field}
+        aria-label={`${asked.nameLabel ?? 'Введите название'}: ${asked.name}`}
+        aria-describedby={hintId}
+        error={isWrong && WRONG}
         className={classes.field}
         value={typed}
         disabled={isBusy}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setWrong(false);
+        }}
       />
       <DialogFooter>
         <Button variant="default" disabled={isBusy} onClick={() => asked.answer(false)}>
