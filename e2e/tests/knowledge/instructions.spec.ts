@@ -67,6 +67,11 @@ test('no moment and no state of the instruction log is cut', async ({ page, come
     await page.goto(`/instructionsLog?users=${accountId}`);
     const badge = page.getByRole('cell', { name: 'Ждёт слов' });
     await expect(badge).toBeVisible();
+    await badge.getByRole('button').click();
+    await expect(page).toHaveURL(/statuses=3/);
+    await page.getByRole('button', { name: 'Сегодня' }).click();
+    await expect(page).toHaveURL(/from=\d{4}-/);
+    await expect(badge).toBeVisible();
     const cut = await page
       .locator('tbody td')
       .evaluateAll((cells) =>

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { type DraftValues, draftFaults, PICTURES } from './draft.ts';
 import { DraftPicture } from './DraftPicture.tsx';
-import { divisionMask, innMask, passportMask, phoneMask, snilsMask } from './masks.ts';
+import { divisionMask, innMask, passportMask, phoneMask, snilsMask } from './fields/masks.ts';
 import { SavedMark } from './SavedMark.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 import classes from './Draft.module.css';

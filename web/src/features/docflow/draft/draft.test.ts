@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, draftFaults, EMPTY_DRAFT, readDraft } from './draft.ts';
-import { divisionMask, innMask, passportMask, phoneMask, snilsMask } from './masks.ts';
+import { divisionMask, innMask, passportMask, phoneMask, snilsMask } from './fields/masks.ts';
 
 const TODAY = '2026-11-22';
 const faultsOf = (values: Partial<typeof EMPTY_DRAFT>) => draftFaults({ ...EMPTY_DRAFT, ...values }, TODAY);

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../../ui/data-table/filters/ChoiceField.tsx';
 import { choiceChips } from '../../../ui/data-table/filters/choice-chips.ts';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { PeriodFields } from '../../../ui/data-table/filters/period/PeriodFields.tsx';
+import { PeriodPresets } from '../../../ui/data-table/filters/period/PeriodPresets.tsx';
 import { periodChip } from '../../../ui/data-table/filters/period/period-chip.ts';
 import { CHOICE_FIELDS } from './choice-fields.ts';
 import { useChoices } from './use-choices.ts';
@@ -25,6 +26,7 @@ export function ViewingsFilters({ isPersonal, address }: ViewingsFiltersProps) {
   const range = { earliest: LOG_FIRST_DAY, latest: dayjs().format('YYYY-MM-DD') };
   return (
     <FilterBar
+      start={<PeriodPresets period={started} onChange={address.setStarted} />}
       chips={[
         ...periodChip('started', started, address.setStarted, IconCalendar, 'начат'),
         ...periodChip('ended', ended, address.setEnded, IconCalendarCheck, 'окончен'),

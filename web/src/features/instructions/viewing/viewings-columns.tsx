@@ -1,10 +1,13 @@
+import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table/data-table.ts';
+import { FilterCell } from '../../../ui/data-table/cells/FilterCell.tsx';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
 import { videoName } from '../instruction-values.ts';
 import type { Assignment, Viewing } from './viewings.queries.ts';
+import type { ViewingFilter } from './use-viewings-address.ts';
 import classes from './Viewings.module.css';
 
 interface Instruction {
@@ -35,7 +38,10 @@ const watched = ({ attributes }: Viewing, isDeleted: IsDeleted) =>
 
 export type IsDeleted = (instructionId: string) => boolean;
 
-const what = (isDeleted: IsDeleted): Column<Viewing>[] => [
+/** Leaves only the viewings with that value. */
+export type Narrow = (name: ViewingFilter, values: string[]) => void;
+
+const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
   {
     field: 'instruction',
     label: 'Инструктаж',
@@ -46,7 +52,11 @@ const what = (isDeleted: IsDeleted): Column<Viewing>[] => [
     field: 'project',
     label: 'Проект',
     sortable: true,
-    cell: ({ attributes }) => attributes.project,
+    cell: ({ attributes: { project, project_id } }) => (
+      <FilterCell name={project} onFilter={() => narrow('projects', [project_id])}>
+        {project}
+      </FilterCell>
+    ),
   },
   {
     field: 'start_time',
@@ -67,22 +77,31 @@ const what = (isDeleted: IsDeleted): Column<Viewing>[] => [
     label: 'Состояние',
     width: '130px',
     sortable: true,
-    cell: ({ attributes }) => <InstructionBadge status={attributes.status} isShort />,
+    cell: ({ attributes: { status } }) => (
+      <FilterCell name={INSTRUCTION_STATUSES[status]} onFilter={() => narrow('statuses', [String(status)])}>
+        <InstructionBadge status={status} isShort />
+      </FilterCell>
+    ),
   },
 ];
 
-const WHO: readonly Column<Viewing>[] = [
-  {
-    field: 'user',
-    label: 'Сотрудник',
-    width: '15%',
-    sortable: true,
-    cell: ({ attributes }) => <PersonName name={attributes.user} />,
-  },
-];
+const who = (narrow: Narrow): Column<Viewing> => ({
+  field: 'user',
+  label: 'Сотрудник',
+  width: '15%',
+  sortable: true,
+  cell: ({ attributes: { user, user_id } }) => (
+    <FilterCell name={user} onFilter={() => narrow('users', [user_id])}>
+      <PersonName name={user} />
+    </FilterCell>
+  ),
+});
 
-export const viewingColumns = (isPersonal: boolean, isDeleted: IsDeleted): readonly Column<Viewing>[] =>
-  isPersonal ? what(isDeleted) : [...WHO, ...what(isDeleted)];
+export const viewingColumns = (
+  isPersonal: boolean,
+  isDeleted: IsDeleted,
+  narrow: Narrow,
+): readonly Column<Viewing>[] => [...(isPersonal ? [] : [who(narrow)]), ...what(isDeleted, narrow)];
 
 export const ASSIGNMENT_COLUMNS: readonly Column<Assignment>[] = [
   {

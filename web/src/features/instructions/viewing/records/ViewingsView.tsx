@@ -27,11 +27,10 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
   const address = useViewingsAddress(isPersonal, search);
   const viewings = useListViewings(address.query);
   const { data: instructions } = useListInstructions();
-  const columns = useMemo(() => {
+  const isDeleted = useMemo((): IsDeleted => {
     const known = instructions && new Set(instructions.map(({ id }) => id));
-    const isDeleted: IsDeleted = (id) => known !== undefined && !known.has(id);
-    return viewingColumns(isPersonal, isDeleted);
-  }, [instructions, isPersonal]);
+    return (id) => known !== undefined && !known.has(id);
+  }, [instructions]);
   return (
     <>
       <PageHeader
@@ -52,7 +51,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
       <ViewingsFilters isPersonal={isPersonal} address={address} />
       <PagedTable
         label={title}
-        columns={columns}
+        columns={viewingColumns(isPersonal, isDeleted, address.choose)}
         table={address.table}
         query={viewings}
         keyOf={(viewing) => viewing.id}

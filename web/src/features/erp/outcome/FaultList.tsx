@@ -3,9 +3,9 @@ import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import { IconFileTypeXls } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { downloadFile } from '../../platform/download.ts';
-import { useLastRefused } from './erp.queries.ts';
-import classes from './Erp.module.css';
+import { downloadFile } from '../../../platform/download.ts';
+import { useLastRefused } from '../erp.queries.ts';
+import classes from '../Erp.module.css';
 import { PlaceList } from './PlaceList.tsx';
 
 /** Faults on the page; the rest is in the table that can be taken along. */

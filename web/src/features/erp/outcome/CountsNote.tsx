@@ -1,6 +1,6 @@
-import { Notice } from '../../ui/messages/Notice.tsx';
-import type { Counts } from './erp.queries.ts';
-import classes from './Erp.module.css';
+import { Notice } from '../../../ui/messages/Notice.tsx';
+import type { Counts } from '../erp.queries.ts';
+import classes from '../Erp.module.css';
 import { PlaceList } from './PlaceList.tsx';
 
 /** What the file would change, or has changed. */

@@ -1,4 +1,4 @@
-import classes from './Erp.module.css';
+import classes from '../Erp.module.css';
 
 export interface Placed {
   /** '' where it is about the whole file. */
