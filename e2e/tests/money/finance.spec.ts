@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { test } from '../../support/content.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { expect, sessionOf } from '../../support/test.ts';
@@ -17,6 +18,19 @@ const bonus = ({ employeeId }: Person, day: string, value: number, isGross: bool
     [employeeId, `${day} ${value}`, day, value < 0 ? 'Снятие' : 'Бонус', value, isGross, status],
   );
 
+/** A sum of the table's foot stands under the head of its column, right edge under right edge. */
+async function expectUnder(table: Locator, head: string, sum: RegExp): Promise<void> {
+  const total = table
+    .getByRole('row', { name: /^Всего/ })
+    .getByRole('cell')
+    .filter({ hasText: sum });
+  const [above, below] = await Promise.all([
+    table.getByRole('columnheader', { name: head, exact: true }).boundingBox(),
+    total.boundingBox(),
+  ]);
+  expect([below?.x, below?.width]).toEqual([above?.x, above?.width]);
+}
+
 // Proves: /erp/myFinances
 test('a person sees the own pay to the kopeck, by month and by year, and where it comes from', async ({
   page,
@@ -31,22 +45,32 @@ test('a person sees the own pay to the kopeck, by month and by year, and where i
   await bonus(person, '2025-10-16', -350, false, 'Удержан');
   await page.goto('/erp/myFinances');
   const accruals = page.getByRole('table', { name: 'Фактические начисления' });
-  await expect(accruals.getByRole('row')).toHaveCount(4);
+  await expect(accruals.getByRole('row')).toHaveCount(5);
   await expect(accruals.getByRole('row').nth(1)).toContainText(/Октябрь 2025.*171:30.*168:00.*48\s236,40/);
   await expect(accruals.getByRole('row').nth(1)).toContainText('−350,00');
-  await expect(page.getByText(/на 4\s956,40 ₽ больше прошлого/)).toBeVisible();
+  await expect(page.getByText(/на 4\s956,40 больше, чем в сентябре/)).toBeVisible();
+  await expect(page.getByText('Итого за октябрь 2025, до НДФЛ')).toBeVisible();
+  await expectUnder(accruals, 'Итого', /^123\s530,45$/);
+  await expectUnder(accruals, 'Снятия', /^−1\s050,00$/);
+  await expectUnder(accruals, 'Прогулы', /^9:30$/);
+  const chart = page.getByRole('figure', { name: /^Итого по месяцам/ });
+  await expect(chart).toContainText('48,2');
+  await expect(chart.getByText('2024', { exact: true })).toBeVisible();
+  await expect(chart.getByText('2025', { exact: true })).toBeVisible();
   const bonuses = page.getByRole('table', { name: 'Бонусы и Снятия' });
   await expect(bonuses.getByRole('row').nth(1)).toContainText(/31\.10\.2025.*\+1\s500,00.*до НДФЛ.*Начислен/);
   await expect(bonuses.getByRole('row').nth(2)).toContainText(/−350,00.*на руки.*Удержан/);
 
   await accruals.getByRole('button', { name: 'Показать подробности' }).first().click();
-  await expect(accruals).toContainText(/Оклад 39\s984,00 \+ бонусы 8\s602,40 − снятия 350,00 = 48\s236,40 ₽/);
+  await expect(accruals).toContainText(
+    /Расчёт 10-2147.*Оклад 39\s984,00 \+ бонусы 8\s602,40 − снятия 350,00 = 48\s236,40 до НДФЛ/s,
+  );
   await whole('own finances');
 
   await page.getByRole('combobox', { name: 'Год' }).click();
   await page.getByRole('option', { name: '2024' }).click();
   await expect(page).toHaveURL('/erp/myFinances?year=2024');
-  await expect(accruals.getByRole('row')).toHaveCount(2);
+  await expect(accruals.getByRole('row')).toHaveCount(3);
   await expect(bonuses).toContainText('Ничего не найдено');
   await page.reload();
   await expect(accruals).toContainText('Декабрь 2024');

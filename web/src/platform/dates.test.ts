@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatFullDay } from './dates.ts';
+import { formatDate, formatDateTime, formatDay, formatFullDay, inMonth } from './dates.ts';
 
 const today = dayjs('2025-11-20');
 
@@ -14,4 +14,9 @@ test('an instant keeps the organisation’s day and time wherever the browser st
   expect(formatDate('2025-11-20T00:00:00+03:00')).toBe('20.11.2025');
   expect(formatDateTime('2025-11-20T09:21:07.120+03:00')).toBe('20.11.2025 09:21');
   expect(formatDay('2025-11-20T23:59:59+12:00', today)).toBe('20 ноября');
+});
+
+test('a month is compared with by its name, and by its year where that is another', () => {
+  expect(inMonth('2025-09', '2025-10')).toBe('сентябре');
+  expect(inMonth('2024-12', '2025-01')).toBe('декабре 2024');
 });

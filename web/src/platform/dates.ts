@@ -41,5 +41,16 @@ export const formatWeekdayAndDay = (iso: string): string => capital(day(iso).for
 /** 'Ноябрь 2025' of any day in the month. */
 export const formatMonth = (iso: string): string => capital(day(iso).format('MMMM YYYY'));
 
+const IN_MONTHS = 'январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре'.split(
+  ' ',
+);
+
+/** 'сентябре' of a month 'YYYY-MM', 'декабре 2025' where it is of another year than the other month. */
+export function inMonth(month: string, other: string): string {
+  const [year = '', number = ''] = month.split('-');
+  const name = IN_MONTHS[Number(number) - 1] ?? '';
+  return other.startsWith(year) ? name : `${name} ${year}`;
+}
+
 /** '20 ноября, 09:21' of this device's clock, ms. */
 export const formatMoment = (ms: number): string => dayjs(ms).format('D MMMM, HH:mm');

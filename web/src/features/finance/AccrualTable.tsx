@@ -1,78 +1,61 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMonth } from '../../platform/dates.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import type { Accrual } from './finance.queries.ts';
 import { FinanceTable } from './FinanceTable.tsx';
-import { hoursOf, kopecksOf, moneyText, sumOf, sumOrDash } from './money.ts';
+import { hoursOf, kopecksOf, moneyText, sumOf, sumOrDash, sumsOf } from './money.ts';
 import { Source } from './Source.tsx';
 import classes from './Finance.module.css';
 
-const isNothing = (time: string): boolean => /^0+:00$/.test(time);
 const monthOf = ({ attributes }: Accrual): string => formatMonth(`${attributes.period}-01`);
+/** 'Сен 2026' */
+const shortMonthOf = (row: Accrual): string => monthOf(row).replace(/^(.{3})[^ ]*/, '$1');
+const countOrDash = (count: number): string => (count === 0 ? '—' : String(count));
 
-const COLUMNS: readonly Column<Accrual>[] = [
+const fineText = (kopecks: number) =>
+  kopecks === 0 ? '—' : <span className={classes.minus}>{moneyText(-Math.abs(kopecks))}</span>;
+
+/** Of the columns of numbers, px: heads and the sums of years have room. A narrow window has smaller letters. */
+const WIDTHS = {
+  wide: { days: 44, worked: 92, paid: 76, truancy: 68, salary: 104, bonus: 90, fine: 88, total: undefined },
+  narrow: { days: 42, worked: 88, paid: 72, truancy: 72, salary: 90, bonus: 82, fine: 82, total: 92 },
+};
+type Widths = (typeof WIDTHS)['wide' | 'narrow'];
+
+const number = (field: string, label: string, width: number | undefined, cell: Column<Accrual>['cell']) => ({
+  field,
+  label,
+  ...(width !== undefined && { width: `${width}px` }),
+  align: 'right' as const,
+  cell,
+});
+
+const columnsOf = ({ days, worked, paid, truancy, ...sums }: Widths, month = monthOf): Column<Accrual>[] => [
+  { field: 'period', label: 'Период', cell: (row) => <b className={classes.month}>{month(row)}</b> },
   {
-    field: 'period',
-    label: 'Период',
-    width: '13%',
-    cell: (row) => <b className={classes.month}>{monthOf(row)}</b>,
+    field: 'calc_number',
+    label: 'Расчёт',
+    cell: ({ attributes }) => <span className={classes.whole}>{attributes.calc_number}</span>,
   },
-  { field: 'calc_number', label: 'Расчёт', width: '12%', cell: ({ attributes }) => attributes.calc_number },
-  {
-    field: 'work_day_count',
-    label: 'Дни',
-    width: '5%',
-    align: 'right',
-    cell: ({ attributes }) => attributes.work_day_count,
-  },
-  {
-    field: 'total_work_time',
-    label: 'Отработано',
-    align: 'right',
-    cell: ({ attributes }) => attributes.total_work_time,
-  },
-  {
-    field: 'payment_work_time',
-    label: 'К оплате',
-    align: 'right',
-    cell: ({ attributes }) => attributes.payment_work_time,
-  },
-  {
-    field: 'truancy_time',
-    label: 'Прогулы',
-    align: 'right',
-    cell: ({ attributes: { truancy_time: time } }) =>
-      isNothing(time) ? '—' : <span className={classes.minus}>{time}</span>,
-  },
-  {
-    field: 'salary',
-    label: 'Оклад',
-    align: 'right',
-    cell: ({ attributes }) => moneyText(kopecksOf(attributes.salary)),
-  },
-  {
-    field: 'bonus_fact',
-    label: 'Бонусы',
-    align: 'right',
-    cell: ({ attributes }) => sumOrDash(kopecksOf(attributes.bonus_fact)),
-  },
-  {
-    field: 'fine_fact',
-    label: 'Снятия',
-    align: 'right',
-    cell: ({ attributes }) => {
-      const fine = kopecksOf(attributes.fine_fact);
-      return fine === 0 ? '—' : <span className={classes.minus}>{moneyText(-Math.abs(fine))}</span>;
-    },
-  },
-  {
-    field: 'total_sum',
-    label: 'Итого, ₽',
-    width: '12%',
-    align: 'right',
-    cell: ({ attributes }) => <b className={classes.sum}>{moneyText(kopecksOf(attributes.total_sum))}</b>,
-  },
+  number('work_day_count', 'Дни', days, ({ attributes }) => countOrDash(attributes.work_day_count)),
+  number('total_work_time', 'Отработано', worked, ({ attributes }) => hoursOf([attributes.total_work_time])),
+  number('payment_work_time', 'К оплате', paid, ({ attributes }) => hoursOf([attributes.payment_work_time])),
+  number('truancy_time', 'Прогулы', truancy, ({ attributes: { truancy_time: time } }) => (
+    <span className={hoursOf([time]) === '—' ? undefined : classes.minus}>{hoursOf([time])}</span>
+  )),
+  number('salary', 'Оклад', sums.salary, ({ attributes }) => sumOrDash(kopecksOf(attributes.salary))),
+  number('bonus_fact', 'Бонусы', sums.bonus, ({ attributes }) => sumOrDash(kopecksOf(attributes.bonus_fact))),
+  number('fine_fact', 'Снятия', sums.fine, ({ attributes }) => fineText(kopecksOf(attributes.fine_fact))),
+  number('total_sum', 'Итого', sums.total, ({ attributes }) => (
+    <b className={classes.sum}>{sumOrDash(kopecksOf(attributes.total_sum))}</b>
+  )),
 ];
+
+const COLUMNS = columnsOf(WIDTHS.wide);
+/** The number of a calculation is told in the opened row. */
+const NARROW_COLUMNS = columnsOf(WIDTHS.narrow, shortMonthOf).filter(({ field }) => field !== 'calc_number');
+const ROOM = '(width >= 960px)';
 
 interface AccrualTableProps {
   query: UseQueryResult<Accrual[]>;
@@ -80,25 +63,36 @@ interface AccrualTableProps {
 }
 
 export function AccrualTable({ query, rows }: AccrualTableProps) {
+  const isWide = useMediaQuery(ROOM, true, { getInitialValueInEffect: false });
   const all = (rows ?? []).map((row) => row.attributes);
+  const hours = (field: 'total_work_time' | 'payment_work_time' | 'truancy_time') =>
+    hoursOf(all.map((one) => one[field]));
+  const sum = (field: 'salary' | 'bonus_fact' | 'total_sum') =>
+    sumOrDash(sumOf(all.map((one) => one[field])));
   return (
     <FinanceTable
       label="Фактические начисления"
       errorTitle="Не удалось загрузить начисления"
-      columns={COLUMNS}
+      columns={isWide ? COLUMNS : NARROW_COLUMNS}
       query={query}
       rows={rows}
       keyOf={(row) => row.id}
       details={calculationOf}
-      totals={
-        <>
-          <span>Всего</span>
-          <span>отработано {hoursOf(all.map((one) => one.total_work_time))}</span>
-          <span>бонусы {moneyText(sumOf(all.map((one) => one.bonus_fact)))} ₽</span>
-          <span>снятия {moneyText(-Math.abs(sumOf(all.map((one) => one.fine_fact))))} ₽</span>
-          <b>{moneyText(sumOf(all.map((one) => one.total_sum)))} ₽</b>
-        </>
-      }
+      totals={[
+        {
+          label: 'Всего',
+          cells: {
+            work_day_count: countOrDash(all.reduce((days, one) => days + one.work_day_count, 0)),
+            total_work_time: hours('total_work_time'),
+            payment_work_time: hours('payment_work_time'),
+            truancy_time: hours('truancy_time'),
+            salary: sum('salary'),
+            bonus_fact: sum('bonus_fact'),
+            fine_fact: fineText(sumOf(all.map((one) => one.fine_fact))),
+            total_sum: sum('total_sum'),
+          },
+        },
+      ]}
     />
   );
 }
@@ -107,16 +101,20 @@ const calculationOf = (row: Accrual) => <Calculation row={row} />;
 
 /** How the total comes about, where the parts explain it, and the file that they come from. */
 function Calculation({ row: { attributes } }: { row: Accrual }) {
-  const salary = kopecksOf(attributes.salary);
-  const bonus = kopecksOf(attributes.bonus_fact);
-  const fine = Math.abs(kopecksOf(attributes.fine_fact));
-  const total = kopecksOf(attributes.total_sum);
+  const { salary, bonus, fine, sum, total, withheld } = sumsOf(attributes);
+  const parts = [
+    `Оклад ${moneyText(salary)}`,
+    bonus !== 0 && `+ бонусы ${moneyText(bonus)}`,
+    fine !== 0 && `− снятия ${moneyText(fine)}`,
+  ].filter(Boolean);
+  const gross = parts.length === 1 ? parts[0] : `${parts.join(' ')} = ${moneyText(sum)}`;
   return (
     <>
-      {salary + bonus - fine === total && (
+      <p className={classes.calculation}>Расчёт {attributes.calc_number}</p>
+      {withheld >= 0 && (
         <p className={classes.calculation}>
-          Оклад {moneyText(salary)} + бонусы {moneyText(bonus)} − снятия {moneyText(fine)} ={' '}
-          {moneyText(total)} ₽
+          {gross} до НДФЛ
+          {withheld > 0 && `; удержано ${moneyText(withheld)}, на руки ${moneyText(total)}`}
         </p>
       )}
       <Source source={attributes.source} />

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/data-table/data-table.ts';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import type { BonusOrFine } from './finance.queries.ts';
 import { FinanceTable } from './FinanceTable.tsx';
-import { kopecksOf, moneyText, signedText } from './money.ts';
+import { kopecksOf, signedText, sumOf, sumOrDash } from './money.ts';
 import { Source } from './Source.tsx';
 import classes from './Finance.module.css';
 
@@ -26,14 +26,24 @@ function Status({ status }: { status: string }) {
   );
 }
 
+const taxOf = (isGross: boolean): string => (isGross ? 'до НДФЛ' : 'на руки');
+
 const COLUMNS: readonly Column<BonusOrFine>[] = [
-  { field: 'date', label: 'Дата', width: '11%', cell: ({ attributes }) => formatDate(attributes.date) },
-  { field: 'reason_type', label: 'Тип', width: '13%', cell: ({ attributes }) => attributes.reason_type },
-  { field: 'description', label: 'Описание', cell: ({ attributes }) => attributes.description },
+  { field: 'date', label: 'Дата', width: '104px', cell: ({ attributes }) => formatDate(attributes.date) },
+  {
+    field: 'reason_type',
+    label: 'Тип',
+    cell: ({ attributes }) => <span className={classes.whole}>{attributes.reason_type}</span>,
+  },
+  {
+    field: 'description',
+    label: 'Описание',
+    cell: ({ attributes }) => <span className={classes.whole}>{attributes.description}</span>,
+  },
   {
     field: 'value',
-    label: 'Сумма, ₽',
-    width: '14%',
+    label: 'Сумма',
+    width: '112px',
     align: 'right',
     cell: ({ attributes }) => {
       const value = kopecksOf(attributes.value);
@@ -43,23 +53,18 @@ const COLUMNS: readonly Column<BonusOrFine>[] = [
   {
     field: 'is_gross',
     label: 'Налог',
-    width: '11%',
-    cell: ({ attributes }) => (attributes.is_gross ? 'до НДФЛ' : 'на руки'),
+    width: '88px',
+    cell: ({ attributes }) => taxOf(attributes.is_gross),
   },
   {
     field: 'status',
     label: 'Статус',
-    width: '15%',
+    width: '140px',
     cell: ({ attributes }) => <Status status={attributes.status} />,
   },
 ];
 
-const originOf = (row: BonusOrFine) => (
-  <>
-    <p className={classes.calculation}>{row.attributes.description}</p>
-    <Source source={row.attributes.source} />
-  </>
-);
+const originOf = (row: BonusOrFine) => <Source source={row.attributes.source} />;
 
 interface BonusTableProps {
   query: UseQueryResult<BonusOrFine[]>;
@@ -67,12 +72,11 @@ interface BonusTableProps {
 }
 
 export function BonusTable({ query, rows }: BonusTableProps) {
-  const values = (rows ?? []).map((row) => ({
-    gross: row.attributes.is_gross,
-    sum: kopecksOf(row.attributes.value),
-  }));
-  const total = (gross: boolean): number =>
-    values.filter((one) => one.gross === gross).reduce((sum, one) => sum + one.sum, 0);
+  const totals = ([true, false] as const).flatMap((isGross) => {
+    const values = (rows ?? []).filter((row) => row.attributes.is_gross === isGross);
+    const value = sumOrDash(sumOf(values.map((row) => row.attributes.value)));
+    return values.length === 0 ? [] : [{ label: 'Всего', cells: { value, is_gross: taxOf(isGross) } }];
+  });
   return (
     <FinanceTable
       label="Бонусы и Снятия"
@@ -82,13 +86,7 @@ export function BonusTable({ query, rows }: BonusTableProps) {
       rows={rows}
       keyOf={(row) => row.id}
       details={originOf}
-      totals={
-        <>
-          <span>Всего</span>
-          <span>до НДФЛ {moneyText(total(true))} ₽</span>
-          <b>на руки {moneyText(total(false))} ₽</b>
-        </>
-      }
+      totals={totals}
     />
   );
 }

@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccrualTable } from './AccrualTable.tsx';
 import { BonusTable } from './BonusTable.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
+import { taxText } from './money.ts';
 import { PaySummary } from './PaySummary.tsx';
 import classes from './Finance.module.css';
 
@@ -16,15 +17,18 @@ export default function FinanceScreen() {
   const bonuses = useBonusesAndFines();
   const { year } = route.useSearch();
   const navigate = route.useNavigate();
+  const chosen = year === undefined ? undefined : String(year);
   const years = [
     ...new Set([
+      ...(chosen === undefined ? [] : [chosen]),
       ...(accruals.data ?? []).map((one) => one.attributes.period.slice(0, 4)),
       ...(bonuses.data ?? []).map((one) => one.attributes.date.slice(0, 4)),
     ]),
   ].toSorted((a, b) => b.localeCompare(a));
-  const chosen = year === undefined ? undefined : String(year);
   const inYear = (day: string): boolean => chosen === undefined || day.startsWith(chosen);
   const months = accruals.data?.filter((one) => inYear(one.attributes.period));
+  const attributes = (months ?? []).map((one) => one.attributes);
+  const given = bonuses.data?.filter((one) => inYear(one.attributes.date));
 
   return (
     <>
@@ -50,16 +54,22 @@ export default function FinanceScreen() {
       />
       {months && months.length > 0 && <PaySummary months={months} />}
       <section aria-labelledby="accruals" className={classes.section}>
-        <h2 id="accruals" className={classes.title}>
-          Фактические начисления
-        </h2>
+        <div className={classes.head}>
+          <h2 id="accruals">Фактические начисления</h2>
+          {months && months.length > 0 && (
+            <span className={classes.unit}>
+              {['суммы в ₽', taxText(attributes)].filter(Boolean).join(', ')}
+            </span>
+          )}
+        </div>
         <AccrualTable query={accruals} rows={months} />
       </section>
       <section aria-labelledby="bonuses" className={classes.section}>
-        <h2 id="bonuses" className={classes.title}>
-          Бонусы и Снятия
-        </h2>
-        <BonusTable query={bonuses} rows={bonuses.data?.filter((one) => inYear(one.attributes.date))} />
+        <div className={classes.head}>
+          <h2 id="bonuses">Бонусы и Снятия</h2>
+          {given && given.length > 0 && <span className={classes.unit}>суммы в ₽</span>}
+        </div>
+        <BonusTable query={bonuses} rows={given} />
       </section>
     </>
   );

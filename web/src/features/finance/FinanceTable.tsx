@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Column } from '../../ui/data-table/data-table.ts';
+import type { Column, Totals } from '../../ui/data-table/data-table.ts';
 import { DataTable } from '../../ui/data-table/table/DataTable.tsx';
 import { TableCard } from '../../ui/data-table/table/TableCard.tsx';
-import { ErrorState } from '../../ui/messages/ScreenState.tsx';
+import { EmptyState, ErrorState } from '../../ui/messages/ScreenState.tsx';
 import classes from './Finance.module.css';
 
 interface FinanceTableProps<R> {
@@ -14,7 +15,7 @@ interface FinanceTableProps<R> {
   rows: R[] | undefined;
   keyOf: (row: R) => string;
   details: (row: R) => ReactNode;
-  totals: ReactNode;
+  totals: readonly Totals[];
   errorTitle: string;
 }
 
@@ -24,7 +25,12 @@ export function FinanceTable<R>(props: FinanceTableProps<R>) {
   if (query.isError && !query.data) {
     return <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const empty = query.data?.length === 0 ? 'Нет подходящих данных' : 'Ничего не найдено';
+  const empty =
+    query.data?.length === 0 ? (
+      <EmptyState icon={IconReceipt} title="Нет подходящих данных" />
+    ) : (
+      <EmptyState icon={IconSearch} title="Ничего не найдено" />
+    );
   return (
     <TableCard>
       {rows === undefined && (
@@ -38,11 +44,11 @@ export function FinanceTable<R>(props: FinanceTableProps<R>) {
         rows={rows}
         keyOf={props.keyOf}
         sort={[]}
-        empty={<p className={classes.nothing}>{empty}</p>}
+        empty={empty}
+        totals={props.totals}
         details={props.details}
         expected={4}
       />
-      {rows !== undefined && rows.length > 0 && <div className={classes.totals}>{props.totals}</div>}
     </TableCard>
   );
 }

@@ -1,6 +1,6 @@
-import { formatMonth } from '../../platform/dates.ts';
+import { formatMonth, inMonth } from '../../platform/dates.ts';
 import type { Accrual } from './finance.queries.ts';
-import { hoursOf, kopecksOf, moneyText, signedText } from './money.ts';
+import { hoursOf, kopecksOf, moneyText, signedText, sumOrDash, taxText } from './money.ts';
 import { PayChart } from './chart/PayChart.tsx';
 import classes from './Finance.module.css';
 
@@ -16,24 +16,28 @@ export function PaySummary({ months }: { months: readonly Accrual[] }) {
   const { period } = newest;
   const before = months.find((one) => one.attributes.period < period)?.attributes.period;
   const more = before === undefined ? 0 : sum(period, 'total_sum') - sum(before, 'total_sum');
+  const tax = taxText(ofMonth(period));
   return (
     <div className={classes.summary}>
       <section className={classes.figures} aria-label="Последний месяц">
-        <p className={classes.caption}>Итого за {formatMonth(`${period}-01`).toLowerCase()}</p>
+        <p className={classes.caption}>
+          Итого за {formatMonth(`${period}-01`).toLowerCase()}
+          {tax && `, ${tax}`}
+        </p>
         <p className={classes.large}>{moneyText(sum(period, 'total_sum'))} ₽</p>
         {before !== undefined && more !== 0 && (
           <p className={classes.compared}>
-            на {moneyText(Math.abs(more))} ₽ {more > 0 ? 'больше' : 'меньше'} прошлого
+            на {moneyText(Math.abs(more))} {more > 0 ? 'больше' : 'меньше'}, чем в {inMonth(before, period)}
           </p>
         )}
         <dl className={classes.parts}>
-          <dt>Оклад, {hoursOf(ofMonth(period).map((one) => one.payment_work_time))}</dt>
-          <dd>{moneyText(sum(period, 'salary'))}</dd>
+          <dt>Оклад за {hoursOf(ofMonth(period).map((one) => one.payment_work_time))} ч</dt>
+          <dd>{sumOrDash(sum(period, 'salary'))}</dd>
           <dt>Бонусы</dt>
           <dd>{signedText(sum(period, 'bonus_fact'))}</dd>
           <dt>Снятия</dt>
           <dd className={sum(period, 'fine_fact') === 0 ? undefined : classes.minus}>
-            {moneyText(-Math.abs(sum(period, 'fine_fact')))}
+            {sumOrDash(-Math.abs(sum(period, 'fine_fact')))}
           </dd>
         </dl>
       </section>

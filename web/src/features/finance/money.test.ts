@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOf, kopecksOf, moneyText, signedText, sumOf, sumOrDash } from './money.ts';
+import { hoursOf, kopecksOf, moneyText, signedText, sumOf, sumOrDash, sumsOf, taxText } from './money.ts';
 
 /** Spaces of a number do not break. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
@@ -16,9 +16,21 @@ test('money is written as people write it', () => {
   expect(plain(signedText(150_000))).toBe('+1 500,00');
   expect(plain(moneyText(-0))).toBe('0,00');
   expect(sumOrDash(0)).toBe('—');
+  expect(signedText(0)).toBe('—');
 });
 
 test('hours of months are added up past a day', () => {
   expect(hoursOf(['171:30', '163:45'])).toBe('335:15');
-  expect(hoursOf([])).toBe('0:00');
+  expect(plain(hoursOf(['1171:30', '172:15']))).toBe('1 343:45');
+  expect(hoursOf(['0:00'])).toBe('—');
+});
+
+test('whether a total is before tax or after it is told by its parts, or not at all', () => {
+  const month = { salary: '1000.00', bonus_fact: '200.00', fine_fact: '-100.00', total_sum: '1100.00' };
+  const paid = { ...month, total_sum: '957.00' };
+  expect(taxText([month, { ...month, fine_fact: '100.00' }])).toBe('до НДФЛ');
+  expect(taxText([paid])).toBe('на руки');
+  expect(sumsOf(paid).withheld).toBe(14_300);
+  expect(taxText([month, paid])).toBe('');
+  expect(taxText([{ ...month, total_sum: '2000.00' }])).toBe('');
 });

@@ -15,6 +15,13 @@ export interface Column<R> {
   cell: (row: R) => ReactNode;
 }
 
+/** A line of sums at the foot of a table. */
+export interface Totals {
+  label: string;
+  /** By the field of the column. */
+  cells: Readonly<Record<string, ReactNode>>;
+}
+
 export interface DataTableProps<R> {
   /** What the table holds, for a screen reader. */
   label: string;
@@ -37,6 +44,8 @@ export interface DataTableProps<R> {
   details?: (row: R) => ReactNode;
   /** Rows that can open; all unless said. */
   hasDetails?: (row: R) => boolean;
+  /** Sums of the rows, each under its column. */
+  totals?: readonly Totals[];
   /** 36 px for logs unless said, 40 where people are worked with. */
   rowHeight?: 'log' | 'work';
   /** Rows of the skeleton. */

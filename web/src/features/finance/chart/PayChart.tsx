@@ -1,23 +1,21 @@
 import { formatMonth } from '../../../platform/dates.ts';
-import { barsOf, gridOf } from './chart.ts';
+import { barsOf, barText, gridOf, lineText, withYears } from './chart.ts';
 import type { Accrual } from '../finance.queries.ts';
 import { moneyText } from '../money.ts';
 import classes from '../Finance.module.css';
 
-const thousands = new Intl.NumberFormat('ru-RU');
-
 /** Pay by month; the table below says the same in numbers. */
 export function PayChart({ months }: { months: readonly Accrual[] }) {
-  const bars = barsOf(months.map((one) => one.attributes));
+  const bars = withYears(barsOf(months.map((one) => one.attributes)));
   const { top, lines } = gridOf(bars.map((bar) => bar.sum));
   const years = [...new Set(bars.map((bar) => bar.period.slice(0, 4)))].join('–');
   return (
     <figure className={classes.chart} aria-label={`Итого по месяцам, ${years}`}>
       <figcaption className={classes.chartHead}>
         <span className={classes.caption}>Итого по месяцам</span>
-        <span className={classes.compared}>{years}, ₽</span>
+        <span className={classes.compared}>{years}, тыс. ₽</span>
       </figcaption>
-      <div className={classes.plot}>
+      <div className={classes.plot} data-years={bars[0]?.year !== undefined || undefined}>
         {lines.map((line) => (
           <span
             key={line}
@@ -25,7 +23,7 @@ export function PayChart({ months }: { months: readonly Accrual[] }) {
             style={{ bottom: `${(line / top) * 100}%` }}
             aria-hidden
           >
-            <span>{line === 0 ? '0' : `${thousands.format(line / 100_000)} тыс.`}</span>
+            <span>{lineText(line)}</span>
           </span>
         ))}
         <ul className={classes.bars}>
@@ -33,6 +31,7 @@ export function PayChart({ months }: { months: readonly Accrual[] }) {
             <li
               key={bar.period}
               className={classes.column}
+              data-year={(index > 0 && bar.year) || undefined}
               title={`${formatMonth(`${bar.period}-01`)}: ${moneyText(bar.sum)} ₽`}
             >
               <span className="visually-hidden">
@@ -44,6 +43,19 @@ export function PayChart({ months }: { months: readonly Accrual[] }) {
                 style={{ height: `${(Math.max(0, bar.sum) / top) * 100}%` }}
                 aria-hidden
               />
+              <span
+                className={classes.value}
+                data-last={index === bars.length - 1 || undefined}
+                style={{ bottom: `${(Math.max(0, bar.sum) / top) * 100}%` }}
+                aria-hidden
+              >
+                {barText(bar.sum)}
+              </span>
+              {bar.year && (
+                <span className={classes.yearName} aria-hidden>
+                  {bar.year}
+                </span>
+              )}
               <span
                 className={classes.columnName}
                 data-last={index === bars.length - 1 || undefined}

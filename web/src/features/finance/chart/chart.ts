@@ -7,6 +7,11 @@ interface Bar {
   sum: number;
 }
 
+interface DrawnBar extends Bar {
+  /** Of the year that the first bars and those after a turn of the year stand in; none within one year. */
+  year: string | undefined;
+}
+
 /** More months than a year are no small chart. */
 const MOST = 12;
 
@@ -31,3 +36,25 @@ export function gridOf(sums: readonly number[]): { top: number; lines: number[] 
   const lines = Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
   return { top: highest, lines };
 }
+
+/** Bars that tell where a year begins. */
+export function withYears(bars: readonly Bar[]): DrawnBar[] {
+  const yearOf = (bar: Bar | undefined) => bar?.period.slice(0, 4);
+  const isOne = yearOf(bars[0]) === yearOf(bars.at(-1));
+  return bars.map((bar, index) => {
+    const year = yearOf(bar);
+    return { ...bar, year: isOne || yearOf(bars[index - 1]) === year ? undefined : year };
+  });
+}
+
+const inThousands = (digits: number) => {
+  const format = new Intl.NumberFormat('ru-RU', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (kopecks: number): string => format.format(kopecks / 100_000).replace('-', '−');
+};
+
+/** Kopecks as thousands of roubles: '48,2' of a bar, '40' of a line of the scale. */
+export const barText = inThousands(1);
+export const lineText = inThousands(0);

@@ -4,6 +4,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { usePrinting } from '../../use-printing.ts';
 import type { DataTableProps } from '../data-table.ts';
 import { HeadCell } from './HeadCell.tsx';
+import { TotalsRows } from './TotalsRows.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './DataTable.module.css';
 
@@ -58,6 +59,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
           </tbody>
         ) : (
           <Rows {...props} rows={rows} span={columns.length + extra} />
+        )}
+        {props.totals && rows !== undefined && rows.length > 0 && (
+          <TotalsRows
+            columns={columns}
+            totals={props.totals}
+            before={Number(selection !== undefined)}
+            after={Number(details !== undefined)}
+          />
         )}
       </table>
     </div>
