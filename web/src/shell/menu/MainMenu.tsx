@@ -1,13 +1,16 @@
 import { type Role, STAFF } from '@portal/contract/shared/roles.ts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useDueCount } from '../../features/instructions/due/due.queries.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { DropDown } from './DropDown.tsx';
 import { isCurrent, menuFor } from './menu.ts';
 import classes from './MainMenu.module.css';
 
 export function MainMenu({ role }: { role: Role }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const due = useDueCount(STAFF.includes(role));
+  // Until a temporary password is changed the server tells nothing else.
+  const mayAsk = useSession()?.mustChangePassword === false;
+  const due = useDueCount(mayAsk && STAFF.includes(role));
   return (
     <nav aria-label="Главное меню" className={classes.menu}>
       {menuFor(role).map((entry) =>
