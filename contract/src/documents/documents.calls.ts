@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery, Flag } from '../shared/forms.ts';
-import { Id, IdInput } from '../shared/primitives.ts';
+import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
 import { KNOWLEDGE_LIMITS, nameField, Comment } from '../shared/folder.fields.ts';
@@ -76,6 +76,7 @@ export const DocumentRecord = recordOf('document', {
   is_archive: z.boolean(),
   /** Why the text inside is not searched; '' where it is, or where there is none. */
   text_note: z.string(),
+  ...LAST_CHANGE,
 });
 /** Text fields of the form; the file is its own part named `file`. */
 export const DocumentForm = z.object({

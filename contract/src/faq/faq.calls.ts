@@ -4,7 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
-import { Id, IdInput } from '../shared/primitives.ts';
+import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
 
@@ -79,6 +79,7 @@ export const FaqQuestionRecord = recordOf('faq_question', {
   faq_section_id: Id,
   question: z.string(),
   answer: z.string(),
+  ...LAST_CHANGE,
 });
 export const FaqQuestionBody = z.object({
   faq_section_id: IdInput,

@@ -159,7 +159,10 @@ export const checkWords = defineCall({
   status: 200,
   params,
   query: z.object({ words: z.string().max(2000, 'Слишком много слов.').default('') }),
-  answer: dataOf(z.strictObject({ status: z.enum(['ok', 'not_match']), message: z.string() })),
+  answer: dataOf(z.strictObject({ status: z.enum(['ok', 'not_match']), message: z.string() })).extend({
+    /** How often other words may still be tried; only where words were judged and did not fit. */
+    meta: z.strictObject({ tries_left: z.int() }).optional(),
+  }),
 });
 
 export const ViewingRecord = recordOf('user_instruction', {

@@ -4,7 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
-import { IdInput, Instant } from '../shared/primitives.ts';
+import { IdInput, Instant, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 import { NEWS_TYPES } from './news.types.ts';
 
@@ -23,6 +23,9 @@ export const NewsRecord = recordOf('news', {
   content: z.string().optional(),
   /** Only with `fields=preview`: text without tags, 255 characters, then '...'. */
   preview: z.string().optional(),
+  /** Only of one news: when it was changed last and by whom. */
+  updated_at: LAST_CHANGE.updated_at.optional(),
+  updated_by: LAST_CHANGE.updated_by.optional(),
 });
 
 /** `yyyy-mm-dd`, `yyyy-mm-ddT00:00` (organisation's zone) or an instant with an offset. */

@@ -17,6 +17,9 @@ export const IsoDate = z.iso.date(NOT_A_DAY).refine((day) => day > '0001', NOT_A
 /** A moment, ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
+/** When a record was changed last and by whom; null and '' where it was not kept. */
+export const LAST_CHANGE = { updated_at: Instant.nullable(), updated_by: z.string() };
+
 /** The longest HTML the server takes, in characters: sanitising deep nesting is slow beyond it. */
 export const HTML_LIMIT = 200_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { Id, IdInput } from '../shared/primitives.ts';
+import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
 import { STAFF } from '../shared/roles.ts';
 import { InstructionStatus } from '../instructions/instruction.status.ts';
 
@@ -38,6 +38,7 @@ export const getFileInfo = defineCall({
       available_time: z.int().nullable(),
       /** Length of the video in seconds. */
       duration: z.number().nullable(),
+      ...LAST_CHANGE,
       /** Address of the file that needs no header; lives for some hours. */
       url: z.string(),
     }),

@@ -109,6 +109,9 @@ test('what cannot be shown is downloaded, and what is gone leads back', async ({
   await openFile(page, 'document', 'Памятка оператора: коды отказов 221–223');
   const main = page.getByRole('main');
   await expect(main.getByText('Нет просмотрщика для файлов в "docx" формате.')).toBeVisible();
+  // The demonstration's own name of the file is shown, its size and who put it here.
+  await expect(main.getByText(/Памятка оператора: коды отказов 221–223\.docx, \d+ КБ/)).toBeVisible();
+  await expect(main.getByText(/^Обновлено .*, Соколова М\. В\.$/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Скачать' }).click();
   expect((await saved).suggestedFilename()).toContain('Памятка оператора');
@@ -392,8 +395,12 @@ test('who watched to the end enters the words and has passed', async ({ page, co
   await page.getByLabel('Слово 1').fill('ель');
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText('Слова не подошли. Проверьте их и попробуйте ещё раз.')).toBeVisible();
+  await expect(page.getByText('Слова не подошли. Осталось попыток: 4.')).toBeVisible();
+  for (const word of ['Слово 1', 'Слово 2'])
+    await expect(page.getByLabel(word)).toHaveAttribute('aria-invalid', 'true');
   await accessible();
   await page.getByLabel('Слово 1').fill('СОСНА');
+  await expect(page.getByText('Осталось попыток')).toHaveCount(0);
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText('Данный инструктаж уже пройден вами')).toBeVisible();
   await expect(page.getByLabel('Слово 1')).toHaveCount(0);

@@ -102,7 +102,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
     await expect(page.getByText(`${count} из ${count}`)).toBeVisible();
     await page.getByRole('radio', { name: 'Архив' }).click();
     await expect(page).toHaveURL('/information/archive');
-    const text = `${word} ${'слово '.repeat(60)}`.slice(0, 255);
+    const text = `${word}. ${'слово '.repeat(60)}`.slice(0, 255);
     await expect(cardOf(page, word).getByText(`${text}...`, { exact: true })).toBeVisible();
     await expect(cardOf(page, word).getByRole('heading')).toHaveCount(0);
     expect(await stored()).toMatchObject([{ type: 3, position: null }]);

@@ -294,7 +294,7 @@ test('search and page stand in the address and survive a reload and the way back
   await expect(rows.first()).toContainText(`${word} 21`);
 
   await test.step('a preview is the text without tags, cut to 255 characters', async () => {
-    const preview = `Жирно ${long}`.slice(0, 255);
+    const preview = `Жирно. ${long}`.slice(0, 255);
     await expect(rows.first().getByText(`${preview}...`, { exact: true })).toBeVisible();
   });
 

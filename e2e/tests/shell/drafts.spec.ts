@@ -247,3 +247,26 @@ test('the offers are whole', async ({ page, comeAs, whole, tolerated }) => {
   await expect(dialog(page).getByRole('button', { name: 'Вернуть черновик' })).toBeVisible();
   await whole('the offer in the form');
 });
+
+test('a news that is not ready is kept as a draft, and its dialog begins at the title', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/?news=TNS');
+  const open = async () => {
+    await page.getByRole('region', { name: 'Новости' }).getByRole('button', { name: 'Добавить' }).click();
+    await expect(page.getByRole('textbox', { name: 'Заголовок' })).toBeFocused();
+  };
+  const keep = page.getByRole('button', { name: 'В черновик' });
+  await open();
+  await expect(keep).toHaveCount(0);
+  await page.keyboard.type('Ещё не готово');
+  await keep.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
+  await page.reload();
+  await open();
+  await page.getByRole('button', { name: 'Вернуть черновик' }).click();
+  await expect(page.getByRole('textbox', { name: 'Заголовок' })).toHaveValue('Ещё не готово');
+});

@@ -72,6 +72,7 @@ interface NewsRow {
   title: string;
   content: string;
   createdAt: Date;
+  updatedBy: number | null;
 }
 
 /** What lists and the search read of a news, as the portal makes it when a news is written. */

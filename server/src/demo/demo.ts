@@ -72,7 +72,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     await exchange(tx, night('05:12'), 'accruals', 'accruals.csv', accrualsFile(accruals));
     await exchange(tx, night('05:13'), 'bonuses', 'bonuses.json', bonusesFile(bonuses));
     await seedDocflow(tx, files, now);
-    jobs.push(...(await seedKnowledge(tx, files, now)));
+    jobs.push(...(await seedKnowledge(tx, files, { now, timeZone })));
     await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
     await fillFeedback(tx, people.accountIds, now, timeZone);
   });
@@ -110,12 +110,12 @@ async function fill(tx: Tx, filling: Filling) {
   await makeActivityMonths(tx, addDays(today, -Math.max(HISTORY_DAYS, OLDEST_PAPER) - 1), today);
   const { employees, employeeIds, accounts, accountIds } = await fillPeople(tx, filling);
   const at = (day: string, time: string): Date => momentInZone(`${day}T${time}`, timeZone);
-  const uploadedBy = accountIds[0] ?? null;
+  const editorId = accountIds[0] ?? null;
 
   const createdAt = at(addDays(today, -245), '11:00');
   await insertImages(
     tx,
-    pictures.map((row) => ({ ...row, uploadedBy, createdAt })),
+    pictures.map((row) => ({ ...row, uploadedBy: editorId, createdAt })),
   );
   await insertCards(tx, demoCards(textDay(today, randomOf(1))), at(addDays(today, -6), '15:20'));
 
@@ -126,6 +126,7 @@ async function fill(tx: Tx, filling: Filling) {
       ...row,
       dateTime: at(day, '00:00'),
       createdAt: at(writtenOn, writtenAt),
+      updatedBy: editorId,
     })),
   );
   await noteImageUses(tx);

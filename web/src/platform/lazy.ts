@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, useEffect } from 'react';
 
 /** A page part that has not come in this time will not come (specification, section 9), ms. */
 export const LOAD_TIMEOUT = 120_000;
@@ -26,3 +26,36 @@ export type Screen = Promise<{ default: ComponentType }>;
  * that the router does not reload the page by itself: without a connection that would lose the page.
  */
 export const lazyScreen = (importer: () => Screen) => lazyRouteComponent(() => inTime(importer));
+
+/** A part of a page in a chunk of its own, which may be fetched before it is shown. */
+export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () => void };
+
+export function lazyPart<P>(importer: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  const load = () => {
+    loading ??= inTime(importer).catch((error: unknown) => {
+      // What did not come is asked for again.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
+}
+
+/** Safari has no idle callback, ms. */
+const IDLE_AFTER = 1_500;
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, IDLE_AFTER);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work);
+  return () => cancelIdleCallback(asked);
+}
+
+/** Fetches a part that is likely to be wanted, once the page has nothing else to do. */
+export function usePreload(part: { preload: () => void }, isWanted = true): void {
+  useEffect(() => (isWanted ? whenIdle(part.preload) : undefined), [part, isWanted]);
+}

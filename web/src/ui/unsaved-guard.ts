@@ -15,6 +15,8 @@ const ask = (): Promise<boolean> =>
 interface UnsavedGuard {
   askToClose: () => Promise<boolean>;
   letGo: () => void;
+  /** What was typed stays as a draft: nothing is lost by leaving. */
+  keep: () => void;
   /** Leave was given: saved, or given up. */
   isLeft: () => boolean;
 }
@@ -26,12 +28,14 @@ interface UnsavedGuard {
  */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const free = useRef(false);
+  const isKept = useRef(false);
   const isDirty = useRef(dirty);
   // Before the next key: an Escape right after typing still asks.
   useLayoutEffect(() => {
     isDirty.current = dirty;
     // Leave was given for what was typed then; what is typed now is asked about again.
     if (dirty) free.current = false;
+    if (dirty) isKept.current = false;
   }, [dirty]);
 
   const holds = useCallback(() => isDirty.current && !free.current, []);
@@ -49,6 +53,10 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
     shouldBlockFn: async () => holds() && getSession() !== null && !(await askToClose()),
     enableBeforeUnload: holds,
   });
-  const isLeft = useCallback(() => free.current, []);
-  return { askToClose, letGo, isLeft };
+  const keep = useCallback(() => {
+    free.current = true;
+    isKept.current = true;
+  }, []);
+  const isLeft = useCallback(() => free.current && !isKept.current, []);
+  return { askToClose, letGo, keep, isLeft };
 }

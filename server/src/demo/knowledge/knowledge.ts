@@ -20,8 +20,12 @@ import { POSITIONS } from './positions.ts';
  * Fills the knowledge base of the demonstration organisation, by the rules that people use. Answers the
  * documents whose text is still to be read.
  */
-export async function seedKnowledge(tx: Tx, files: FileStore, now: Date): Promise<TextJob[]> {
-  const ctx = { tx, caller: await selectCaller(tx, 'moderator'), now };
+export async function seedKnowledge(
+  tx: Tx,
+  files: FileStore,
+  { now, timeZone }: Pick<Acting, 'now' | 'timeZone'>,
+): Promise<TextJob[]> {
+  const ctx = { tx, caller: await selectCaller(tx, 'moderator'), now, timeZone };
   await indexNews(tx);
   const jobs = await fillDocuments(ctx, files);
   await fillInstructions(ctx, files);

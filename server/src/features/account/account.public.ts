@@ -61,7 +61,7 @@ export function passwordFault(password: string, username: string): string | unde
 }
 
 export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
-export { throttled } from './sign-in/attempts.rules.ts';
+export { ANYWHERE, throttled, triesLeft } from './sign-in/attempts.rules.ts';
 export { endSessionsOfLeft } from './left.sql.ts';
 export { listAdministrators, resetPasswordLocally } from './users/local.rules.ts';
 export { PUBLISHED_PASSWORD } from './sign-in/password.rules.ts';

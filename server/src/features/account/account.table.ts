@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   char,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/bytea.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee, fullName } from '../staff/staff.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -53,6 +54,20 @@ export const account = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 );
+
+const NAME = fullName({
+  lastName: sql`person.last_name`,
+  firstName: sql`person.first_name`,
+  middleName: sql`person.middle_name`,
+});
+
+/** The name behind an account's number, also of a deleted one; else what it signs in with, '' for none. */
+export const nameOfAccount = (id: AnyPgColumn) =>
+  sql<string>`coalesce((select coalesce(nullif(${NAME}, ''), author.username) from ${account} author
+    left join ${employee} person on person.id = author.employee_id where author.id = ${id}), '')`;
+
+/** Who changed a record last; empty for those from before this was kept. */
+export const updatedByColumn = () => bigint('updated_by', { mode: 'number' }).references(() => account.id);
 
 /** A signed-in device. Only the SHA-256 of its token is stored. */
 export const session = pgTable(

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { adoptUpload, type Formed, needed, releaseFiles } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
@@ -33,7 +34,7 @@ const projectRecord = ({ id, name, isArchive }: Project) => ({
   id: String(id),
   attributes: { name, is_archive: isArchive },
 });
-const documentRecord = (row: Document) => ({
+const documentRecord = (row: Document, timeZone: string) => ({
   type: 'document' as const,
   id: String(row.id),
   attributes: {
@@ -44,6 +45,8 @@ const documentRecord = (row: Document) => ({
     comment: row.comment,
     is_archive: row.isArchive,
     text_note: row.textNote,
+    updated_at: isoInZone(row.updatedAt, timeZone),
+    updated_by: row.updatedBy,
   },
 });
 
@@ -51,10 +54,10 @@ export const listDocumentProjects = async ({ tx }: ReadCtx) => ({
   data: (await sql.selectProjects(tx)).map(projectRecord),
 });
 export const listDocuments = async (
-  { tx }: ReadCtx,
+  { tx, timeZone }: ReadCtx,
   { query: { document_project_id: projectId } }: Input<typeof calls.listDocuments>,
 ) => ({
-  data: (await sql.selectDocuments(tx, projectId)).map(documentRecord),
+  data: (await sql.selectDocuments(tx, projectId)).map((row) => documentRecord(row, timeZone)),
 });
 
 export async function createDocumentProject(
@@ -125,12 +128,14 @@ const findable = (row: Document, project: Project) => ({
   url: `/file_viewer/document/${row.id}`,
 });
 
-const valuesOf = (form: Form, fileKey: string) => ({
+const valuesOf = (form: Form, fileKey: string, { caller, now }: Acting) => ({
   projectId: form.document_project_id,
   fileKey,
   fileName: form.file_name,
   comment: form.comment,
   isArchive: form.is_archive,
+  updatedAt: now,
+  updatedBy: caller.accountId,
 });
 
 export async function createDocument(
@@ -141,7 +146,7 @@ export async function createDocument(
   const upload = needed(received);
   const project = await projectFor(tx, form);
   await adoptUpload(tx, upload, caller.accountId, now);
-  const values = valuesOf({ ...form, file_name: form.file_name || upload.originalName }, upload.key);
+  const values = valuesOf({ ...form, file_name: form.file_name || upload.originalName }, upload.key, ctx);
   const id = await sql.insertDocument(tx, values);
   const row = required(await sql.selectDocument(tx, id));
   await makeFindable(tx, findable(row, project));
@@ -154,7 +159,7 @@ export async function createDocument(
     url: findable(row, project).url,
     now,
   });
-  return { data: documentRecord(row) };
+  return { data: documentRecord(row, ctx.timeZone) };
 }
 
 export async function updateDocument(
@@ -167,10 +172,8 @@ export async function updateDocument(
   const before = required(await sql.selectDocument(tx, id));
   if (upload) await adoptUpload(tx, upload, caller.accountId, now);
   const fileName = form.file_name || upload?.originalName || before.originalName;
-  await sql.updateDocument(tx, id, {
-    ...valuesOf({ ...form, file_name: fileName }, upload?.key ?? before.fileKey),
-    updatedAt: now,
-  });
+  const values = valuesOf({ ...form, file_name: fileName }, upload?.key ?? before.fileKey, ctx);
+  await sql.updateDocument(tx, id, values);
   const after = required(await sql.selectDocument(tx, id));
   await makeFindable(tx, findable(after, project));
   if (upload) {
@@ -188,7 +191,7 @@ export async function updateDocument(
     url: findable(after, project).url,
     now,
   });
-  return { data: documentRecord(after) };
+  return { data: documentRecord(after, ctx.timeZone) };
 }
 
 export async function deleteDocument(

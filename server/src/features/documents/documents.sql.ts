@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
+import { nameOfAccount } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
 
@@ -13,6 +14,8 @@ const DOCUMENT = {
   comment: document.comment,
   isArchive: document.isArchive,
   textNote: document.textNote,
+  updatedAt: document.updatedAt,
+  updatedBy: nameOfAccount(document.updatedBy),
   originalName: storedFile.originalName,
 };
 
@@ -85,7 +88,7 @@ export async function lockDocument(tx: Tx, id: number): Promise<boolean> {
 
 type DocumentValues = Pick<
   typeof document.$inferInsert,
-  'projectId' | 'fileKey' | 'fileName' | 'comment' | 'isArchive'
+  'projectId' | 'fileKey' | 'fileName' | 'comment' | 'isArchive' | 'updatedAt' | 'updatedBy'
 >;
 
 export async function insertDocument(tx: Tx, values: DocumentValues): Promise<number> {
@@ -93,11 +96,7 @@ export async function insertDocument(tx: Tx, values: DocumentValues): Promise<nu
   return required(row).id;
 }
 
-export async function updateDocument(
-  tx: Tx,
-  id: number,
-  values: DocumentValues & { updatedAt: Date },
-): Promise<void> {
+export async function updateDocument(tx: Tx, id: number, values: DocumentValues): Promise<void> {
   await tx.update(document).set(values).where(eq(document.id, id));
 }
 

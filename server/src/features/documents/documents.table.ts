@@ -1,4 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { updatedByColumn } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 
 export const documentProject = pgTable('document_project', {
@@ -25,6 +26,7 @@ export const document = pgTable(
     textNote: text('text_note').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedBy: updatedByColumn(),
   },
   (table) => [
     index('document_project_idx').on(table.projectId, table.id),

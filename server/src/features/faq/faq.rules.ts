@@ -10,6 +10,7 @@ import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';
@@ -31,10 +32,16 @@ const sectionRecord = ({ id, type, name, comment }: Section) => ({
   id: String(id),
   attributes: { faq_section_type_id: type, name, comment },
 });
-const questionRecord = ({ id, sectionId, question, answer }: Question) => ({
+const questionRecord = (row: Question, timeZone: string) => ({
   type: 'faq_question' as const,
-  id: String(id),
-  attributes: { faq_section_id: String(sectionId), question, answer },
+  id: String(row.id),
+  attributes: {
+    faq_section_id: String(row.sectionId),
+    question: row.question,
+    answer: row.answer,
+    updated_at: row.updatedAt && isoInZone(row.updatedAt, timeZone),
+    updated_by: row.updatedBy,
+  },
 });
 
 export const listFaqSections = async (
@@ -44,10 +51,10 @@ export const listFaqSections = async (
   data: (await sql.selectSections(tx, type)).map(sectionRecord),
 });
 export const listFaqQuestions = async (
-  { tx }: ReadCtx,
+  { tx, timeZone }: ReadCtx,
   { query: { faq_section__faq_section_type: type } }: Input<typeof calls.listFaqQuestions>,
 ) => ({
-  data: (await sql.selectQuestions(tx, type)).map(questionRecord),
+  data: (await sql.selectQuestions(tx, type)).map((row) => questionRecord(row, timeZone)),
 });
 
 export const findable = (row: Question, section: Section) => ({
@@ -137,19 +144,22 @@ async function sectionFor(tx: Tx, body: QuestionBody): Promise<Section> {
   return section;
 }
 
-const questionValues = (body: QuestionBody, answer: string) => ({
+const questionValues = (body: QuestionBody, answer: string, { caller, now }: Acting) => ({
   sectionId: body.faq_section_id,
   question: body.question,
   answer,
+  updatedAt: now,
+  updatedBy: caller.accountId,
 });
 
 export async function createFaqQuestion(
-  { tx, caller, now }: Acting,
+  ctx: Acting,
   { body }: Pick<Input<typeof calls.createFaqQuestion>, 'body'>,
 ) {
+  const { tx, caller, now, timeZone } = ctx;
   const section = await sectionFor(tx, body);
   const row = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
-    sql.insertQuestion(tx, questionValues(body, answer)),
+    sql.insertQuestion(tx, questionValues(body, answer, ctx)),
   );
   await makeFindable(tx, findable(row, section));
   await recordActivity(tx, {
@@ -160,7 +170,7 @@ export async function createFaqQuestion(
     url: findable(row, section).url,
     now,
   });
-  return { data: questionRecord(row) };
+  return { data: questionRecord(row, timeZone) };
 }
 
 const forLog = ({ sectionId, question, answer }: Question) => ({
@@ -170,15 +180,16 @@ const forLog = ({ sectionId, question, answer }: Question) => ({
 });
 
 export async function updateFaqQuestion(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id }, body }: Input<typeof calls.updateFaqQuestion>,
 ) {
+  const { tx, caller, now, timeZone } = ctx;
   const section = await sectionFor(tx, body);
   const before = orNotFound(await sql.lockQuestion(tx, id));
   // Not locked: two questions that change places would wait for each other. Its type stays as long as the question is.
   const from = required(await sql.selectSection(tx, before.sectionId));
   const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
-    sql.updateQuestion(tx, id, questionValues(body, answer)),
+    sql.updateQuestion(tx, id, questionValues(body, answer, ctx)),
   );
   if (from.type !== section.type) await forgetFindable(tx, partOf(from.type), [id]);
   await makeFindable(tx, findable(after, section));
@@ -192,7 +203,7 @@ export async function updateFaqQuestion(
     changes,
     now,
   });
-  return { data: questionRecord(after) };
+  return { data: questionRecord(after, timeZone) };
 }
 
 export async function deleteFaqQuestion(

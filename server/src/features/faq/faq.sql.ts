@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
+import { nameOfAccount } from '../account/account.table.ts';
 import { faqQuestion, faqSection } from './faq.table.ts';
 
 const SECTION = {
@@ -15,6 +16,8 @@ const QUESTION = {
   sectionId: faqQuestion.sectionId,
   question: faqQuestion.question,
   answer: faqQuestion.answer,
+  updatedAt: faqQuestion.updatedAt,
+  updatedBy: nameOfAccount(faqQuestion.updatedBy),
 };
 
 export const selectSections = (tx: Reader, type: FaqType | undefined) =>
@@ -82,7 +85,7 @@ export const selectSectionsById = (tx: Reader, ids: readonly number[]) =>
     .from(faqSection)
     .where(inArray(faqSection.id, [...ids]));
 
-type QuestionValues = { sectionId: number; question: string; answer: string };
+type QuestionValues = Omit<typeof faqQuestion.$inferInsert, 'id'>;
 
 export async function insertQuestion(tx: Tx, values: QuestionValues) {
   const [row] = await tx.insert(faqQuestion).values(values).returning(QUESTION);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { updatedByColumn } from '../account/account.table.ts';
 
 export const faqSection = pgTable(
   'faq_section',
@@ -22,6 +23,9 @@ export const faqQuestion = pgTable(
       .references(() => faqSection.id),
     question: text().notNull(),
     answer: text().notNull(),
+    /** Empty for those from before this was kept. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
+    updatedBy: updatedByColumn(),
   },
   (table) => [index('faq_question_section_idx').on(table.sectionId, table.id)],
 );

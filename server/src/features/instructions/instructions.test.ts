@@ -209,11 +209,16 @@ describe('the words', () => {
     'do not fit, and nothing tells how wrong they are: %s',
     async (words) => {
       const id = await newInstruction();
-      const answer = (await guess(await watched(id), id, words)).json().data;
-      expect(answer).toEqual({
-        status: 'not_match',
-        message: 'Слова не подошли. Проверьте их и попробуйте ещё раз.',
-      });
+      const viewer = await watched(id);
+      for (const left of [4, 3]) {
+        expect((await guess(viewer, id, words)).json()).toEqual({
+          data: {
+            status: 'not_match',
+            message: 'Слова не подошли. Проверьте их и попробуйте ещё раз.',
+          },
+          meta: { tries_left: left },
+        });
+      }
     },
   );
 

@@ -17,26 +17,30 @@ import * as sql from './news.sql.ts';
 
 type Body = CallParsed<typeof createNewsCall>['body'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneNews>>>;
+type Listed = Awaited<ReturnType<typeof sql.selectNews>>[number];
 
 const owner = 'news';
 
 /** News of the future is for editors only, until its time comes. */
 const maySee = (caller: Caller, row: Row, now: Date): boolean => isEditor(caller.role) || row.dateTime <= now;
 
-function toRecord(
-  { id, newsType, dateTime, title, body }: Row,
+const listed = (
+  { id, newsType, dateTime, title, body }: Listed,
   timeZone: string,
-  as: 'content' | 'preview' = 'content',
-) {
-  const date_time = isoInZone(dateTime, timeZone);
-  return {
-    type: 'news' as const,
-    id: String(id),
-    attributes: { news_type: newsType, date_time, title, [as]: body },
-  };
+  as: 'content' | 'preview',
+) => ({
+  type: 'news' as const,
+  id: String(id),
+  attributes: { news_type: newsType, date_time: isoInZone(dateTime, timeZone), title, [as]: body },
+});
+
+function toRecord(row: Row, timeZone: string) {
+  const { attributes, ...record } = listed(row, timeZone, 'content');
+  const change = { updated_at: isoInZone(row.updatedAt, timeZone), updated_by: row.updatedBy };
+  return { ...record, attributes: { ...attributes, ...change } };
 }
 
-function toValues(body: Body, content: string, timeZone: string, now: Date): sql.NewsValues {
+function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): sql.NewsValues {
   return {
     newsType: body.news_type,
     dateTime: momentInZone(body.date_time, timeZone),
@@ -45,6 +49,7 @@ function toValues(body: Body, content: string, timeZone: string, now: Date): sql
     preview: previewOfHtml(content),
     searchText: searchText(`${body.title} ${textOfHtml(content)}`),
     updatedAt: now,
+    updatedBy: caller.accountId,
   };
 }
 
@@ -63,7 +68,7 @@ export async function listNews(
   return listAnswer(page, {
     rows: (part) => sql.selectNews(tx, { filter, sort, page: part, withContent: as === 'content' }),
     count: () => sql.countNews(tx, filter),
-    record: (row) => toRecord(row, timeZone, as),
+    record: (row) => listed(row, timeZone, as),
   });
 }
 
@@ -86,12 +91,10 @@ export const findable = (row: Row) => ({
   visibleFrom: row.dateTime,
 });
 
-export async function createNews(
-  { tx, caller, now, timeZone }: Ctx,
-  { body }: Input<typeof calls.createNews>,
-) {
+export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
+  const { tx, caller, now, timeZone } = ctx;
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
-    sql.insertNews(tx, toValues(body, content, timeZone, now)),
+    sql.insertNews(tx, toValues(body, content, ctx)),
   );
   await makeFindable(tx, findable(row));
   await recordActivity(tx, {
@@ -113,14 +116,12 @@ const forLog = (row: Row, timeZone: string) => ({
   content: previewOfHtml(row.body, { tables: 'kept' }),
 });
 
-export async function updateNews(
-  { tx, caller, now, timeZone }: Ctx,
-  { params: { id }, body }: Input<typeof calls.updateNews>,
-) {
+export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updateNews>) {
+  const { tx, caller, now, timeZone } = ctx;
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
-    sql.updateNews(tx, id, toValues(body, content, timeZone, now)),
+    sql.updateNews(tx, id, toValues(body, content, ctx)),
   );
   await makeFindable(tx, findable(after));
   const fields = ['news_type', 'date_time', 'title', 'content'] as const;

@@ -9,6 +9,7 @@ import {
   type Tx,
 } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
+import { nameOfAccount } from '../account/account.table.ts';
 import { news } from './news.table.ts';
 
 export interface NewsFilter {
@@ -94,9 +95,16 @@ export async function countNews(tx: Reader, filter: NewsFilter): Promise<number>
   return row?.count ?? 0;
 }
 
+const WHOLE = {
+  ...COLUMNS,
+  body: news.content,
+  updatedAt: news.updatedAt,
+  updatedBy: nameOfAccount(news.updatedBy),
+};
+
 const oneNews = preparedFor((tx) =>
   tx
-    .select({ ...COLUMNS, body: news.content })
+    .select(WHOLE)
     .from(news)
     .where(eq(news.id, sql.placeholder('id')))
     .prepare('one_news'),
@@ -109,18 +117,14 @@ export async function selectOneNews(tx: Reader, id: number) {
 
 /** The row, locked until the transaction ends. */
 export async function lockNews(tx: Tx, id: number) {
-  const [row] = await tx
-    .select({ ...COLUMNS, body: news.content })
-    .from(news)
-    .where(eq(news.id, id))
-    .for('update');
+  const [row] = await tx.select(WHOLE).from(news).where(eq(news.id, id)).for('update');
   return row;
 }
 
 /** Those of them that nobody is changing just now, locked until the transaction ends. */
 export const lockFreeNews = (tx: Tx, ids: readonly number[]) =>
   tx
-    .select({ ...COLUMNS, body: news.content })
+    .select(WHOLE)
     .from(news)
     .where(inArray(news.id, [...ids]))
     .for('update', { skipLocked: true });
@@ -135,15 +139,13 @@ export async function updatePreviews(tx: Tx, rows: readonly { id: number; previe
 
 export type NewsValues = Omit<typeof news.$inferInsert, 'id' | 'createdAt'>;
 
-const RETURNED = { ...COLUMNS, body: news.content };
-
 export async function insertNews(tx: Tx, values: NewsValues) {
-  const [row] = await tx.insert(news).values(values).returning(RETURNED);
+  const [row] = await tx.insert(news).values(values).returning(WHOLE);
   return required(row);
 }
 
 export async function updateNews(tx: Tx, id: number, values: NewsValues) {
-  const [row] = await tx.update(news).set(values).where(eq(news.id, id)).returning(RETURNED);
+  const [row] = await tx.update(news).set(values).where(eq(news.id, id)).returning(WHOLE);
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { updatedByColumn } from '../account/account.table.ts';
 
 export const news = pgTable(
   'news',
@@ -15,6 +16,7 @@ export const news = pgTable(
     searchText: text('search_text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedBy: updatedByColumn(),
   },
   (table) => [
     index('news_date_idx').on(table.dateTime, table.id),

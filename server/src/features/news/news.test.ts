@@ -43,6 +43,8 @@ describe('publishing', () => {
         date_time: '2026-03-10T00:00:00+03:00',
         title: 'Видно всем',
         content: '<p>Номера выходят из обзвона.</p>',
+        updated_at: expect.any(String),
+        updated_by: expect.any(String),
       },
     });
   });

@@ -29,6 +29,7 @@ describe.each([
     parent: 'faq_section',
     parentBody: { faq_section_type_id: 1, name: 'Смены', comment: 'О сменах' },
     child: 'faq_question',
+    kept: { updated_at: expect.any(String), updated_by: expect.any(String) },
     link: 'faq_section_id',
     childBody: { question: 'Как записаться?', answer: '<p>В разделе <b>Выходы</b></p>' },
     tooLong: [

@@ -2,6 +2,7 @@ import type * as calls from '@portal/contract/viewer/viewer.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
 import { sessionLives } from '../account/account.public.ts';
 import { recordReading } from '../activity/activity.public.ts';
 import { documentFile } from '../documents/documents.public.ts';
@@ -16,12 +17,12 @@ const ALL_AVAILABLE = 999;
 async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
   return type === 'document'
     ? { ...(await documentFile(tx, id)), words: [] as string[] }
-    : instructionFile(tx, id);
+    : { ...(await instructionFile(tx, id)), updatedAt: null, updatedBy: '' };
 }
 
 /** What a viewer needs of a file; an instruction's viewing record begins with the first look. */
 export async function getFileInfo(
-  { tx, db, caller, now, mediaSecret }: ReadCtx,
+  { tx, db, caller, now, timeZone, mediaSecret }: ReadCtx,
   { params: { type, id } }: Input<typeof calls.getFileInfo>,
 ) {
   const file = await ownedFile(tx, type, id);
@@ -43,6 +44,8 @@ export async function getFileInfo(
         current_second: second,
         available_time: second === -1 ? ALL_AVAILABLE : second,
         duration: file.duration,
+        updated_at: file.updatedAt && isoInZone(file.updatedAt, timeZone),
+        updated_by: file.updatedBy,
         url: `/api/knowledge_base/media/${mediaToken(mediaSecret, { key: file.key, sessionId: caller.sessionId }, now)}/`,
       },
     },

@@ -30,6 +30,8 @@ export interface Acting {
   readonly tx: Tx;
   readonly caller: Caller;
   readonly now: Date;
+  /** Zone that days and hours are told in, IANA name. */
+  readonly timeZone: string;
 }
 
 /** What a rule works with that changes something: all of it is one transaction. */

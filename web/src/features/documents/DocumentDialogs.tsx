@@ -1,12 +1,11 @@
-import { lazy } from 'react';
-import { inTime } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/lazy.ts';
 import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
 import { FolderDialog } from '../../ui/panels/form/FolderDialog.tsx';
 import { PanelDialog } from '../../ui/panels/PanelDialog.tsx';
 import { DOCUMENT_PROJECT } from './document-texts.ts';
 import { type DocumentItem, type DocumentProject, useSaveDocumentProject } from './documents.queries.ts';
 
-const DocumentForm = lazy(() => inTime(() => import('./DocumentForm.tsx')));
+const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
 
 interface DocumentDialogsProps {
   target: EditTarget<DocumentProject, DocumentItem> | null;

@@ -10,6 +10,7 @@ import itemRow from '../../ui/panels/ItemRow.module.css';
 import panels from '../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
 import { RowButton } from '../../ui/panels/RowActions.tsx';
+import { LastChange } from '../../ui/text/LastChange.tsx';
 import classes from './Documents.module.css';
 import type { DocumentItem } from './documents.queries.ts';
 
@@ -21,7 +22,7 @@ const download = ({ id, attributes }: DocumentItem) =>
 
 export function DocumentRow({ item, words, isMarked, isEditor, actions }: PanelRowProps<DocumentItem>) {
   const { id, name, isArchive, record } = item;
-  const { comment, original_file, text_note } = record.attributes;
+  const { comment, original_file, text_note, updated_at, updated_by } = record.attributes;
   return (
     <ItemRow
       id={id}
@@ -45,6 +46,7 @@ export function DocumentRow({ item, words, isMarked, isEditor, actions }: PanelR
           <Marked text={comment} words={words} />
         </p>
       )}
+      <LastChange at={updated_at} by={updated_by} />
       {isEditor && text_note && <p className={classes.note}>{text_note}</p>}
     </ItemRow>
   );

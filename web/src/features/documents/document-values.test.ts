@@ -13,6 +13,8 @@ const stored: DocumentItem = {
     comment: 'Новая',
     is_archive: true,
     text_note: '',
+    updated_at: null,
+    updated_by: '',
   },
 };
 const file = new File(['%PDF'], 'анкета.pdf', { type: 'application/pdf' });

@@ -1,13 +1,13 @@
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
-import { lazy } from 'react';
-import { inTime } from '../../platform/lazy.ts';
+import { lazyPart, usePreload } from '../../platform/lazy.ts';
+import { EditorPart } from '../../ui/rich-text/editor/editor-part.ts';
 import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
 import { FolderDialog } from '../../ui/panels/form/FolderDialog.tsx';
 import { PanelDialog } from '../../ui/panels/PanelDialog.tsx';
 import { type FaqQuestion, type FaqSection, useSaveFaqSection } from './faq.queries.ts';
 import { sectionKind } from './faq-texts.ts';
 
-const QuestionForm = lazy(() => inTime(() => import('./QuestionForm.tsx')));
+const QuestionForm = lazyPart(() => import('./QuestionForm.tsx'));
 
 interface FaqDialogsProps {
   type: FaqType;
@@ -17,6 +17,8 @@ interface FaqDialogsProps {
 
 export function FaqDialogs({ type, target, onClose }: FaqDialogsProps) {
   const { mutateAsync } = useSaveFaqSection();
+  usePreload(QuestionForm);
+  usePreload(EditorPart);
   return (
     <>
       <FolderDialog

@@ -5,6 +5,7 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { useState } from 'react';
 import { CountedTextarea } from '../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
+import { KeepDraft } from '../../ui/drafts/KeepDraft.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/editor/RichTextEditor.tsx';
@@ -45,7 +46,8 @@ export default function QuestionForm({ stored, sectionId, type, controls }: Ques
     },
     controls,
   );
-  useFormDirty(form.isDirty(), controls);
+  const isDirty = form.isDirty();
+  useFormDirty(isDirty, controls);
   const draft = useFormDraft(form, {
     name: DRAFTS[type].item,
     id: stored?.id,
@@ -83,7 +85,13 @@ export default function QuestionForm({ stored, sectionId, type, controls }: Ques
           onUploading={setUploading}
         />
       </fieldset>
-      <FormButtons isNew={!stored} isSaving={isSaving} isWaiting={isUploading} onCancel={controls.cancel} />
+      <FormButtons
+        isNew={!stored}
+        isSaving={isSaving}
+        isWaiting={isUploading}
+        onCancel={controls.cancel}
+        note={<KeepDraft isDirty={isDirty} disabled={isSaving} onKeep={controls.keepDraft} />}
+      />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { ItemRow } from '../../ui/panels/ItemRow.tsx';
 import { Marked } from '../../ui/panels/search/Marked.tsx';
 import panels from '../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
+import { LastChange } from '../../ui/text/LastChange.tsx';
 import classes from './Faq.module.css';
 import type { FaqQuestion } from './faq.queries.ts';
 
@@ -48,6 +49,7 @@ export function QuestionRow({ item, words, isMarked, address, actions }: PanelRo
       {isOpen && (
         <div role="region" id={`answer-${id}`} aria-labelledby={`question-${id}`} className={classes.answer}>
           <RichText html={record.attributes.answer} />
+          <LastChange at={record.attributes.updated_at} by={record.attributes.updated_by} />
         </div>
       )}
     </ItemRow>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';
 import classes from './FeedbackCard.module.css';
-import { FeedbackDialog } from './FeedbackDialog.tsx';
+import { FeedbackDialog, preloadFeedback } from './FeedbackDialog.tsx';
 
 /** The way to write to the director, the office or the work team. */
 export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
@@ -22,6 +22,8 @@ export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
         variant="default"
         fullWidth
         leftSection={<IconMessage2 size={18} stroke={1.6} aria-hidden />}
+        onPointerEnter={preloadFeedback}
+        onFocus={preloadFeedback}
         onClick={() => setOpen(true)}
       >
         Написать сообщение

@@ -1,8 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormDialog } from '../../ui/form-dialog/FormDialog.tsx';
 import { LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { lazyPart } from '../../platform/lazy.ts';
+import { EditorPart } from '../../ui/rich-text/editor/editor-part.ts';
 
-const FeedbackForm = lazy(() => import('./FeedbackForm.tsx'));
+const FeedbackForm = lazyPart(() => import('./FeedbackForm.tsx'));
+
+/** Called where the dialog is about to be opened. */
+export function preloadFeedback(): void {
+  FeedbackForm.preload();
+  EditorPart.preload();
+}
 
 interface FeedbackDialogProps {
   opened: boolean;
@@ -14,12 +22,13 @@ interface FeedbackDialogProps {
 export function FeedbackDialog({ opened, onClose, replyTo }: FeedbackDialogProps) {
   return (
     <FormDialog opened={opened} onClose={onClose} title="Новое сообщение" size={640}>
-      {({ title, setSaving, cancel, finish }) => (
+      {({ title, setSaving, focusFirst, cancel, finish }) => (
         <Suspense fallback={<LinesSkeleton lines={9} label="Загружаем форму" />}>
           <FeedbackForm
             replyTo={replyTo}
             title={title}
             setSaving={setSaving}
+            focusFirst={focusFirst}
             cancel={cancel}
             finish={finish}
           />

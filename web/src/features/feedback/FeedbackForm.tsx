@@ -13,7 +13,10 @@ import { RichTextEditor } from '../../ui/rich-text/editor/RichTextEditor.tsx';
 import classes from './FeedbackForm.module.css';
 import { type FeedbackValues, useSubmitFeedback } from './use-submit-feedback.ts';
 
-interface FeedbackFormProps extends Pick<FormDialogControls, 'title' | 'setSaving' | 'cancel' | 'finish'> {
+interface FeedbackFormProps extends Pick<
+  FormDialogControls,
+  'title' | 'setSaving' | 'focusFirst' | 'cancel' | 'finish'
+> {
   replyTo: string | undefined;
 }
 
@@ -57,7 +60,7 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
   return (
     <DialogForm
       form={form}
-      controls={{ cancel: controls.cancel }}
+      controls={{ cancel: controls.cancel, focusFirst: controls.focusFirst }}
       onSubmit={submit}
       isSending={isSending}
       isBlocked={!isValid}

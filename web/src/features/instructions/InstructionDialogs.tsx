@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { inTime } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/lazy.ts';
 import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
 import { FolderDialog } from '../../ui/panels/form/FolderDialog.tsx';
 import { PanelDialog } from '../../ui/panels/PanelDialog.tsx';
@@ -10,7 +9,7 @@ import {
   useSaveInstructionProject,
 } from './instructions.queries.ts';
 
-const InstructionForm = lazy(() => inTime(() => import('./InstructionForm.tsx')));
+const InstructionForm = lazyPart(() => import('./InstructionForm.tsx'));
 
 interface InstructionDialogsProps {
   target: EditTarget<InstructionProject, Instruction> | null;

@@ -1,12 +1,11 @@
-import { lazy } from 'react';
-import { inTime } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/lazy.ts';
 import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
 import { FolderDialog } from '../../ui/panels/form/FolderDialog.tsx';
 import { PanelDialog } from '../../ui/panels/PanelDialog.tsx';
 import { CATEGORY } from './position-texts.ts';
 import { type Position, type PositionType, useSavePositionType } from './positions.queries.ts';
 
-const PositionForm = lazy(() => inTime(() => import('./PositionForm.tsx')));
+const PositionForm = lazyPart(() => import('./PositionForm.tsx'));
 
 interface PositionDialogsProps {
   target: EditTarget<PositionType, Position> | null;

@@ -1,13 +1,13 @@
 import { SEARCH_QUERY_MAX } from '@portal/contract/search/search.limits.ts';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { inTime } from '../../platform/lazy.ts';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../platform/lazy.ts';
 import { optionAfter } from './option-after.ts';
 import type { Place } from './quick/option.ts';
 import './quick/recent.ts';
 import classes from './QuickSearch.module.css';
 
-const QuickResults = lazy(() => inTime(() => import('./quick/QuickResults.tsx')));
+const QuickResults = lazyPart(() => import('./quick/QuickResults.tsx'));
 
 interface SearchDialogProps {
   /** Pages and actions of the person's role. */

@@ -1,8 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDayMonth } from '../../platform/dates.ts';
-import { inTime } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/lazy.ts';
 import { useNarrow } from '../../platform/api/media.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
@@ -22,7 +22,7 @@ import { WeekTable } from './week/WeekTable.tsx';
 import classes from './Shifts.module.css';
 
 const route = getRouteApi('/portal/workTime');
-const FeedSetup = lazy(() => inTime(() => import('./feed/FeedSetup.tsx')));
+const FeedSetup = lazyPart(() => import('./feed/FeedSetup.tsx'));
 
 export default function ShiftsScreen() {
   const address = route.useSearch();

@@ -1,22 +1,27 @@
 import { IMAGE_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
 import { IconFileOff } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { inTime } from '../../platform/lazy.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { LastChange } from '../../ui/text/LastChange.tsx';
+import { sizeText } from '../../ui/upload/upload-progress.ts';
 import { ImageViewer } from './image/ImageViewer.tsx';
 import type { Address } from './use-address.ts';
 import { VideoViewer } from './video/VideoViewer.tsx';
 import classes from './Viewer.module.css';
 import type { FileInfo } from './viewer.queries.ts';
 
-const PdfViewer = lazy(() => inTime(() => import('./pdf/PdfViewer.tsx')));
+const PdfViewer = lazyPart(() => import('./pdf/PdfViewer.tsx'));
+
+export const nameWithType = ({ file_name, file_type }: FileInfo): string =>
+  file_name.toLowerCase().endsWith(`.${file_type}`) ? file_name : `${file_name}.${file_type}`;
 
 export const hasViewer = (type: string): boolean => ['pdf', 'mp4', ...IMAGE_EXTENSIONS].includes(type);
 
 interface StaticViewProps {
   info: FileInfo;
   address: Address;
-  /** The button that downloads, for what nothing here can show. */
+  /** The primary button that downloads, for what nothing here can show. */
   download: ReactNode;
 }
 
@@ -30,6 +35,7 @@ export function StaticView({ info, address, download }: StaticViewProps) {
         <EmptyState
           icon={IconFileOff}
           title={`Нет просмотрщика для файлов в "${type}" формате.`}
+          text={<FileFacts info={info} />}
           action={download}
         />
       </div>
@@ -52,3 +58,11 @@ export function StaticView({ info, address, download }: StaticViewProps) {
   if (type === 'mp4') return <VideoViewer url={url} onFail={onFail} />;
   return <ImageViewer url={url} name={name} onFail={onFail} />;
 }
+
+/** What is known of a file without opening it: 'Смета.xlsx, 1,2 МБ' and who has put it here. */
+const FileFacts = ({ info }: { info: FileInfo }) => (
+  <>
+    {nameWithType(info)}, {sizeText(info.size)}
+    <LastChange at={info.updated_at} by={info.updated_by} />
+  </>
+);

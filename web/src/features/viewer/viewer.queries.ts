@@ -51,7 +51,6 @@ export function useViewingStatus(first: InstructionStatusCode | null) {
 /** Judged by the server; the panel says a refusal itself. */
 export const useCheckWords = (id: string) =>
   useMutation({
-    mutationFn: async (words: string[]) =>
-      (await send(checkWords, { params: { id }, query: { words: words.join(',') } })).data,
+    mutationFn: (words: string[]) => send(checkWords, { params: { id }, query: { words: words.join(',') } }),
     meta: { silent: true },
   });

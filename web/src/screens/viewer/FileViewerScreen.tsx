@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { InstructionBadge } from '../../features/instructions/InstructionBadge.tsx';
 import { InstructionView } from '../../features/viewer/watching/InstructionView.tsx';
-import { hasViewer, StaticView } from '../../features/viewer/StaticView.tsx';
+import { hasViewer, nameWithType, StaticView } from '../../features/viewer/StaticView.tsx';
 import { useAddress } from '../../features/viewer/use-address.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { LIST_OF, type Origin, useOrigin } from '../../features/viewer/use-origin.ts';
@@ -67,9 +67,10 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
   const address = useAddress(type, id, info.url);
   const [status, setStatus] = useViewingStatus(info.status);
   const title = type === 'instruction' ? info.file_name.replace(/\.mp4$/i, '') : info.file_name;
+  const isShown = type === 'instruction' || hasViewer(info.file_type);
   const download = (
     <Button
-      variant="default"
+      variant={isShown ? 'default' : 'filled'}
       leftSection={<IconDownload size={16} stroke={1.6} />}
       onClick={() => void downloadFile(`/knowledge_base/file/${type}/${id}/`, nameWithType(info))}
     >
@@ -98,7 +99,7 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
             icon={IconChevronLeft}
           />
           <Neighbour type={type} id={place?.next} label="Следующий файл проекта" icon={IconChevronRight} />
-          {(type === 'instruction' || hasViewer(info.file_type)) && download}
+          {isShown && download}
         </div>
       </header>
       {type === 'instruction' ? (
@@ -131,9 +132,6 @@ function Back({ type, origin, search }: BackProps) {
     <BackLink {...LIST_OF[type]} search={search ?? {}} />
   );
 }
-
-const nameWithType = ({ file_name, file_type }: FileInfo): string =>
-  file_name.toLowerCase().endsWith(`.${file_type}`) ? file_name : `${file_name}.${file_type}`;
 
 interface NeighbourProps {
   type: FileOwner;

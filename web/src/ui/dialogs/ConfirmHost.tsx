@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
-import { inTime } from '../../platform/lazy.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import { question } from './confirm.ts';
 import { askedDeletion } from './typed-delete.ts';
 
-const ConfirmDialog = lazy(() => inTime(() => import('./ConfirmDialog.tsx')));
-const TypedDeleteDialog = lazy(() => inTime(() => import('./TypedDeleteDialog.tsx')));
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'));
+const TypedDeleteDialog = lazyPart(() => import('./TypedDeleteDialog.tsx'));
 
 /** Once there a dialog stays, so that it can fade away. */
 function useWanted(isAsked: boolean): boolean {

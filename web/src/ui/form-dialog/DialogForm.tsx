@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { DialogFooter } from '../dialogs/DialogFooter.tsx';
+import { KeepDraft } from '../drafts/KeepDraft.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import type { FormDraft } from '../drafts/use-form-draft.ts';
 import type { FormDialogControls } from './FormDialog.tsx';
@@ -11,7 +12,8 @@ import classes from './DialogForm.module.css';
 interface DialogFormProps<V extends object> {
   form: UseFormReturnType<V>;
   /** Without `setDirty` closing asks nothing. */
-  controls: Pick<FormDialogControls, 'cancel'> & Partial<Pick<FormDialogControls, 'setDirty'>>;
+  controls: Pick<FormDialogControls, 'cancel'> &
+    Partial<Pick<FormDialogControls, 'setDirty' | 'focusFirst' | 'keepDraft'>>;
   onSubmit: (values: V) => Promise<void>;
   isSending: boolean;
   submitLabel: string;
@@ -32,7 +34,11 @@ function showFirstFault(event: SyntheticEvent<HTMLFormElement> | undefined): voi
 /** The form inside of a FormDialog: its fields one under the other, and the two buttons. */
 export function DialogForm<V extends object>(props: DialogFormProps<V>) {
   const { form, controls, onSubmit, isSending } = props;
-  useFormDirty(form.isDirty(), controls);
+  const isDirty = form.isDirty();
+  useFormDirty(isDirty, controls);
+  const keep = props.draft && controls.keepDraft && (
+    <KeepDraft isDirty={isDirty} disabled={isSending} onKeep={controls.keepDraft} />
+  );
   return (
     <form
       noValidate
@@ -46,7 +52,7 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
         {props.draft && <DraftOffer draft={props.draft} />}
         {props.children}
       </fieldset>
-      <DialogFooter note={props.note}>
+      <DialogFooter note={props.note ?? keep}>
         <Button variant="default" disabled={isSending} onClick={controls.cancel}>
           {props.cancelLabel ?? 'Отмена'}
         </Button>

@@ -1,6 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import { useFocusReturn, useWindowEvent } from '@mantine/hooks';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
+import { notify } from '../../platform/notify.ts';
 import { LazyModal } from '../dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../unsaved-guard.ts';
 
@@ -10,6 +11,10 @@ export interface FormDialogControls {
   isLeft: () => boolean;
   /** Something was typed: closing asks first. */
   setDirty: (dirty: boolean) => void;
+  /** The form has come: the keyboard goes to its first field. */
+  focusFirst: () => void;
+  /** Closes without a question; what was typed stays as a draft on this device. */
+  keepDraft: () => void;
   /** While saving the dialog is locked. */
   setSaving: (saving: boolean) => void;
   /** The user's 'Отмена': asks when there is something to lose. */
@@ -40,6 +45,18 @@ const isOwnEscape = (event: KeyboardEvent): boolean =>
   (event.target === document.body || event.target.closest('[data-form-dialog]') !== null) &&
   event.target.getAttribute('data-mantine-stop-propagation') !== 'true';
 
+const FIELDS =
+  'input:enabled:not([type=hidden], [type=file]), textarea:enabled, [contenteditable=true], button[role=combobox]';
+
+/** The modal gives the focus to what is marked, but only when it opens; the form may come later. */
+function focusFirstField(body: HTMLElement | null): void {
+  const first =
+    body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.querySelector<HTMLElement>(FIELDS);
+  if (!first) return;
+  first.dataset['autofocus'] = 'true';
+  first.focus({ preventScroll: true });
+}
+
 /** A dialog around a form: locked while it saves, asks before it throws away what was typed. */
 export function FormDialog({ opened, onClose, title, size, children }: FormDialogProps) {
   const [isDirty, setDirty] = useState(false);
@@ -47,18 +64,29 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
   // Each opening begins with a fresh form, also while the last one still fades away.
   const [opening, setOpening] = useState({ opened, round: 0 });
   if (opened !== opening.opened) setOpening({ opened, round: opening.round + Number(opened) });
-  const { askToClose, letGo, isLeft } = useUnsavedGuard(opened && isDirty);
+  const body = useRef<HTMLDivElement>(null);
+  const focusFirst = useCallback(() => focusFirstField(body.current), []);
+  const { askToClose, letGo, keep, isLeft } = useUnsavedGuard(opened && isDirty);
 
   // By hand: the modal is loaded too late to know where the focus was, and a question that was asked
   // on the way out gives the focus back to the form.
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });
 
+  const isKept = useRef(false);
+  useLayoutEffect(() => {
+    isKept.current = false;
+  }, [opening.round]);
   const finish = () => {
     letGo();
     setTimeout(returnFocus, FOCUS_DELAY);
     setDirty(false);
     setSaving(false);
     onClose();
+  };
+  const keepDraft = () => {
+    notify.success('Черновик сохранён на этом устройстве');
+    keep();
+    finish();
   };
   const cancel = async () => {
     if (!isSaving && (await askToClose())) finish();
@@ -91,7 +119,18 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
     >
       <Fragment key={opening.round}>
-        {children({ title, isLeft, setDirty, setSaving, cancel: () => void cancel(), finish })}
+        <div ref={body}>
+          {children({
+            title,
+            isLeft,
+            setDirty,
+            focusFirst,
+            keepDraft,
+            setSaving,
+            cancel: () => void cancel(),
+            finish,
+          })}
+        </div>
       </Fragment>
     </LazyModal>
   );

@@ -1,10 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { FormDialogControls } from './FormDialog.tsx';
 
-/** Tells the dialog around a form whether something was typed, before the next key can close it. */
+/**
+ * Tells the dialog around a form that it has come, and whether something was typed, before the next key can
+ * close it.
+ */
 export function useFormDirty(
   isDirty: boolean,
-  { setDirty }: Partial<Pick<FormDialogControls, 'setDirty'>>,
+  { setDirty, focusFirst }: Partial<Pick<FormDialogControls, 'setDirty' | 'focusFirst'>>,
 ): void {
   useLayoutEffect(() => setDirty?.(isDirty), [setDirty, isDirty]);
+  const arrive = useEffectEvent(() => focusFirst?.());
+  useEffect(() => arrive(), []);
 }

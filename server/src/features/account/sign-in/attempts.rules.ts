@@ -98,6 +98,16 @@ export async function throttled(
   });
 }
 
+/** Tries that are left within the window. */
+export async function triesLeft(
+  db: Database,
+  { subject, address, now, most = MOST_FAILURES, window = WINDOW }: Omit<Attempt, 'shared'>,
+): Promise<number> {
+  const own = { subject, address: networkOf(address), most };
+  const counts = await sql.selectFailures(db, [own], new Date(now.getTime() - window));
+  return Math.max(0, most - (counts[0]?.count ?? 0));
+}
+
 /** Forgets failures that count no more and addresses that are no longer used. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { throttled } from '../../account/account.public.ts';
+import { ANYWHERE, throttled, triesLeft } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';
 import * as sql from './viewing.sql.ts';
@@ -100,7 +100,7 @@ const notMatch = (message: string) => ({ data: { status: 'not_match' as const, m
 /** Judges the words on the server only; how many or which were right is not told. */
 export async function checkWords(
   { db, caller, now }: ReadCtx,
-  { params: { id: instructionId }, query: { words: answer } }: Input<typeof calls.checkWords>,
+  { params: { id: instructionId }, query: { words } }: Input<typeof calls.checkWords>,
 ) {
   const state = await db.transaction((tx) => sql.lockViewingOf(tx, instructionId, caller.accountId));
   if (!state || state.currentSecond !== TO_THE_END) {
@@ -110,11 +110,19 @@ export async function checkWords(
   if (state.status === PASSED) return { data: { status: 'ok' as const, message: WORD_TEXTS.passed } };
 
   // One person's tries count wherever they come from.
-  const subject = `words:${caller.accountId}:${instructionId}`;
-  const fits = await throttled(db, { subject, address: '0.0.0.0', now, ...GUESSES }, async () =>
-    Promise.resolve(asSet(answer.split(',')) === asSet(state.words)),
+  const attempt = {
+    subject: `words:${caller.accountId}:${instructionId}`,
+    address: ANYWHERE,
+    now,
+    ...GUESSES,
+  };
+  const fits = await throttled(db, attempt, async () =>
+    Promise.resolve(asSet(words.split(',')) === asSet(state.words)),
   );
-  if (!fits) return notMatch('Слова не подошли. Проверьте их и попробуйте ещё раз.');
+  if (!fits) {
+    const answer = notMatch('Слова не подошли. Проверьте их и попробуйте ещё раз.');
+    return { ...answer, meta: { tries_left: await triesLeft(db, attempt) } };
+  }
   await db.transaction(async (tx) => {
     const current = await sql.lockViewingOf(tx, instructionId, caller.accountId);
     if (!current || current.status === PASSED) return;

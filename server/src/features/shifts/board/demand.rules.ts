@@ -93,7 +93,7 @@ const changesOf = (before: Demand | undefined, after: Demand): Changes =>
 
 /** One entry, however many shifts: of one shift with its numbers, of many with their span. */
 async function recordDemand(
-  { tx, caller, now }: Acting,
+  { tx, caller, now }: Pick<Acting, 'tx' | 'caller' | 'now'>,
   changed: readonly Demand[],
   before: ReadonlyMap<string, Demand>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { inTime } from '../../../platform/lazy.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
@@ -17,8 +17,8 @@ import { UsersToolbar } from './UsersToolbar.tsx';
 import { type User, USERS_PATH, useListUsers } from './users.queries.ts';
 import { useUsersAddress } from './use-users-address.ts';
 
-const NewUserForm = lazy(() => inTime(() => import('./form/NewUserForm.tsx')));
-const EditUserForm = lazy(() => inTime(() => import('./form/EditUserForm.tsx')));
+const NewUserForm = lazyPart(() => import('./form/NewUserForm.tsx'));
+const EditUserForm = lazyPart(() => import('./form/EditUserForm.tsx'));
 
 const nameOf = ({ attributes }: User): string => attributes.fio || attributes.username;
 

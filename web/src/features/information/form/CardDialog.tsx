@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import type { CardDialogTarget } from './card-values.ts';
+import { lazyPart, usePreload } from '../../../platform/lazy.ts';
+import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
 
-const CardForm = lazy(() => import('./CardForm.tsx'));
+const CardForm = lazyPart(() => import('./CardForm.tsx'));
 
 interface CardDialogProps {
   target: CardDialogTarget | null;
@@ -13,6 +15,8 @@ interface CardDialogProps {
 
 export function CardDialog({ target, onClose }: CardDialogProps) {
   const current = useLastShown(target);
+  usePreload(CardForm);
+  usePreload(EditorPart);
   return (
     <FormDialog
       opened={target !== null}

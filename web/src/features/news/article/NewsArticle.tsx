@@ -1,5 +1,6 @@
 import { formatFullDay } from '../../../platform/dates.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { LastChange } from '../../../ui/text/LastChange.tsx';
 import { AheadBadge } from '../AheadBadge.tsx';
 import { NewsActions } from '../list/NewsActions.tsx';
 import type { News } from '../news.queries.ts';
@@ -12,7 +13,7 @@ interface NewsArticleProps {
 }
 
 export function NewsArticle({ news, onEdit, onDelete }: NewsArticleProps) {
-  const { date_time, title, content } = news.attributes;
+  const { date_time, title, content, updated_at, updated_by } = news.attributes;
   return (
     <article className={classes.article}>
       <div className={classes.top}>
@@ -26,6 +27,7 @@ export function NewsArticle({ news, onEdit, onDelete }: NewsArticleProps) {
       </div>
       <h1 className={classes.title}>{title}</h1>
       <RichText html={content ?? ''} />
+      <LastChange at={updated_at} by={updated_by} />
     </article>
   );
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
 import type { NewsDialogTarget } from './news-values.ts';
+import { lazyPart, usePreload } from '../../../platform/lazy.ts';
+import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
 
-const NewsForm = lazy(() => import('./NewsForm.tsx'));
+const NewsForm = lazyPart(() => import('./NewsForm.tsx'));
 
 interface NewsDialogProps {
   target: NewsDialogTarget | null;
@@ -13,6 +15,8 @@ interface NewsDialogProps {
 
 export function NewsDialog({ target, onClose }: NewsDialogProps) {
   const current = useLastShown(target);
+  usePreload(NewsForm);
+  usePreload(EditorPart);
   return (
     <FormDialog
       opened={target !== null}

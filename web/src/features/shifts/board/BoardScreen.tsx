@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { inTime } from '../../../platform/lazy.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -18,7 +18,7 @@ import { ALL_AREAS, useBoardAddress } from './use-board-address.ts';
 import grid from './grid/Grid.module.css';
 import classes from './Board.module.css';
 
-const DemandForm = lazy(() => inTime(() => import('./demand/DemandForm.tsx')));
+const DemandForm = lazyPart(() => import('./demand/DemandForm.tsx'));
 
 /** What managers plan with: coverage of every shift, and the people behind it. */
 export default function BoardScreen() {

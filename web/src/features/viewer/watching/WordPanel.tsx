@@ -19,6 +19,8 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
   const [words, setWords] = useState(() => Array.from({ length: count }, () => ''));
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState('');
+  /** How often other words may be tried, once these did not fit; undefined while they have not been judged. */
+  const [triesLeft, setTriesLeft] = useState<number>();
   const wait = useCountdown();
   const check = useCheckWords(id);
   const faults = words.map((_, index) => faultOf(words, index));
@@ -44,11 +46,14 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
       words.map((word) => word.trim()),
       {
         onError: refuse,
-        onSuccess: ({ status, message }) => {
+        onSuccess: ({ data: { status, message }, meta }) => {
           if (status === 'ok') {
             notify.success(message);
             onPass();
-          } else notify.error(message);
+          } else {
+            notify.error(message);
+            setTriesLeft(meta?.tries_left);
+          }
         },
       },
     );
@@ -63,7 +68,9 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
           label={`Слово ${index + 1}`}
           value={word}
           autoComplete="off"
-          error={touched.has(index) && faults[index]}
+          // Which of them are wrong is not told: all of them are marked.
+          error={(touched.has(index) && faults[index]) || triesLeft !== undefined}
+          aria-describedby={triesLeft === undefined ? undefined : 'words-wrong'}
           onBlur={() => {
             if (word) judge(index);
           }}
@@ -71,9 +78,17 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'Enter' && !isReady) judge(index);
           }}
-          onChange={(event) => setWords(words.with(index, event.currentTarget.value))}
+          onChange={(event) => {
+            setWords(words.with(index, event.currentTarget.value));
+            setTriesLeft(undefined);
+          }}
         />
       ))}
+      {triesLeft !== undefined && (
+        <p id="words-wrong" className={classes.wrong}>
+          Слова не подошли. {triesLeft > 0 ? `Осталось попыток: ${triesLeft}.` : 'Попыток больше нет.'}
+        </p>
+      )}
       <Button type="submit" disabled={!isReady || wait.left > 0} loading={check.isPending}>
         Проверить
       </Button>

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
-import { inTime } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
 import { type FolderKind, type FolderValues, folderValues } from './folder-values.ts';
 import { PanelDialog } from '../PanelDialog.tsx';
 
-const FolderForm = lazy(() => inTime(() => import('./FolderForm.tsx')));
+const FolderForm = lazyPart(() => import('./FolderForm.tsx'));
 
 interface FolderDialogProps {
   kind: FolderKind;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { DialogFooter } from '../../dialogs/DialogFooter.tsx';
 
 interface FormButtonsProps {
@@ -7,11 +8,12 @@ interface FormButtonsProps {
   /** Something is still on its way. */
   isWaiting?: boolean;
   onCancel: () => void;
+  note?: ReactNode;
 }
 
-export function FormButtons({ isNew, isSaving, isWaiting = false, onCancel }: FormButtonsProps) {
+export function FormButtons({ isNew, isSaving, isWaiting = false, onCancel, note }: FormButtonsProps) {
   return (
-    <DialogFooter>
+    <DialogFooter note={note}>
       <Button variant="default" disabled={isSaving} onClick={onCancel}>
         Отмена
       </Button>

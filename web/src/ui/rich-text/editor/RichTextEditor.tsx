@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RichTextEditorProps } from './editor-props.ts';
-
-const Editor = lazy(() => import('./Editor.tsx'));
+import { EditorPart } from './editor-part.ts';
 
 /** Rich-text field. The editor itself is a chunk of its own; until it is here, a skeleton of it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Suspense fallback={<EditorSkeleton label={props.label} />}>
-      <Editor {...props} />
+      <EditorPart {...props} />
     </Suspense>
   );
 }

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+
+interface KeepDraftProps {
+  isDirty: boolean;
+  disabled: boolean;
+  onKeep: () => void;
+}
+
+/** Leaves a text that is not ready as a draft on this device. */
+export function KeepDraft({ isDirty, disabled, onKeep }: KeepDraftProps) {
+  if (!isDirty) return null;
+  return (
+    <Button variant="subtle" color="gray" disabled={disabled} onClick={onKeep}>
+      В черновик
+    </Button>
+  );
+}
