@@ -222,7 +222,7 @@ test('a news is saved once, and what was typed survives every fault', async ({ p
 test('what is not saved is not lost by closing or going back', async ({ page, comeAs }) => {
   const word = mark();
   await comeAs({ role: 'M' });
-  await page.goto('/');
+  await page.goto('/?news=CATI');
   await page.getByRole('link', { name: 'Все новости категории' }).click();
   await page.getByRole('button', { name: 'Добавить новость' }).click();
   const asked = question(page, 'Закрыть без сохранения?');

@@ -18,7 +18,7 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<void>, field: string
 
 for (const [path, open, field] of DIALOGS) {
   test(`the keyboard is at the first field of the form of ${path}`, async ({ page, comeAs }) => {
-    await comeAs({ role: 'A', lastName: 'Поляева' });
+    await comeAs({ role: 'A' });
     await page.goto(path);
     await open(page);
     const dialog = page.getByRole('dialog');

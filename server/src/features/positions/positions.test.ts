@@ -20,6 +20,7 @@ describe.each([
     parent: 'position_type',
     parentBody: { name: 'Поле' },
     child: 'position',
+    kept: {},
     link: 'position_type_id',
     childBody: { name: 'Интервьюер' },
     tooLong: [{ name: 'я'.repeat(41) }, { name: 'я'.repeat(51) }] as const,
@@ -37,7 +38,7 @@ describe.each([
       { question: 'я'.repeat(1025), answer: '<p>x</p>' },
     ] as const,
   },
-])('$what', ({ parent, parentBody, child, link, childBody, tooLong }) => {
+])('$what', ({ parent, parentBody, child, link, childBody, kept, tooLong }) => {
   // Proves: GET /api/knowledge_base/position/, POST /api/knowledge_base/position/
   // Proves: PUT /api/knowledge_base/position/{id}/, DELETE /api/knowledge_base/position/{id}/
   // Proves: POST /api/knowledge_base/faq_question/, PUT /api/knowledge_base/faq_question/{id}/
@@ -46,7 +47,7 @@ describe.each([
     const parentId = await idOf(parent, parentBody);
     const created = await post(child, { ...childBody, [link]: parentId });
     expect(created.statusCode).toBe(201);
-    expect(created.json().data.attributes).toEqual({ ...childBody, [link]: parentId });
+    expect(created.json().data.attributes).toEqual({ ...childBody, ...kept, [link]: parentId });
     const { id } = created.json().data;
     const changed = await portal.call(editor, 'PUT', `/knowledge_base/${child}/${id}/`, {
       body: { ...childBody, [link]: Number(parentId) },

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core';
 import { useFocusReturn, useWindowEvent } from '@mantine/hooks';
-import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { LazyModal } from '../dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../unsaved-guard.ts';
@@ -49,7 +49,8 @@ const FIELDS =
   'input:enabled:not([type=hidden], [type=file]), textarea:enabled, [contenteditable=true], button[role=combobox]';
 
 /** The modal gives the focus to what is marked, but only when it opens; the form may come later. */
-function focusFirstField(body: HTMLElement | null): void {
+function focusFirst(): void {
+  const body = document.querySelector('[data-form-dialog]');
   const first =
     body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.querySelector<HTMLElement>(FIELDS);
   if (!first) return;
@@ -64,18 +65,12 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
   // Each opening begins with a fresh form, also while the last one still fades away.
   const [opening, setOpening] = useState({ opened, round: 0 });
   if (opened !== opening.opened) setOpening({ opened, round: opening.round + Number(opened) });
-  const body = useRef<HTMLDivElement>(null);
-  const focusFirst = useCallback(() => focusFirstField(body.current), []);
   const { askToClose, letGo, keep, isLeft } = useUnsavedGuard(opened && isDirty);
 
   // By hand: the modal is loaded too late to know where the focus was, and a question that was asked
   // on the way out gives the focus back to the form.
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });
 
-  const isKept = useRef(false);
-  useLayoutEffect(() => {
-    isKept.current = false;
-  }, [opening.round]);
   const finish = () => {
     letGo();
     setTimeout(returnFocus, FOCUS_DELAY);
@@ -119,18 +114,16 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
     >
       <Fragment key={opening.round}>
-        <div ref={body}>
-          {children({
-            title,
-            isLeft,
-            setDirty,
-            focusFirst,
-            keepDraft,
-            setSaving,
-            cancel: () => void cancel(),
-            finish,
-          })}
-        </div>
+        {children({
+          title,
+          isLeft,
+          setDirty,
+          focusFirst,
+          keepDraft,
+          setSaving,
+          cancel: () => void cancel(),
+          finish,
+        })}
       </Fragment>
     </LazyModal>
   );
