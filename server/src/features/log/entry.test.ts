@@ -119,6 +119,23 @@ describe('the search of the log', () => {
     expect((await list(own, { 'filter[search]': 'ёлка' }, '/logging/personal_log/')).json().data).toEqual([]);
   });
 
+  test('looks into the index and not through the months', async () => {
+    const client = await portal.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select set_config('enable_seqscan', 'off', true)`);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select 1 from activity where lower(translate(details, 'ёЁ', 'ее')) like '%елка%'`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('Bitmap Index Scan');
+      expect(plan).not.toContain('Seq Scan');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
   test('says so where very many entries have the words', async () => {
     await portal.database.pool.query(
       `insert into activity (created_at, section_id, action_id, details)

@@ -5,7 +5,7 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { assertWhole, boundsOf, numbers } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
-import { limitStatements } from '../../platform/database/database.ts';
+import { limitStatements, preferIndexes } from '../../platform/database/database.ts';
 import { isTimedOut } from '../../platform/database/faults.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { listFile } from '../../platform/tables/list-file.ts';
@@ -88,6 +88,7 @@ async function searchedPage(db: ReadCtx['db'], filter: sql.LogFilter, sort: Quer
   return db
     .transaction(async (tx) => {
       await limitStatements(tx, SEARCH_LIMIT);
+      await preferIndexes(tx);
       if ((await sql.countFound(tx, filter, FEW + 1)) > FEW) throw tooMany();
       return sql.selectCounted(tx, filter, sort, page);
     })

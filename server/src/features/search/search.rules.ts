@@ -4,9 +4,9 @@ import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Acting, Input } from '../../platform/api/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { preferIndexes, type Tx } from '../../platform/database/database.ts';
 import { comparable, inRussianLayout, tsqueryOf, wordsOf } from './query.format.ts';
-import { countHits, type Looking, preferIndexes, selectAlike, selectHits, showAlike } from './search.sql.ts';
+import { countHits, type Looking, selectAlike, selectHits, showAlike } from './search.sql.ts';
 
 /** Kinds that a role may open: the accountant reads news only. */
 const kindsFor = (caller: Caller): readonly SearchKind[] =>

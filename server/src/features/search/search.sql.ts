@@ -199,11 +199,3 @@ export function showAlike(tx: Reader, alike: readonly Alike[], stem: string): Pr
     stem,
   );
 }
-
-/**
- * The planner does not know that reading a document's terms is expensive, and takes the whole table where a word is
- * in most documents. Until the end of the transaction.
- */
-export async function preferIndexes(tx: Reader): Promise<void> {
-  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
-}

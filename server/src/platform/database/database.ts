@@ -96,6 +96,14 @@ export async function limitStatements(tx: Tx, limit: number): Promise<void> {
   await tx.execute(sql.raw(`set local statement_timeout = ${limit}`));
 }
 
+/**
+ * The planner does not know that comparing texts, or reading the terms of a document, is expensive, and takes
+ * the whole table where many rows may fit. Until the end of the transaction.
+ */
+export async function preferIndexes(tx: Reader): Promise<void> {
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
+}
+
 /** The SQL fragment for a text in `like`: its own wildcards are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
