@@ -1,126 +1,99 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/test.ts';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { axeFaults } from '../support/axe.ts';
+import { expect, sessionOf, test, WORKER_KEPT_OUT } from '../support/test.ts';
+import { pictureOf, SCHEMES } from './gallery.ts';
+import { SCENES } from './scenes.ts';
+import type { Login, Scene } from './scenes/scene.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** `npm run gallery`; without it `npm run pictures`. */
+const isGallery = process.env['PORTAL_GALLERY'] === 'true';
+const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+/** No picture is higher; a list goes on below. */
+const HIGHEST = 2400;
 
-interface Picture {
-  name: string;
-  as: 'admin' | 'moderator' | 'operator';
-  size: { width: number; height: number };
-  /** Goes to the page and waits for what is to be seen. */
-  show: (page: Page) => Promise<void>;
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+const sessions = new Map<Login, Session>();
+
+/** Once for each login: the demonstration stays as untouched as it can. */
+async function comeAs(login: Login, request: APIRequestContext, context: BrowserContext): Promise<void> {
+  const person = { username: login, password: 'Demo-portal-1', lastName: '', accountId: '', employeeId: '' };
+  const session = sessions.get(login) ?? (await sessionOf(request, person));
+  sessions.set(login, session);
+  const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: process.env['PORTAL_URL'] ?? '', localStorage }],
+  });
 }
 
-const PICTURES: readonly Picture[] = [
-  {
-    name: 'home',
-    as: 'admin',
-    size: { width: 1280, height: 1040 },
-    show: async (page) => {
-      await expect(page.getByRole('region', { name: 'Новости' }).getByRole('article')).toHaveCount(4);
-      await expect(page.getByText('Поздравляем от всей команды!')).toBeVisible();
-      const image = page.getByRole('region', { name: 'Информация' }).getByRole('img').first();
-      await expect
-        .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
-        .toBe(true);
-    },
-  },
-  {
-    name: 'shifts-phone',
-    as: 'operator',
-    size: { width: 390, height: 844 },
-    show: async (page) => {
-      await page.goto('/workTime');
-      await expect(page.getByRole('checkbox')).toHaveCount(14);
-    },
-  },
-  {
-    name: 'shifts-board',
-    as: 'moderator',
-    size: { width: 1280, height: 900 },
-    show: async (page) => {
-      await page.goto('/workTime/board');
-      await page
-        .getByRole('button', { name: /Смена I, Тула: записано/ })
-        .nth(3)
-        .click();
-      await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'search',
-    as: 'operator',
-    size: { width: 1280, height: 900 },
-    show: async (page) => {
-      await page.goto('/search?query=интеревью');
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'viewer',
-    as: 'operator',
-    size: { width: 1280, height: 900 },
-    show: async (page) => {
-      await page.goto('/search?query=Полевое руководство интервьюера&kind=document');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: 'Полевое руководство интервьюера' })
-        .first()
-        .click();
-      await expect(page.locator('canvas').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'users',
-    as: 'admin',
-    size: { width: 1280, height: 900 },
-    show: async (page) => {
-      await page.goto('/userManagement');
-      await page.getByRole('button', { name: 'Добавить' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Новый пользователь' });
-      await dialog.getByRole('combobox', { name: 'Сотрудник' }).click();
-      await page.getByRole('option').first().click();
-      await expect(dialog.getByText('свободен')).toBeVisible();
-    },
-  },
-  {
-    name: 'log',
-    as: 'admin',
-    size: { width: 1280, height: 900 },
-    show: async (page) => {
-      const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-      await page.goto(`/userLog?from=${day(60)}&to=${day(2)}&sort=user,-created_at`);
-      await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
-      for (const name of ['Учётная запись', 'Выходы', 'Новости']) {
-        await page.getByLabel('Раздел').first().fill(name);
-        await page.getByRole('option', { name, exact: true }).click();
-      }
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: /^Убрать отбор/ })).toHaveCount(4);
-      await page.getByRole('heading', { name: 'Журнал действий' }).click();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    },
-  },
-];
+/** The page without what is still on its way. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], [role="status"][aria-label^="Загружаем"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(5, 5);
+}
 
-// `npm run pictures`: on a demonstration that nobody has touched (demonstration.ts).
-for (const { name, as, size, show } of PICTURES) {
-  test(`the README's picture is taken: ${name}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: 'light' });
-    // The morning of the day that the demonstration counts as today: Moscow is 3 hours ahead of UTC.
-    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-    await page.clock.setFixedTime(`${today}T09:30:00+03:00`);
-    await page.goto('/login');
-    await signIn(page, { username: as, password: 'Demo-portal-1' });
-    await page.waitForURL((url) => url.pathname !== '/login');
-    await show(page);
-    await page.evaluate(() => document.fonts.ready);
-    await page.mouse.move(5, 5);
-    const path = join(ROOT, `docs/images/${name}.png`);
-    const taken = await page.screenshot({ path, animations: 'disabled' });
-    expect(taken.length).toBeLessThan(300_000);
+async function show({ route, path = route, before, show: act }: Scene, page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // The morning of the day that the demonstration counts as today: Moscow is 3 hours ahead of UTC.
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  await page.clock.setFixedTime(`${today}T09:30:00+03:00`);
+  await before?.(page);
+  await page.goto(path);
+  await act(page);
+  await settle(page);
+  const pattern = new RegExp(`^${route === '$' ? '.*' : route.replace(/\$\w+/g, '[^/]+')}$`);
+  expect(new URL(page.url()).pathname, 'the page that the scene is of').toMatch(pattern);
+}
+
+/** What the browser has said against the page, without what the scene expects. */
+function listen(page: Page, refused?: number): string[] {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' || WORKER_KEPT_OUT.test(text)) return;
+    if (refused === undefined || !text.includes(`status of ${refused}`)) said.push(text);
+  });
+  return said;
+}
+
+/** As high as what it shows, so that a list is whole. */
+async function fit(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(HIGHEST, Math.max(height, whole)) });
+  await settle(page);
+}
+
+async function takeBoth(scene: Scene, page: Page): Promise<void> {
+  await fit(page, SIZES[scene.device ?? 'desk']);
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    // The other scheme changes colours only.
+    const faults = await axeFaults(page, scheme === 'dark' ? ['color-contrast'] : undefined);
+    expect.soft(faults, `accessible in the ${scheme} scheme`).toEqual([]);
+    const path = join(ROOT, 'gallery', pictureOf(scene, scheme));
+    await page.screenshot({ path, animations: 'disabled' });
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wide, 'pixels of scrolling to the side').toBeLessThanOrEqual(0);
+}
+
+// On a demonstration that nobody has touched (demonstration.ts).
+for (const scene of SCENES.filter(({ readme }) => isGallery || readme)) {
+  test(`${scene.name} is shown`, async ({ page, request, context }) => {
+    const said = listen(page, scene.refused);
+    await page.setViewportSize(scene.readme ?? SIZES[scene.device ?? 'desk']);
+    if (scene.as) await comeAs(scene.as, request, context);
+    await show(scene, page);
+    if (scene.readme && !isGallery) {
+      const path = join(ROOT, `docs/images/${scene.readme.name}.png`);
+      const taken = await page.screenshot({ path, animations: 'disabled' });
+      expect(taken.length).toBeLessThan(300_000);
+    } else await takeBoth(scene, page);
+    expect(said, 'a quiet console').toEqual([]);
   });
 }

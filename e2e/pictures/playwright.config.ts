@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './demonstration.ts',
   outputDir: '../../test-results/pictures',
-  workers: 1,
+  // What a scene waits for is said by the scene; nothing of it takes a minute.
+  timeout: 90_000,
+  use: { ...tests.use, actionTimeout: 30_000 },
   reporter: 'list',
 });

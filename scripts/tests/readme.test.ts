@@ -64,13 +64,6 @@ test('only a demonstration of its own gives the README its pictures', () => {
   expect(specs.length).toBeGreaterThan(20);
   expect(specs.filter((path) => read(path).includes('docs/images'))).toEqual([]);
   expect(read('e2e/pictures/demonstration.ts')).not.toMatch(/DATABASE_URL|PORTAL_DATABASE/);
-  const shown = [...read('README.md').matchAll(/docs\/images\/(\w[\w-]*)\.png/g)].map(
-    ([, name = '']) => name,
-  );
-  const taken = [...read('e2e/pictures/pictures.spec.ts').matchAll(/^ {4}name: '([^']+)'/gm)].map(
-    ([, name = '']) => name,
-  );
-  expect(taken.toSorted()).toEqual([...new Set(shown)].toSorted());
 });
 
 test('.env.example names every variable that the configuration reads, and no other', () => {

@@ -41,6 +41,15 @@ export const theme = createTheme({
         attributes: { header: { role: 'none' } },
       },
     },
+    // As soon as a dialog gave it the focus, its list would cover the fields below.
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Menu: {
+      defaultProps: {
+        // A placeholder is no item of a menu, and outside of the landmarks nobody finds the menu.
+        withInitialFocusPlaceholder: false,
+        portalProps: { target: '#content' },
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { tabIndex: 0 } } },
   },

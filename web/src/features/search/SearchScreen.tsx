@@ -1,4 +1,4 @@
-import { Pagination, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { SEARCH_KIND_LABELS } from '@portal/contract/search/search.calls.ts';
 import { SEARCH_QUERY_MAX } from '@portal/contract/search/search.limits.ts';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { PageNumbers } from '../../ui/PageNumbers.tsx';
 import { PathLink } from '../../ui/PathLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
@@ -125,14 +126,9 @@ function Hits({ search, page, onPage }: HitsProps) {
         ))}
       </ul>
       {meta.pagination.pages > 1 && (
-        <Pagination
-          mt="md"
-          size="sm"
-          total={meta.pagination.pages}
-          value={page}
-          onChange={onPage}
-          aria-label="Страницы"
-        />
+        <nav className={classes.pages} aria-label="Страницы">
+          <PageNumbers page={page} pages={meta.pagination.pages} onChange={onPage} />
+        </nav>
       )}
     </>
   );

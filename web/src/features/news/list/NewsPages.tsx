@@ -1,4 +1,4 @@
-import { Pagination } from '@mantine/core';
+import { PageNumbers } from '../../../ui/PageNumbers.tsx';
 import classes from './NewsList.module.css';
 import { pageRange } from './news-months.ts';
 
@@ -10,27 +10,11 @@ interface NewsPagesProps {
   onChange: (page: number) => void;
 }
 
-const CONTROL_LABELS: Record<string, string> = {
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
-};
-
 export function NewsPages({ page, pages, count, size, onChange }: NewsPagesProps) {
   return (
     <nav className={classes.pages} aria-label="Страницы">
       <span className={classes.range}>{pageRange(page, size, count)}</span>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={onChange}
-          size="sm"
-          gap={4}
-          classNames={{ control: classes.page ?? '' }}
-          getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
-          getControlProps={(control) => ({ 'aria-label': CONTROL_LABELS[control] ?? '' })}
-        />
-      )}
+      <PageNumbers page={page} pages={pages} onChange={onChange} />
     </nav>
   );
 }

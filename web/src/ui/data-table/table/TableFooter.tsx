@@ -1,4 +1,5 @@
-import { Pagination, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { PageNumbers } from '../../PageNumbers.tsx';
 import classes from './TableFooter.module.css';
 
 interface TableFooterProps {
@@ -11,10 +12,6 @@ interface TableFooterProps {
 }
 
 const numbers = new Intl.NumberFormat('ru-RU');
-const CONTROL_LABELS: Record<string, string> = {
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
-};
 /** The server refuses to go further: every row before would be read and thrown away. */
 const FURTHEST = 100_000;
 
@@ -38,18 +35,7 @@ export function TableFooter({ page, size, sizes, count, onPage, onSize }: TableF
           onChange={(next) => onSize(Number(next))}
         />
       </span>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={Math.min(page, pages)}
-          onChange={onPage}
-          size="sm"
-          gap={4}
-          classNames={{ control: classes.page ?? '' }}
-          getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
-          getControlProps={(control) => ({ 'aria-label': CONTROL_LABELS[control] ?? '' })}
-        />
-      )}
+      <PageNumbers page={page} pages={pages} onChange={onPage} />
     </nav>
   );
 }

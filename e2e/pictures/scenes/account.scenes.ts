@@ -1,0 +1,142 @@
+import { hasWideNames, fails, isEmpty } from './answers.ts';
+import { opensDialog, press, sees, seesRows } from './acts.ts';
+import type { Scene, SceneGroup } from './scene.ts';
+
+const users: readonly Scene[] = [
+  {
+    name: 'users',
+    title: 'Пользователи',
+    route: '/userManagement',
+    as: 'admin',
+    show: seesRows,
+  },
+  {
+    name: 'users-new',
+    title: 'Новый пользователь: логин свободен',
+    route: '/userManagement',
+    as: 'admin',
+    readme: { name: 'users', width: 1280, height: 900 },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Добавить' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Новый пользователь' });
+      await dialog.getByRole('combobox', { name: 'Сотрудник' }).click();
+      await page.getByRole('option').first().click();
+      await dialog.getByText('свободен').waitFor();
+    },
+  },
+  {
+    name: 'users-edit',
+    title: 'Правка пользователя',
+    route: '/userManagement',
+    as: 'admin',
+    show: async (page) => {
+      await press(page, /^Действия:/);
+      await page.getByRole('menuitem', { name: 'Изменить' }).click();
+      await page.getByRole('dialog', { name: 'Пользователь' }).getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'users-menu',
+    title: 'Что можно сделать с пользователем',
+    route: '/userManagement',
+    as: 'admin',
+    show: async (page) => {
+      await press(page, /^Действия:/);
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'users-confirm',
+    title: 'Вопрос перед сбросом пароля',
+    route: '/userManagement',
+    as: 'admin',
+    path: '/userManagement?search=operator',
+    show: async (page) => {
+      await press(page, /^Действия:/);
+      await page.getByRole('menuitem', { name: 'Сбросить пароль' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).waitFor();
+    },
+  },
+  {
+    name: 'users-empty',
+    title: 'Пользователи: ни одного',
+    route: '/userManagement',
+    as: 'moderator',
+    before: isEmpty('/account/'),
+    show: sees('Ничего не найдено'),
+  },
+  {
+    name: 'users-wide',
+    title: 'Пользователи: имена в 40 широких букв',
+    route: '/userManagement',
+    as: 'admin',
+    before: hasWideNames('/account/'),
+    show: seesRows,
+  },
+  {
+    name: 'users-failed',
+    title: 'Пользователи: сервер не ответил',
+    route: '/userManagement',
+    as: 'admin',
+    before: fails('/account/'),
+    refused: 500,
+    show: sees('Не удалось загрузить пользователей'),
+  },
+];
+
+export const account: SceneGroup = {
+  title: 'Вход, личный кабинет, пользователи',
+  scenes: [
+    {
+      name: 'login',
+      title: 'Вход',
+      route: '/login',
+      show: (page) => page.getByRole('button', { name: 'Войти' }).waitFor(),
+    },
+    { name: 'account', title: 'Личный кабинет', route: '/account', as: 'operator', show: sees('Этот сеанс') },
+    {
+      name: 'change-password',
+      title: 'Смена пароля: ошибки в полях',
+      route: '/changePassword',
+      as: 'operator',
+      show: async (page) => {
+        await page.getByLabel('Старый пароль').focus();
+        await page.getByLabel('Новый пароль').fill('1234');
+        await page.getByLabel('Подтверждение пароля').fill('12345');
+        await page.getByLabel('Подтверждение пароля').blur();
+        await sees('Пароли не совпадают')(page);
+      },
+    },
+    {
+      name: 'confirm-email',
+      title: 'Ссылка подтверждения, которая уже не действует',
+      route: '/confirm_email/$uuid',
+      path: '/confirm_email/0f1e',
+      as: 'operator',
+      refused: 422,
+      show: sees('E-mail не подтверждён'),
+    },
+    {
+      name: 'my-feedback',
+      title: 'Мои обращения',
+      route: '/myFeedback',
+      as: 'operator',
+      show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    },
+    {
+      name: 'feedback-inbox',
+      title: 'Обращения',
+      route: '/feedback',
+      as: 'moderator',
+      show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    },
+    {
+      name: 'feedback-new',
+      title: 'Новое сообщение',
+      route: '/',
+      as: 'operator',
+      show: opensDialog('Написать сообщение', 'Новое сообщение'),
+    },
+    ...users,
+  ],
+};

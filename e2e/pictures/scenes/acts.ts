@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Waits for a text. */
+export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+
+/** Waits for a row or an item of a list or table of the page itself. */
+export const seesRows = (page: Page) =>
+  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).nth(1).waitFor();
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+
+/** Presses a button of the page and waits for the dialog's field or button. */
+export const opensDialog =
+  (button: string | RegExp, dialog: string | RegExp = /.*/) =>
+  async (page: Page) => {
+    await press(page, button);
+    const opened = page.getByRole('dialog', { name: dialog });
+    await opened.getByRole('textbox').or(opened.getByRole('button')).first().waitFor();
+  };
+
+/** Opens the first panel of a page of the knowledge base. */
+export async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[aria-expanded=false]').first().click();
+  await page.getByRole('main').getByRole('region').first().waitFor();
+}
+
+/** Opens the first panel, then a dialog by a button in it. */
+export const opensDialogOfPanel = (button: string | RegExp) => async (page: Page) => {
+  await openPanel(page);
+  await opensDialog(button)(page);
+};
+
+/** Opens the first panel and chooses to delete something in it: the second question wants its name. */
+export const asksForName = (button: RegExp) => async (page: Page) => {
+  await openPanel(page);
+  await press(page, button);
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('textbox', { name: /^Введите/ }).waitFor();
+};

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Nothing wider fits into 40 letters. */
+const WIDE = 'Щ'.repeat(40);
+const NAMES = /^(title|name|fio|username|area|position|label|comment|original_file|user|section|details)$/;
+
+const answering = (path: string, change: (body: unknown) => unknown) => (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname === `/api${path}`,
+    async (route) => {
+      const response = await route.fetch();
+      const body: unknown = await response.json();
+      await route.fulfill({ response, json: change(body) });
+    },
+  );
+
+/** Each name in it becomes 40 wide letters. */
+function widened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(widened);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) => [
+      key,
+      typeof inside === 'string' && NAMES.test(key) ? WIDE : widened(inside),
+    ]),
+  );
+}
+
+/** Every list is empty, every number of rows is 0. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'number') return 0;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, emptied(inside)]));
+}
+
+export const isEmpty = (path: string) => answering(path, emptied);
+export const hasWideNames = (path: string) => answering(path, widened);
+
+/** The server fails at it. */
+export const fails = (path: string) => (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname === `/api${path}`,
+    (route) =>
+      route.fulfill({
+        status: 500,
+        json: { errors: [{ id: 'a1b2c3', status: 500, code: 'internal', detail: 'Внутренняя ошибка.' }] },
+      }),
+  );

@@ -1,0 +1,66 @@
+import { fails, isEmpty } from './answers.ts';
+import { sees, seesRows } from './acts.ts';
+import type { SceneGroup } from './scene.ts';
+
+export const money: SceneGroup = {
+  title: 'Финансы, документооборот, ERP',
+  scenes: [
+    { name: 'finances', title: 'Мои финансы', route: '/erp/myFinances', as: 'operator', show: seesRows },
+    {
+      name: 'finances-empty',
+      title: 'Мои финансы: начислений нет',
+      route: '/erp/myFinances',
+      path: '/erp/myFinances?year=2001',
+      as: 'operator',
+      show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    },
+    {
+      name: 'finances-failed',
+      title: 'Мои финансы: сервер не ответил',
+      route: '/erp/myFinances',
+      as: 'operator',
+      before: fails('/erp/actual_accruals/'),
+      refused: 500,
+      show: (page) => page.getByRole('button', { name: 'Повторить' }).first().waitFor(),
+    },
+    { name: 'docflow', title: 'Документооборот', route: '/adminDocFlow', as: 'accountant', show: seesRows },
+    {
+      name: 'docflow-empty',
+      title: 'Документооборот: пусто',
+      route: '/adminDocFlow',
+      as: 'accountant',
+      before: isEmpty('/docflow/document/'),
+      show: sees('Документов пока нет'),
+    },
+    {
+      name: 'docflow-files',
+      title: 'Документооборот: файлы выбраны',
+      route: '/adminDocFlow',
+      as: 'accountant',
+      show: async (page) => {
+        await page.getByLabel('Файлы для загрузки').setInputFiles(
+          [1, 2, 10].map((number) => ({
+            name: `Договор ${number}.pdf`,
+            mimeType: 'application/pdf',
+            buffer: Buffer.from('%PDF-1.4'),
+          })),
+        );
+        await sees('Договор 10.pdf')(page);
+      },
+    },
+    {
+      name: 'docflow-draft',
+      title: 'Личные документы',
+      route: '/adminDocFlow/draft',
+      as: 'accountant',
+      show: (page) => page.getByRole('main').getByRole('textbox').first().waitFor(),
+    },
+    {
+      name: 'erp',
+      title: 'Обмен с ERP',
+      route: '/erp/exchange',
+      as: 'admin',
+      show: (page) => page.getByRole('heading', { name: 'Обмен с ERP' }).waitFor(),
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { indexOf, pictureOf, SCHEMES } from '../../e2e/pictures/gallery.ts';
+import { GALLERY, SCENES } from '../../e2e/pictures/scenes.ts';
+
+const WEB = join(import.meta.dirname, '../../web/src');
+const routes = readdirSync(WEB)
+  .filter((name) => /^routes.*\.tsx?$/.test(name))
+  .flatMap((name) => [...readFileSync(join(WEB, name), 'utf8').matchAll(/(?:\bpath: |Page\(\s*)'([^']+)'/g)])
+  .map(([, path = '']) => path);
+const files = SCENES.flatMap((scene) => SCHEMES.map((scheme) => pictureOf(scene, scheme)));
+
+describe('the gallery', () => {
+  test('shows every page of the router, and no other', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    expect([...new Set(SCENES.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted());
+  });
+
+  test('gives each picture a name of its own, and each name to the index once', () => {
+    expect(new Set(files).size).toBe(files.length);
+    const linked = [...indexOf(GALLERY).matchAll(/href="([^"]+)"/g)].map(([, file]) => file);
+    expect(linked).toEqual(files);
+  });
+
+  test('puts the README’s pictures from its own scenes', () => {
+    const taken = SCENES.flatMap(({ readme }) => readme?.name ?? []);
+    const shown = readFileSync(join(WEB, '../../README.md'), 'utf8').matchAll(
+      /docs\/images\/(\w[\w-]*)\.png/g,
+    );
+    expect(taken.toSorted()).toEqual([...new Set([...shown].map(([, name = '']) => name))].toSorted());
+  });
+});

@@ -1,0 +1,28 @@
+import { Pagination } from '@mantine/core';
+
+interface PageNumbersProps {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+const CONTROL_LABELS: Record<string, string> = {
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+};
+
+/** Pages of a list, each with a name for who does not see it; nothing where there is only one. */
+export function PageNumbers({ page, pages, onChange }: PageNumbersProps) {
+  if (pages < 2) return null;
+  return (
+    <Pagination
+      total={pages}
+      value={Math.min(page, pages)}
+      onChange={onChange}
+      size={32}
+      gap={4}
+      getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
+      getControlProps={(control) => ({ 'aria-label': CONTROL_LABELS[control] ?? '' })}
+    />
+  );
+}
