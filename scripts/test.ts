@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildWebIfOld } from './build-web.ts';
 import { runChecks } from './checks/checks.ts';
-import { ofPlaywright, ofVitest, readReport } from './reports.ts';
+import { ofPlaywright, ofVitest, readReport } from './reports/reports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'test-results');

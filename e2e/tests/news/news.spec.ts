@@ -262,7 +262,7 @@ test('what is not saved is not lost by closing or going back', async ({ page, co
 
   await page.evaluate(() => history.back());
   await asked.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?news=CATI');
   await page.goForward();
   await page.getByRole('button', { name: 'Добавить новость' }).click();
   await expect(titleOf(page)).toHaveValue('');

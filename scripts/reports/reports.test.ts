@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ofPlaywright, ofVitest, readReport } from '../reports.ts';
+import { ofPlaywright, ofVitest, readReport } from './reports.ts';
 
 const file = (name: string, status: string, tests: [title: string, status: string][]) => ({
   name,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { renewFaqTexts } from '../faq/faq-texts.rules.ts';
-import { renewNewsTexts } from '../news/news-texts.rules.ts';
+import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { renewFaqTexts } from '../../features/faq/faq-texts.rules.ts';
+import { renewNewsTexts } from '../../features/news/news-texts.rules.ts';
 
 let portal: TestPortal;
 let editor: Person;
