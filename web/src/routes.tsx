@@ -77,7 +77,7 @@ const account = createRoute({
   getParentRoute: () => portal,
   path: '/account',
   component: lazyScreen((): Screen => import('./features/account/AccountScreen.tsx')),
-  staticData: { title: 'Личный кабинет' },
+  staticData: { title: 'Профиль' },
 });
 
 const changePassword = createRoute({

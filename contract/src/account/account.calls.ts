@@ -153,7 +153,10 @@ export const getAccountInfo = defineCall({
       email_status: ContactStatus,
       phone_status: ContactStatus,
     }),
-  ),
+  ).extend({
+    /** Letters go out: without it an e-mail cannot be confirmed. */
+    meta: z.strictObject({ mail: z.boolean() }),
+  }),
 });
 
 export const EmailBody = z.object({ email: Email });

@@ -8,9 +8,7 @@ test('a person sees the own details and keeps the phone up to date', async ({ pa
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: person.lastName }).click();
   await expect(page).toHaveURL('/account');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Личный кабинет${person.username}, оператор`,
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Профиль${person.username}, оператор`);
   const details = page.getByRole('definition');
   await expect(details.filter({ hasText: person.lastName })).toBeVisible();
   await expect(
@@ -88,11 +86,17 @@ test('a session on another device is ended from here', async ({ page, comeAs, re
   await expect(page).toHaveURL('/account');
 });
 
-test('an unconfirmed e-mail is mentioned on every page until it is confirmed', async ({ page, comeAs }) => {
+test('an unconfirmed e-mail is mentioned at home and at the profile until it is confirmed or put off', async ({
+  page,
+  comeAs,
+}) => {
   const email = `reminder-${Date.now().toString(36)}@example.org`;
   const person = await comeAs({ role: 'O', email, emailStatus: 'UNCONFIRMED' });
   await page.goto('/about');
   const area = page.getByRole('region', { name: 'Важные сообщения' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(area).toBeEmpty();
+  await page.goto('/');
   await expect(area).toContainText(`E-mail ${email} не подтверждён`);
 
   await area.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
@@ -103,8 +107,15 @@ test('an unconfirmed e-mail is mentioned on every page until it is confirmed', a
 
   await area.getByRole('link', { name: 'Изменить адрес' }).click();
   await expect(page).toHaveURL('/account');
-  await expect(area).toBeEmpty();
   await expect(page.getByText('Не подтверждён', { exact: true })).toBeVisible();
+  await area.getByRole('button', { name: 'Позже' }).click();
+  await expect(area).toBeEmpty();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible();
+  await expect(area).toBeEmpty();
+  await page.evaluate(() => localStorage.removeItem('portal.email-later'));
+  await page.reload();
+  await expect(area).toContainText(email);
   await query(`update account set email_status = 'OK' where id = $1`, [person.accountId]);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible();

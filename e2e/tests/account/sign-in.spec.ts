@@ -194,7 +194,7 @@ test('signing out or in concerns every tab', async ({ page, context, comeAs, req
   const person = await comeAs({ role: 'O' });
   const other = await context.newPage();
   await Promise.all([page.goto('/about'), other.goto('/account')]);
-  await expect(other.getByRole('heading', { name: 'Личный кабинет' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Профиль' })).toBeVisible();
   await page.getByRole('link', { name: 'Выйти' }).click();
   await expect(other).toHaveURL('/login?next=%2Faccount');
 

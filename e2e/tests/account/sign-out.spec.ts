@@ -44,6 +44,8 @@ async function work(page: Page): Promise<{ person: Person; access: string }> {
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Выйти' }).click();
+  // The phone was typed and not saved.
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть', exact: true }).last().click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
 }

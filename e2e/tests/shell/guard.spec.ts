@@ -28,7 +28,7 @@ const ROUTES = [
   ['/file_viewer/instruction/1', 'Просмотр файла'],
   ['/workTime', 'Выходы'],
   ['/erp/myFinances', 'Мои финансы'],
-  ['/account', 'Личный кабинет'],
+  ['/account', 'Профиль'],
   ['/confirm_email/0f1e', 'Подтверждение e-mail'],
 ] as const;
 
@@ -162,6 +162,6 @@ test('an accountant on a phone learns that shifts are not for accountants', asyn
   await signIn(page, person);
   await expect(page).toHaveURL('/workTime');
   await expect(page.getByText('Войдите с компьютера')).toBeVisible();
-  await page.getByRole('link', { name: 'Выйти' }).click();
+  await page.getByRole('link', { name: 'Войти под другим именем' }).click();
   await expect(page).toHaveURL('/login');
 });

@@ -12,7 +12,14 @@ const KNOWLEDGE = {
   ],
 };
 const PERSONAL = {
-  'Личный кабинет': ['Смена пароля', 'Журнал действий', 'Мои инструктажи', 'Мои финансы'],
+  'Личный кабинет': [
+    'Профиль',
+    'Смена пароля',
+    'Мой журнал действий',
+    'Мои инструктажи',
+    'Мои финансы',
+    'Мои обращения',
+  ],
 };
 const OPERATOR = { ...KNOWLEDGE, Выходы: '/workTime', ...PERSONAL };
 const EDITOR = {
@@ -31,7 +38,10 @@ const MENUS = {
   O: OPERATOR,
   M: EDITOR,
   A: ADMINISTRATOR,
-  B: { 'Личный кабинет': ['Смена пароля', 'Журнал действий'], Администрирование: ['Документооборот'] },
+  B: {
+    'Личный кабинет': ['Профиль', 'Смена пароля', 'Мой журнал действий', 'Мои обращения'],
+    Администрирование: ['Документооборот'],
+  },
 } as const;
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
@@ -105,6 +115,14 @@ test('an administrator looks through other roles, and keeps the own rights on th
       ({ attributes }) => attributes.information_type !== 1,
     ),
   ).toBe(true);
+
+  await test.step('it folds to an icon and stays as it was left', async () => {
+    await panel.getByRole('button', { name: 'Свернуть панель' }).click();
+    await expect(panel.getByRole('radio')).toHaveCount(0);
+    await page.reload();
+    expect(await edge()).toBe('rgb(247, 145, 30)');
+    await panel.getByRole('button', { name: 'Вы смотрите не в своей роли: развернуть' }).click();
+  });
 
   // By the keyboard: one stop, arrows choose.
   await panel.getByRole('radio', { name: 'Оператор' }).focus();

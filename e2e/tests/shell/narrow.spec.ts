@@ -130,6 +130,7 @@ test('turning a phone keeps filters and page, also while another tab changes the
   // The guard is asked again, as whenever the session changes; the page stays.
   const other = await context.newPage();
   await other.goto('/about');
+  await other.getByRole('button', { name: 'Смотреть как: развернуть' }).click();
   await other.getByRole('radio', { name: 'Модератор' }).check();
   await other.close();
   await expect(page).toHaveURL(address);

@@ -63,7 +63,7 @@ const AT_A_DESK: Screen[] = [
     name: 'password',
     path: '/changePassword',
     as: operator,
-    shows: 'не подтверждён',
+    shows: 'Новый пароль',
     act: spoilPassword,
   },
   {
@@ -84,6 +84,9 @@ const AT_A_DESK: Screen[] = [
     as: administrator,
     shows: 'Подробности',
     act: async (page) => {
+      // Folded where the window is small.
+      const unfold = page.getByRole('button', { name: 'Смотреть как: развернуть' });
+      if (await unfold.isVisible()) await unfold.click();
       await page.getByRole('radio', { name: 'Оператор' }).click();
       await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();
     },

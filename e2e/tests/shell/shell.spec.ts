@@ -193,14 +193,14 @@ test('each change of the page is reported once, and a secret address is masked',
   await page.goto('/confirm_email/5f0c7f0e-5a1d-4c8e-9a35-0c6f5f6d9a11');
   await expect(page.getByText('E-mail не подтверждён')).toBeVisible();
   await page.getByRole('link', { name: 'В личный кабинет' }).click();
-  await expect(page.getByRole('heading', { name: 'Личный кабинет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Профиль' })).toBeVisible();
 
   const expected = [
     '/about О портале',
     '/workTime Выходы',
     '/about О портале',
     '/confirm_email/:uuid Подтверждение e-mail',
-    '/account Личный кабинет',
+    '/account Профиль',
   ];
   await expect.poll(() => visits).toEqual(expected);
   await expect

@@ -28,7 +28,11 @@ let lastId = 0;
 function show(kind: SnackKind, text: string, more: Pick<Snack, 'code' | 'action'> = {}): number {
   lastId += 1;
   // The same words twice say nothing new: the old one gives way, and the time starts again.
-  const others = snacks.get().filter((snack) => snack.text !== text || snack.kind !== kind);
+  const others = snacks
+    .get()
+    .filter((snack) => snack.text !== text || snack.kind !== kind)
+    // What failed before has been done now.
+    .filter((snack) => kind !== 'success' || snack.kind !== 'error');
   snacks.set([...others, { id: lastId, kind, text, ...more }].slice(-SNACKS_AT_ONCE));
   return lastId;
 }

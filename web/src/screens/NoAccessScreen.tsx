@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useNarrow } from '../platform/api/media.ts';
 import { useScreenTitle } from '../platform/title.ts';
@@ -9,13 +10,22 @@ export function NoAccessScreen() {
   const narrow = useNarrow();
   return (
     <div className={classes.plain}>
+      <span className={classes.mark}>
+        <IconLock size={22} stroke={1.6} aria-hidden />
+      </span>
       <h1 className={classes.title}>Нет доступа</h1>
       <p className={classes.text}>
         {narrow
           ? 'С телефона открываются только «Выходы», а в вашей роли их нет. Войдите с компьютера.'
           : 'Эта страница не для вашей роли. Если она нужна для работы, напишите администратору.'}
       </p>
-      {!narrow && <Button renderRoot={(props) => <Link to="/" {...props} />}>На главную</Button>}
+      {narrow ? (
+        <Button size="md" renderRoot={(props) => <Link to="/login" {...props} />}>
+          Войти под другим именем
+        </Button>
+      ) : (
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>На главную</Button>
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export async function changePassword(
   return message(ACCOUNT_TEXTS.passwordChanged);
 }
 
-export async function getAccountInfo({ tx, caller }: ReadCtx) {
+export async function getAccountInfo({ tx, caller, config }: ReadCtx) {
   const row = await sql.selectAccountInfo(tx, caller.accountId);
   if (!row) throw new Refusal('session_ended');
   return {
@@ -68,6 +68,7 @@ export async function getAccountInfo({ tx, caller }: ReadCtx) {
         phone_status: row.phoneStatus,
       },
     },
+    meta: { mail: config.smtpUrl !== undefined },
   };
 }
 

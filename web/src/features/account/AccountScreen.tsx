@@ -17,7 +17,7 @@ export default function AccountScreen() {
   return (
     <>
       <PageHeader
-        title="Личный кабинет"
+        title="Профиль"
         note={account && `${account.username}, ${ROLE_LABELS[account.group].toLowerCase()}`}
       />
       <div className={classes.grid}>

@@ -21,10 +21,11 @@ export type SessionRecord = CallData<typeof listSessions>[number];
 const infoQuery = queryOptions({
   queryKey: KEYS.info,
   queryFn: async ({ signal }) => {
-    const { data } = await send(getAccountInfo, {}, { signal });
+    const { data, meta } = await send(getAccountInfo, {}, { signal });
     // The role may have been changed since the sign-in.
-    const { group, first_name, last_name } = data.attributes;
-    correctSession({ group, name: { first_name, last_name } });
+    const { group, first_name, last_name, email_status } = data.attributes;
+    const awaitsEmail = meta.mail && email_status === 'UNCONFIRMED';
+    correctSession({ group, name: { first_name, last_name }, awaitsEmail });
     return data.attributes;
   },
 });

@@ -12,6 +12,8 @@ interface StoredSession {
   mustChangePassword: boolean;
   /** As the server told it last: it is there before the server answers. Goes with the session. */
   name?: PersonName | undefined;
+  /** An e-mail is still to be confirmed, as far as known: the place of the notice is kept while a page loads. */
+  awaitsEmail?: boolean | undefined;
 }
 
 export interface PersonName {
@@ -30,6 +32,7 @@ export interface Session {
   isAccountant: boolean;
   mustChangePassword: boolean;
   name: PersonName | undefined;
+  awaitsEmail: boolean;
 }
 
 /** Why a session ended: by the person, by the server, or by a new password. */
@@ -57,6 +60,7 @@ export function readStored(text: string | null): StoredSession | null {
       viewAs: value.group === 'A' && isRole(value.viewAs) ? value.viewAs : undefined,
       mustChangePassword: value.mustChangePassword === true,
       name: readName(value.name),
+      awaitsEmail: value.awaitsEmail === true,
     };
   } catch {
     return null;
@@ -76,6 +80,7 @@ export function toSession(stored: StoredSession | null): Session | null {
     isAccountant: group === 'B',
     mustChangePassword: stored.mustChangePassword,
     name: stored.name,
+    awaitsEmail: stored.awaitsEmail === true,
   };
 }
 
@@ -137,10 +142,13 @@ export function correctSession(facts: {
   group?: Role;
   mustChangePassword?: boolean;
   name?: PersonName;
+  awaitsEmail?: boolean;
 }): void {
   if (!stored) return;
   const next = { ...stored, ...facts };
-  const isSame = (['group', 'mustChangePassword'] as const).every((fact) => next[fact] === stored?.[fact]);
+  const isSame = (['group', 'mustChangePassword', 'awaitsEmail'] as const).every(
+    (fact) => next[fact] === stored?.[fact],
+  );
   if (isSame && isSameName(next.name, stored.name)) return;
   replaceStored({ ...next, viewAs: next.group === 'A' ? next.viewAs : undefined });
 }

@@ -1,9 +1,10 @@
 import { IconLogout } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useAccountInfo } from '../../features/account/account.queries.ts';
 import { initialsOf, shortName } from '../../features/account/contacts/names.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { menuFor, pageOf } from '../menu/menu.ts';
 import { MainMenu } from '../menu/MainMenu.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -12,11 +13,19 @@ import classes from './TopBar.module.css';
 export function TopBar({ session }: { session: Session }) {
   const { data: account } = useAccountInfo();
   const { username, name = { first_name: '', last_name: '' } } = session;
+  const isHome = useRouterState({
+    select: ({ location }) => pageOf(menuFor(session.group), location.pathname) === '/',
+  });
   const names = account ?? { username, ...name };
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <Link to="/" className={classes.logo} aria-label="Портал, на главную">
+        <Link
+          to="/"
+          className={classes.logo}
+          data-current={isHome || undefined}
+          aria-label="Портал, на главную"
+        >
           <Logo />
           <span className={classes.word}>Портал</span>
         </Link>

@@ -1,12 +1,5 @@
 import { isEditor, type Role, STAFF } from '@portal/contract/shared/roles.ts';
-import {
-  IconCalendarPlus,
-  IconFileUpload,
-  IconHome,
-  IconNews,
-  IconPointer,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconCalendarPlus, IconFileUpload, IconHome, IconNews, IconPointer } from '@tabler/icons-react';
 import type { Place } from '../../features/search/quick/option.ts';
 import { menuFor } from '../menu/menu.ts';
 
@@ -31,6 +24,5 @@ export function placesFor(role: Role): readonly Place[] {
     ...(role === 'B' ? [action('Загрузить документы', '/adminDocFlow', IconFileUpload)] : []),
     page('Главная страница', '/', IconHome),
     ...pages,
-    page('Профиль', '/account', IconUser),
   ];
 }

@@ -8,7 +8,8 @@ import classes from './MainMenu.module.css';
 
 interface DropDownProps {
   entry: Extract<MenuEntry, { pages: unknown }>;
-  pathname: string;
+  /** Of the menu, the one that is open. */
+  page: string | undefined;
   /** Instructions that the person has still to pass. */
   due: number;
 }
@@ -28,7 +29,7 @@ function target(key: string, at: number, count: number): number | undefined {
  * A button that shows a list of links, as site navigation does (not an application's menu, whose
  * role would hide that these are links). Own, because Mantine's Menu brings 20 kB to every page.
  */
-export function DropDown({ entry, pathname, due }: DropDownProps) {
+export function DropDown({ entry, page, due }: DropDownProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const { ref: focusRef } = useFocusWithin<HTMLDivElement>({ onBlur: close });
@@ -64,7 +65,7 @@ export function DropDown({ entry, pathname, due }: DropDownProps) {
         aria-expanded={opened}
         aria-controls={listId}
         aria-describedby={counted ? `${listId}-due` : undefined}
-        data-current={isCurrent(entry, pathname) || undefined}
+        data-current={isCurrent(entry, page) || undefined}
         data-opened={opened || undefined}
         onClick={() => setOpened(!opened)}
         onKeyDown={onKeyDown}
@@ -86,7 +87,13 @@ export function DropDown({ entry, pathname, due }: DropDownProps) {
         {opened &&
           entry.pages.map(({ to, label, icon: Mark, counts }) => (
             <li key={to}>
-              <Link to={to} className={classes.item} onClick={close} onKeyDown={onKeyDown}>
+              <Link
+                to={to}
+                data-current={to === page || undefined}
+                className={classes.item}
+                onClick={close}
+                onKeyDown={onKeyDown}
+              >
                 <Mark size={18} stroke={1.6} aria-hidden />
                 {label}
                 {counts && due > 0 && (

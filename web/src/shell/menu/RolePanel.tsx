@@ -1,22 +1,68 @@
+import { ActionIcon } from '@mantine/core';
 import { ROLE_LABELS, type Role } from '@portal/contract/shared/roles.ts';
-import { IconEye } from '@tabler/icons-react';
+import { IconChevronRight, IconEye } from '@tabler/icons-react';
+import { useLocalStorage } from '@mantine/hooks';
 import { type Session, viewAs } from '../../platform/session/session.ts';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import classes from './RolePanel.module.css';
 
 const ROLES = (['A', 'M', 'O'] as const).map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
-/** Lets an administrator look through another role's eyes. Rights on the server stay the same. */
+/** The panel is wider than what is beside the page, px. */
+const ROOM_FOR_PANEL = 1100;
+
+/**
+ * Lets an administrator look through another role's eyes. Rights on the server stay the same. It folds to an
+ * icon, and stays as it was left.
+ */
 export function RolePanel({ session }: { session: Session }) {
+  const [isFolded, setFolded] = useLocalStorage({
+    key: 'portal.role-panel-folded',
+    defaultValue: window.innerWidth < ROOM_FOR_PANEL,
+    getInitialValueInEffect: false,
+  });
   const foreign = session.group !== session.realGroup;
+  const label = foreign ? 'Вы смотрите не в своей роли' : 'Смотреть как';
   return (
-    <aside className={classes.panel} data-foreign={foreign || undefined} aria-label="Панель администратора">
-      {foreign ? (
-        <IconEye size={18} stroke={1.6} className={classes.eye} aria-label="Вы смотрите не в своей роли" />
+    <aside
+      className={classes.panel}
+      data-foreign={foreign || undefined}
+      data-folded={isFolded || undefined}
+      aria-label="Панель администратора"
+    >
+      {isFolded ? (
+        <ActionIcon
+          variant="transparent"
+          size={42}
+          className={classes.icon}
+          aria-label={`${label}: развернуть`}
+          aria-expanded={false}
+          title={label}
+          onClick={() => setFolded(false)}
+        >
+          <IconEye size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
       ) : (
-        <span className={classes.words}>Смотреть как</span>
+        <>
+          {foreign ? (
+            <IconEye size={18} stroke={1.6} className={classes.eye} aria-label={label} />
+          ) : (
+            <span className={classes.words}>{label}</span>
+          )}
+          <SegmentedTabs<Role> label="Роль" value={session.group} onChange={viewAs} data={ROLES} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label="Свернуть панель"
+            title="Свернуть"
+            aria-expanded
+            onClick={() => setFolded(true)}
+          >
+            <IconChevronRight size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </>
       )}
-      <SegmentedTabs<Role> label="Роль" value={session.group} onChange={viewAs} data={ROLES} />
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent, KNOWLEDGE_PAGES, type MenuEntry, menuFor } from './menu.ts';
+import { isCurrent, type MenuEntry, menuFor, pageOf } from './menu.ts';
 
 const words = (entries: readonly MenuEntry[]) =>
   entries.map((entry) =>
@@ -8,7 +8,7 @@ const words = (entries: readonly MenuEntry[]) =>
 
 test('an accountant sees two short menus', () => {
   expect(words(menuFor('B'))).toEqual([
-    ['Личный кабинет', ['Смена пароля', 'Журнал действий']],
+    ['Личный кабинет', ['Профиль', 'Смена пароля', 'Мой журнал действий', 'Мои обращения']],
     ['Администрирование', ['Документооборот']],
   ]);
 });
@@ -26,7 +26,10 @@ test('an operator has no administration', () => {
       ],
     ],
     'Выходы',
-    ['Личный кабинет', ['Смена пароля', 'Журнал действий', 'Мои инструктажи', 'Мои финансы']],
+    [
+      'Личный кабинет',
+      ['Профиль', 'Смена пароля', 'Мой журнал действий', 'Мои инструктажи', 'Мои финансы', 'Мои обращения'],
+    ],
   ]);
 });
 
@@ -42,8 +45,27 @@ test('administrators and moderators administer', () => {
   expect(words(menuFor('A')).at(-1)).toEqual(['Администрирование', [...both, 'Обмен с ERP']]);
 });
 
-test('the entry of the open page is marked', () => {
-  expect(isCurrent({ label: '', pages: KNOWLEDGE_PAGES }, '/knowledge_base/FAQ/')).toBe(true);
-  expect(isCurrent({ label: '', to: '/workTime' }, '/workTime')).toBe(true);
-  expect(isCurrent({ label: '', to: '/workTime' }, '/')).toBe(false);
+test.each([
+  ['/knowledge_base/FAQ/', '/knowledge_base/FAQ'],
+  ['/workTime', '/workTime'],
+  ['/workTime/board', '/workTime/board'],
+  ['/file_viewer/instruction/7', '/knowledge_base/instructions'],
+  ['/news/CATI', '/'],
+  ['/news/news/12', '/'],
+  ['/information/active', '/'],
+  ['/', '/'],
+  ['/account', '/account'],
+  ['/myFeedback', '/myFeedback'],
+  ['/search', undefined],
+])('%s belongs to %s of the menu', (path, page) => {
+  expect(pageOf(menuFor('A'), path)).toBe(page);
+});
+
+test('an entry is marked with its own page or one of its pages', () => {
+  const page = pageOf(menuFor('A'), '/workTime/board');
+  expect(
+    menuFor('A')
+      .filter((entry) => isCurrent(entry, page))
+      .map(({ label }) => label),
+  ).toEqual(['Администрирование']);
 });

@@ -10,9 +10,11 @@ import {
   IconHistory,
   IconListCheck,
   IconLock,
+  IconMessage2,
   IconMessages,
   IconSchool,
   IconTool,
+  IconUserCircle,
   IconUsers,
   IconFiles,
   IconWallet,
@@ -38,13 +40,16 @@ export const KNOWLEDGE_PAGES: readonly MenuPage[] = [
 ];
 
 const PASSWORD = { label: 'Смена пароля', to: '/changePassword', icon: IconLock };
-const OWN_LOG = { label: 'Журнал действий', to: '/personalUserLog', icon: IconHistory };
+const PROFILE = { label: 'Профиль', to: '/account', icon: IconUserCircle };
+const OWN_FEEDBACK = { label: 'Мои обращения', to: '/myFeedback', icon: IconMessage2 };
+const OWN_LOG = { label: 'Мой журнал действий', to: '/personalUserLog', icon: IconHistory };
 
 const KNOWLEDGE: MenuEntry = { label: 'База знаний', pages: KNOWLEDGE_PAGES };
 const SHIFTS: MenuEntry = { label: 'Выходы', to: '/workTime' };
 const PERSONAL: MenuEntry = {
   label: 'Личный кабинет',
   pages: [
+    PROFILE,
     PASSWORD,
     OWN_LOG,
     {
@@ -54,6 +59,7 @@ const PERSONAL: MenuEntry = {
       counts: 'due-instructions',
     },
     { label: 'Мои финансы', to: '/erp/myFinances', icon: IconWallet },
+    OWN_FEEDBACK,
   ],
 };
 const ADMINISTRATION = {
@@ -74,7 +80,7 @@ const FOR_ADMINISTRATORS: MenuEntry = {
 };
 
 const ACCOUNTANT: readonly MenuEntry[] = [
-  { label: 'Личный кабинет', pages: [PASSWORD, OWN_LOG] },
+  { label: 'Личный кабинет', pages: [PROFILE, PASSWORD, OWN_LOG, OWN_FEEDBACK] },
   {
     label: 'Администрирование',
     pages: [{ label: 'Документооборот', to: '/adminDocFlow', icon: IconFileText }],
@@ -89,8 +95,26 @@ export function menuFor(role: Role): readonly MenuEntry[] {
   return [KNOWLEDGE, SHIFTS, PERSONAL, ADMINISTRATION];
 }
 
-/** The page is this entry's, or one of its pages. */
-export function isCurrent(entry: MenuEntry, pathname: string): boolean {
-  const path = withoutEnd(pathname, '/');
-  return 'to' in entry ? entry.to === path : entry.pages.some((page) => page.to === path);
+/** Pages that no entry names, and whose they are: '/' is the home page behind the logo. */
+const BELONGS: readonly (readonly [prefix: string, to: string])[] = [
+  ['/file_viewer/document', '/knowledge_base/documents'],
+  ['/file_viewer/instruction', '/knowledge_base/instructions'],
+  ['/news', '/'],
+  ['/information', '/'],
+];
+
+const isUnder = (path: string, to: string): boolean =>
+  path === to || (to !== '/' && path.startsWith(`${to}/`));
+
+/** Address of the menu's page that a path belongs to: of several the nearest. */
+export function pageOf(menu: readonly MenuEntry[], pathname: string): string | undefined {
+  const path = withoutEnd(pathname, '/') || '/';
+  const belongs = BELONGS.find(([prefix]) => isUnder(path, prefix))?.[1];
+  const pages = menu.flatMap((entry) => ('to' in entry ? [entry.to] : entry.pages.map(({ to }) => to)));
+  const own = ['/', ...pages].filter((to) => isUnder(path, to));
+  return belongs ?? own.toSorted((a, b) => b.length - a.length)[0];
 }
+
+/** The page is this entry's, or one of its pages. */
+export const isCurrent = (entry: MenuEntry, page: string | undefined): boolean =>
+  'to' in entry ? entry.to === page : entry.pages.some(({ to }) => to === page);

@@ -11,6 +11,9 @@ import classes from './MessageArea.module.css';
 /** Pages that tell of a lost connection themselves, with what it means for them. */
 const TELLS_ITSELF = new Set(['/workTime']);
 
+/** Where somebody has the time for it. */
+const TELLS_OF_EMAIL = new Set(['/', '/account', '/workTime']);
+
 /** What concerns every page, under the top bar; hidden where an e-mail is being confirmed. */
 export function MessageArea({ session, isPhone }: { session: Session; isPhone: boolean }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -58,8 +61,8 @@ export function MessageArea({ session, isPhone }: { session: Session; isPhone: b
           Вы вошли с временным паролем. Смените его, чтобы продолжить работу.
         </Notice>
       )}
-      {!session.mustChangePassword && account?.email_status === 'UNCONFIRMED' && pathname !== '/account' && (
-        <UnconfirmedEmail email={account.email} />
+      {!session.mustChangePassword && session.awaitsEmail && TELLS_OF_EMAIL.has(pathname) && (
+        <UnconfirmedEmail email={account?.email} isAccount={pathname === '/account'} />
       )}
     </section>
   );

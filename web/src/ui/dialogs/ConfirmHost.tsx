@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart, usePreload } from '../../platform/lazy.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import { question } from './confirm.ts';
 import { askedDeletion } from './typed-delete.ts';
@@ -15,10 +15,12 @@ function useWanted(isAsked: boolean): boolean {
 }
 
 /**
- * Place of the questions of confirm() and deleteByName(); the shell mounts it once. Each dialog's code
- * comes with its first question.
+ * Place of the questions of confirm() and deleteByName(); the shell mounts it once. The code of
+ * the question is fetched while the page is idle, that of the deletion when it is asked.
  */
 export function ConfirmHost() {
+  // Also without a network there is something to ask, e.g. when somebody signs out.
+  usePreload(ConfirmDialog);
   const wantsQuestion = useWanted(useStore(question) !== null);
   const wantsName = useWanted(useStore(askedDeletion) !== null);
   return (

@@ -6,6 +6,7 @@ import { applyServerErrors } from '../../../platform/forms.ts';
 import { notify } from '../../../platform/notify.ts';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard.ts';
 import { useStoredValues } from './use-stored-values.ts';
 import classes from '../Account.module.css';
 
@@ -41,6 +42,7 @@ export function ContactForm(props: ContactFormProps) {
   useStoredValues(form, { [name]: stored });
   const draft = useFormDraft(form, { name, title: label });
   const typed = form.values[name]?.trim() ?? '';
+  useUnsavedGuard(typed !== stored);
   const { isDisabled, ...shown } = typed === stored ? unchanged : { isDisabled: false, button, note };
 
   const submit = form.onSubmit(async () => {

@@ -1,16 +1,34 @@
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { IconMailExclamation } from '@tabler/icons-react';
+import { useLocalStorage } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import dayjs from 'dayjs';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useNarrow } from '../../../platform/api/media.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { useRequestEmailConfirmation } from '../account.queries.ts';
 
-export function UnconfirmedEmail({ email }: { email: string }) {
+interface UnconfirmedEmailProps {
+  /** Undefined while it is loaded: the place is kept. */
+  email: string | undefined;
+  /** On the page where it is changed. */
+  isAccount: boolean;
+}
+
+/** Asks to confirm the e-mail, from tomorrow on again where the person has no time now. */
+export function UnconfirmedEmail({ email, isAccount }: UnconfirmedEmailProps) {
+  const today = dayjs().format('YYYY-MM-DD');
+  const [later, setLater] = useLocalStorage({
+    key: 'portal.email-later',
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
   const narrow = useNarrow();
   const request = useRequestEmailConfirmation();
+  if (later === today) return null;
   const resend = () =>
+    email &&
     request.mutate(email, {
       onSuccess: () => notify.success(ACCOUNT_TEXTS.confirmationSent),
       onError: (error) => {
@@ -28,11 +46,14 @@ export function UnconfirmedEmail({ email }: { email: string }) {
             {request.isSuccess ? 'Письмо отправлено' : 'Отправить письмо ещё раз'}
           </button>
           {/* The account page does not open on a phone. */}
-          {!narrow && <Link to="/account">Изменить адрес</Link>}
+          {!narrow && !isAccount && <Link to="/account">Изменить адрес</Link>}
+          <button type="button" onClick={() => setLater(today)}>
+            Позже
+          </button>
         </>
       }
     >
-      E-mail {email} не подтверждён: откройте ссылку из письма.
+      E-mail {email ?? ''} не подтверждён: откройте ссылку из письма.
     </Notice>
   );
 }

@@ -45,7 +45,7 @@ export default function UsersScreen() {
   return (
     <>
       <PageHeader
-        title="Пользователи"
+        title="Управление пользователями"
         action={
           <>
             <ExportMenu path={USERS_PATH} query={address.whole} name="Пользователи" />
