@@ -31,7 +31,11 @@ async function work(page: Page): Promise<{ person: Person; access: string }> {
   await expect(page).toHaveURL('/');
   await page.goto('/workTime');
   await expect(page.getByRole('checkbox')).toHaveCount(14);
-  const wayOut = page.waitForResponse(/\/assets\/SignInScreen-[^/]+\.js$/);
+  const wayOut = Promise.all(
+    [/\/assets\/SignInScreen-[^/]+\.js$/, /\/assets\/ConfirmDialog-[^/]+\.js$/].map((part) =>
+      page.waitForResponse(part),
+    ),
+  );
   await page.goto('/account');
   await page.getByLabel('Телефон', { exact: true }).fill('+7 910 555-44-33');
   await expect.poll(() => leftOn(page)).toContain('910 555');
@@ -74,7 +78,7 @@ test('a sign-out without a network is caught up by the next page that opens, and
   const { person } = await work(page);
   await context.setOffline(true);
   // A page that closes takes its being offline with it: what it was just sending would get through.
-  await context.route('**/api/token/revoke/', (route) => route.abort());
+  await context.route('**/api/token/**', (route) => route.abort());
   await leave(page);
   await page.close();
   await context.setOffline(false);

@@ -43,16 +43,20 @@ export function lazyPart<P>(importer: () => Promise<{ default: ComponentType<P> 
   return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
 }
 
-/** Safari has no idle callback, ms. */
-const IDLE_AFTER = 1_500;
+/** What the page itself needs comes first, ms. */
+const PRELOAD_AFTER = 2_000;
 
+/** Safari has no idle callback: there the time alone has to do. */
 function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, IDLE_AFTER);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(work);
-  return () => cancelIdleCallback(asked);
+  let asked: number | undefined;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'undefined') work();
+    else asked = requestIdleCallback(work);
+  }, PRELOAD_AFTER);
+  return () => {
+    clearTimeout(timer);
+    if (asked !== undefined) cancelIdleCallback(asked);
+  };
 }
 
 /** Fetches a part that is likely to be wanted, once the page has nothing else to do. */
