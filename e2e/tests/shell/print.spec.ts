@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { query } from '../../support/people.ts';
+import { expect, mark, test } from '../../support/content.ts';
+
+/** A4 without its margins, upright. */
+const PAPER = { width: 718, height: 1040 };
+
+/** The page as the printer gets it. */
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+}
+
+/** What only a hand could use; words of a table and counts of the board that can be pressed are words on paper. */
+const controls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('button, input, select, nav, [role=banner], dialog'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('.visually-hidden'))
+      .filter((element) => !(element.closest('th, td') && element.textContent.trim()))
+      .filter((element) => !element.textContent.includes(': записано '))
+      .map((element) => `${element.tagName} ${element.ariaLabel ?? element.textContent}`),
+  );
+
+/** Tables that paper would cut, or whose head would be on the first sheet only. */
+const brokenTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLTableElement>('main table')).flatMap((table) => {
+      const head = table.tHead;
+      const isRepeated = !head || getComputedStyle(head).display === 'table-header-group';
+      const isCut = table.getBoundingClientRect().right > document.documentElement.clientWidth;
+      const boxes = [table.parentElement, table.parentElement?.parentElement];
+      const scrolls = boxes.some((box) => box && box.scrollWidth > box.clientWidth);
+      return isRepeated && !isCut && !scrolls ? [] : [table.ariaLabel ?? table.textContent.slice(0, 40)];
+    }),
+  );
+
+async function expectContentOnly(page: Page): Promise<void> {
+  expect(await controls(page), 'nothing to press').toEqual([]);
+  expect(await brokenTables(page), 'tables are whole').toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, 'nothing beside the sheet').toBeLessThanOrEqual(0);
+}
+
+test('a news is printed as its text alone', async ({ page, editor, comeAs }) => {
+  const title = `Новость ${mark()}`;
+  const id = await editor.makeNews({
+    news_type: 'CATI',
+    date_time: '2026-03-02T00:00',
+    title,
+    content: '<p>Места есть.</p><table><tbody><tr><th>Группа</th><td>Первая</td></tr></tbody></table>',
+  });
+  await comeAs({ role: 'M' });
+  await page.goto(`/news/news/${id}`);
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await print(page);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Первая')).toBeVisible();
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Новости CATI' })).toBeHidden();
+  await expectContentOnly(page);
+});
+
+test('the board is printed without its tools', async ({ page, comeAs }) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/workTime/board');
+  const cell = page.getByText(/хватает|ещё \d+/).first();
+  await expect(cell).toBeVisible();
+  await print(page);
+  await expect(cell).toBeVisible();
+  await expect(page.getByText('Не записались')).toBeHidden();
+  await expectContentOnly(page);
+});
+
+test('the log is printed with all of its rows', async ({ page, comeAs }) => {
+  await comeAs({ role: 'A' });
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/logging/?'));
+  await page.goto('/userLog?size=500');
+  const { data } = (await (await asked).json()) as { data: unknown[] };
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await print(page);
+  await expect(page.getByRole('row')).toHaveCount(data.length + 1);
+  await expectContentOnly(page);
+});
+
+test('how a film was watched is printed with its row', async ({ page, comeAs }) => {
+  const { accountId } = await comeAs({ role: 'O' });
+  await query(
+    `insert into user_instruction (instruction_id, file_name, account_id, start_time, status, current_second,
+       reported_at, reports, played_seconds, hidden_times)
+     select i.id, f.original_name, $1, now(), 3, 5, now(), 4, 5, 1
+     from instruction i join stored_file f on f.key = i.file_key where f.original_name = $2`,
+    [accountId, 'Планшет интервьюера.mp4'],
+  );
+  await page.goto('/personalInstructionsLog');
+  await page.getByRole('button', { name: 'Показать подробности' }).click();
+  const how = page.getByLabel('Как смотрели');
+  await expect(how).toBeVisible();
+  await print(page);
+  await expect(how).toBeVisible();
+  await expectContentOnly(page);
+});
