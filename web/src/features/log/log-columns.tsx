@@ -24,7 +24,7 @@ const DETAILS: LogColumn = {
 const userColumn = ({ choose }: Narrow): LogColumn => ({
   field: 'user',
   label: 'Сотрудник',
-  width: '19%',
+  width: '17%',
   sortable: true,
   cell: ({ attributes: { user, user_id } }) =>
     user_id === null ? (
@@ -58,7 +58,8 @@ export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] 
     {
       field: 'section',
       label: 'Раздел',
-      width: '15%',
+      // 'Техническая информация' in whole.
+      width: '186px',
       sortable: true,
       cell: ({ attributes: { section, section_id } }) => (
         <FilterCell name={section} onFilter={() => choose('sections', [String(section_id)])}>
