@@ -36,9 +36,18 @@ const brokenTables = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Words that end in an ellipsis where nobody can point at them for the rest. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('main td, main td button'))
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent),
+  );
+
 async function expectContentOnly(page: Page): Promise<void> {
   expect(await controls(page), 'nothing to press').toEqual([]);
   expect(await brokenTables(page), 'tables are whole').toEqual([]);
+  expect(await cutWords(page), 'words are whole').toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, 'nothing beside the sheet').toBeLessThanOrEqual(0);
 }
