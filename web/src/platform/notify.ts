@@ -28,13 +28,15 @@ let lastId = 0;
 function show(kind: SnackKind, text: string, more: Pick<Snack, 'code' | 'action'> = {}): number {
   lastId += 1;
   // The same words twice say nothing new: the old one gives way, and the time starts again.
-  const others = snacks
-    .get()
-    .filter((snack) => snack.text !== text || snack.kind !== kind)
-    // What failed before has been done now.
-    .filter((snack) => kind !== 'success' || snack.kind !== 'error');
+  const others = snacks.get().filter((snack) => snack.text !== text || snack.kind !== kind);
   snacks.set([...others, { id: lastId, kind, text, ...more }].slice(-SNACKS_AT_ONCE));
   return lastId;
+}
+
+/** What an act that begins now leaves behind when it succeeds: the errors of before. */
+export function forgetErrorsOfBefore(): () => void {
+  const before = lastId;
+  return () => snacks.set(snacks.get().filter(({ kind, id }) => kind !== 'error' || id > before));
 }
 
 export function dismissSnack(id: number): void {

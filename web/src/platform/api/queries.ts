@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isLost } from './api-error.ts';
 import { reportFailure, type Silent } from './failures.ts';
+import { forgetErrorsOfBefore } from '../notify.ts';
 import { getSession, onSessionChange } from '../session/session.ts';
 
 declare module '@tanstack/react-query' {
@@ -9,6 +10,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: { silent?: Silent };
   }
 }
+
+/** Of each act that is on its way. */
+const forgetting = new WeakMap<object, () => void>();
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -19,6 +23,9 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    onMutate: (_variables, mutation) => void forgetting.set(mutation, forgetErrorsOfBefore()),
+    // What failed before has been done now.
+    onSuccess: (_data, _variables, _context, mutation) => forgetting.get(mutation)?.(),
     onError: (error, _variables, _context, mutation) => reportFailure(error, mutation.meta?.silent),
   }),
   defaultOptions: {

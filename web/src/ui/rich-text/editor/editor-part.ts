@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../platform/lazy.ts';
 
-/** The largest part that dialogs bring: whoever may open one fetches it before. */
+/** The largest part that dialogs bring: it is fetched before one is opened. */
 export const EditorPart = lazyPart(() => import('./Editor.tsx'));
