@@ -59,7 +59,7 @@ export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] 
       field: 'section',
       label: 'Раздел',
       // 'Техническая информация' in whole.
-      width: '186px',
+      width: '18.5%',
       sortable: true,
       cell: ({ attributes: { section, section_id } }) => (
         <FilterCell name={section} onFilter={() => choose('sections', [String(section_id)])}>
