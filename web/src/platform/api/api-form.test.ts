@@ -81,6 +81,14 @@ describe('a form with files', () => {
     expect(isReachable()).toBe(false);
   });
 
+  test('that arrived just before the connection was lost does not say that it is back', async () => {
+    const [sending, upload] = begin();
+    noteReachable(false);
+    upload?.answer(200, { data: 'done' });
+    await sending;
+    expect(isReachable()).toBe(false);
+  });
+
   test('that the person stops is no fault of the connection', async () => {
     const stop = new AbortController();
     const [sending, upload] = begin(stop.signal);

@@ -41,6 +41,7 @@ export function sendForm<C extends Call>(
           retryAfter: retryAfterFrom(request.getResponseHeader('retry-after')),
         }),
       );
+    const askedAt = performance.now();
     request.open(call.method, addressOf(call.path, options.params, options.query));
     request.setRequestHeader('accept', 'application/json');
     if (access) request.setRequestHeader('authorization', `Bearer ${access}`);
@@ -49,7 +50,7 @@ export function sendForm<C extends Call>(
       if (event.lengthComputable) options.onProgress?.(event.loaded, event.total);
     });
     request.addEventListener('load', () => {
-      noteReachable(isAnswered(request.status));
+      noteReachable(isAnswered(request.status), askedAt);
       noteServerBuild(request.getResponseHeader('x-portal-build'));
       const body = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as CallAnswer<C>);

@@ -123,6 +123,21 @@ describe('a server that is away', () => {
     expect(isReachable()).toBe(false);
   });
 
+  test('stays away for an answer to what was asked before the loss', async () => {
+    const held = Promise.withResolvers<Response>();
+    const server = playServer({
+      'GET /api/work_time/get_available_dates/': async () => (await held.promise).clone(),
+    });
+    const call = send(getAvailableDates, {});
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    noteReachable(false);
+    held.resolve(Response.json({ data: 'late' }));
+    expect(await call).toEqual({ data: 'late' });
+    expect(isReachable()).toBe(false);
+    await send(getAvailableDates, {});
+    expect(isReachable()).toBe(true);
+  });
+
   test('is not what a call says that the page has given up itself', async () => {
     const page = new AbortController();
     playServer({

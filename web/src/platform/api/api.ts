@@ -40,6 +40,7 @@ export async function send<C extends Call>(
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(TIMEOUT);
 
+  const askedAt = performance.now();
   let response: Response;
   let body: unknown;
   try {
@@ -58,7 +59,7 @@ export async function send<C extends Call>(
     throw new ApiError({ status: 0, errors: offlineErrors(), call: call.name, access });
   }
 
-  noteReachable(isAnswered(response.status));
+  noteReachable(isAnswered(response.status), askedAt);
   noteServerBuild(response.headers.get('x-portal-build'));
   if (response.ok) return body as CallAnswer<C>;
   throw new ApiError({

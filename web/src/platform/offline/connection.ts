@@ -5,7 +5,18 @@ const reachable = createStore(true);
 /** The server speaks for a newer build than this page is. */
 const outdated = createStore(false);
 
-export const noteReachable = (value: boolean): void => reachable.set(value);
+/** When the connection was last lost, ms of performance.now(). */
+let lostAt = -1;
+
+/**
+ * Notes whether the server answers. `askedAt` is when the request went out that was answered (ms of
+ * performance.now()): an answer to what was asked before the loss says nothing of the connection of now.
+ */
+export function noteReachable(value: boolean, askedAt = performance.now()): void {
+  if (value && askedAt < lostAt) return;
+  if (!value) lostAt = performance.now();
+  reachable.set(value);
+}
 export const isReachable = (): boolean => reachable.get();
 export const useReachable = (): boolean => useStore(reachable);
 export const onReachableChange = reachable.subscribe;
