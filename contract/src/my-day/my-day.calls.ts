@@ -23,7 +23,7 @@ export const getMyDay = defineCall({
       next_shift: Shift.extend({ starts_at: Instant, ends_at: Instant }).nullable(),
       /** The nearest week that may still be planned, with the own shifts in it; null without an employee. */
       planning: z.strictObject({ monday: IsoDate, closes_at: Instant, shifts: z.int() }).nullable(),
-      /** What is to be passed; the one to go on with is one that was begun, else the oldest. */
+      /** What is to be passed; the next one is one that was never opened, else one that was begun. */
       instructions: z.strictObject({
         count: z.int(),
         next: z.strictObject({ id: Id, name: z.string(), status: InstructionStatus }).nullable(),

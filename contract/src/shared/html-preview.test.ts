@@ -15,6 +15,7 @@ describe('a preview', () => {
     ['<table><tr><td><table><tr><td>в</td></tr></table>г</td></tr></table><p>Итог</p>', 'Итог'],
     ['<p></p><p>&nbsp;</p>', ''],
     ['без тегов', 'без тегов'],
+    ['</table>лишний конец<table><tr><td>в таблице</td></tr></table>', 'лишний конец'],
   ])('%s', (html, preview) => {
     expect(previewOfHtml(html)).toBe(preview);
   });

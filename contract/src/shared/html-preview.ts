@@ -30,12 +30,13 @@ export function sentencesOfHtml(html: string, { tables }: Options): string {
   };
   for (const { source, tag } of piecesOfHtml(html, UNSEEN_TAGS)) {
     if (tag === 'table') depth += 1;
-    if (tag === '/table') depth -= 1;
+    // A plain text may have an end without a beginning.
+    if (tag === '/table') depth = Math.max(0, depth - 1);
     if (depth > 0 && tables === 'left out' && tag !== 'table') continue;
     if (tag === undefined) block += source;
     else if (depth > 0 && CELLS.has(tag)) block += cells++ ? ' · ' : ' ';
     // A cell has paragraphs of its own: in a table only a row is a sentence.
-    else if (BLOCKS.has(tag) && (depth <= 0 || tag.endsWith('tr') || tag === 'table')) end();
+    else if (BLOCKS.has(tag) && (depth === 0 || tag.endsWith('tr') || tag === 'table')) end();
     else if (!INLINE_TAGS.has(tag)) block += ' ';
   }
   end();

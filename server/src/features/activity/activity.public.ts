@@ -1,5 +1,8 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
+import type { FileFormat } from '@portal/contract/shared/call.ts';
 import type { OwnCtx } from '../../platform/api/context.ts';
+import type { FileAnswer } from '../../platform/api/file-answer.ts';
+import { type ListFile, listFile } from '../../platform/tables/list-file.ts';
 import { currentOrigin } from '../../platform/origin/origin.ts';
 import type { Tx, Writer } from '../../platform/database/database.ts';
 import { deleteVisitsBefore, insertActivities } from './activity.sql.ts';
@@ -47,6 +50,17 @@ export const recordReading = (
   { db, caller, now }: Pick<OwnCtx, 'db' | 'caller' | 'now'>,
   entry: Pick<ActivityEntry, 'section' | 'action' | 'details'>,
 ): Promise<void> => db.transaction((tx) => recordActivity(tx, { ...entry, userId: caller.accountId, now }));
+
+/** A whole list as a file; that it was taken is written down first. */
+export async function exportList<N extends string>(
+  ctx: Pick<OwnCtx, 'db' | 'caller' | 'now' | 'timeZone'>,
+  section: ActivityEntry['section'],
+  format: FileFormat,
+  file: ListFile<N>,
+): Promise<FileAnswer> {
+  await recordReading(ctx, { section, action: 'export', details: `${file.title}, ${format}` });
+  return listFile(ctx, format, file);
+}
 
 /** The same as `recordActivity` for many, in a few statements. */
 export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]): Promise<void> {

@@ -9,7 +9,7 @@ export async function instructionFile(tx: Reader, id: number) {
   return { ...row, key: row.fileKey, name: row.originalName };
 }
 
-/** How many instructions this person has to pass, and the one to go on with: begun before, else the oldest. */
+/** How many instructions this person has to pass, and the next one: what was never opened is first. */
 export async function dueInstructions(tx: Reader, accountId: number) {
   const due = await selectNextDue(tx, accountId);
   if (!due) return { count: 0, next: null };

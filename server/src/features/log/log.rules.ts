@@ -8,9 +8,8 @@ import { pagination } from '../../platform/api/pagination.ts';
 import { limitStatements, preferIndexes } from '../../platform/database/database.ts';
 import { isTimedOut } from '../../platform/database/faults.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { listFile } from '../../platform/tables/list-file.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordReading } from '../activity/activity.public.ts';
+import { exportList } from '../activity/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { countEntries } from './count.sql.ts';
 import { selectEntry } from './entry.sql.ts';
@@ -117,11 +116,15 @@ async function list({ db, timeZone }: ReadCtx, filter: sql.LogFilter, { sort, pa
   return page ? { data, meta: { pagination: pagination(page, count) } } : { data };
 }
 
-async function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plain }: Query) {
+function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plain }: Query) {
   const format = plain.format ?? 'xlsx';
-  await recordReading(ctx, { section: 'log', action: 'export', details: `${title}, ${format}` });
   const query = sql.logQuery(ctx.db, filter, sort);
-  return listFile(ctx, format, { title, sheet: 'Журнал действий', query, columns: LOG_COLUMNS });
+  return exportList(ctx, 'log', format, {
+    title,
+    sheet: 'Журнал действий',
+    query,
+    columns: LOG_COLUMNS,
+  });
 }
 
 export async function listLog(ctx: ReadCtx, { query }: Input<typeof calls.listLog>) {

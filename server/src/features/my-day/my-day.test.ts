@@ -88,15 +88,16 @@ describe('the day of a person', () => {
     portal.clock.time = NOW;
   });
 
-  test('goes on with the instruction that was begun, and forgets those that were passed', async () => {
+  test('names an instruction that was never opened first, and forgets those that were passed', async () => {
     const who = await portal.person('O');
     await watched(who, 0, 2);
     await watched(who, 2, 3);
-    const next = { id: ids[2], name: 'Планшет.mp4', status: 3 };
-    expect((await dayOf(who)).instructions).toEqual({ count: 2, next });
+    const due = async () => (await dayOf(who)).instructions;
+    expect(await due()).toEqual({ count: 2, next: { id: ids[1], name: 'Отказы.mp4', status: 0 } });
     await watched(who, 1, 2);
+    expect(await due()).toEqual({ count: 1, next: { id: ids[2], name: 'Планшет.mp4', status: 3 } });
     await query('update user_instruction set status = 2 where account_id = $1', [who.accountId]);
-    expect((await dayOf(who)).instructions).toEqual({ count: 0, next: null });
+    expect(await due()).toEqual({ count: 0, next: null });
   });
 
   test('adds up the calculations of the newest month only, and only the own ones', async () => {

@@ -17,7 +17,7 @@ export const asText = (value: unknown): string => (typeof value === 'string' ? v
 export const asMoment = (value: unknown): Date | null => (value instanceof Date ? value : null);
 export const asNumber = (value: unknown): number | null => (value === null ? null : Number(value));
 
-interface ListFile<N extends string> {
+export interface ListFile<N extends string> {
   /** Name of the file before its date. */
   title: string;
   /** Name of the sheet, at most 27 characters; the title unless said. */

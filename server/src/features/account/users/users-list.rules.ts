@@ -4,8 +4,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/account/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
-import { listFile } from '../../../platform/tables/list-file.ts';
-import { recordReading } from '../../activity/activity.public.ts';
+import { exportList } from '../../activity/activity.public.ts';
 import { freeLogin, loginOf, stemOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
@@ -29,9 +28,7 @@ export async function listUsers(
   };
   const query = sql.userQuery(db, filter, sort);
   if (plain.format) {
-    const entry = { section: 'users', action: 'export', details: `Пользователи, ${plain.format}` } as const;
-    await recordReading(ctx, entry);
-    return listFile(ctx, plain.format, { title: 'Пользователи', query, columns: USER_COLUMNS });
+    return exportList(ctx, 'users', plain.format, { title: 'Пользователи', query, columns: USER_COLUMNS });
   }
   return listAnswer(page, {
     rows: async (part) => (part ? query.limit(part.size).offset(offsetOf(part)) : query),

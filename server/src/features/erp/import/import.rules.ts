@@ -50,6 +50,22 @@ class DryRun extends Error {
 const inWords = ({ added, changed, unchanged, removed }: Counts): string =>
   `добавлено ${added}, изменено ${changed}, без изменений ${unchanged}, удалено ${removed}`;
 
+/** Writes down what became of the file. */
+const recordImport = (
+  tx: Tx,
+  { kind, upload, accountId }: Coming,
+  outcome: string,
+  now: Date,
+): Promise<void> =>
+  recordActivity(tx, {
+    userId: accountId,
+    section: 'erp',
+    action: 'import',
+    details: `${ERP_KIND_LABELS[kind]}: «${upload.originalName}»${outcome}`,
+    url: `/erp/exchange?kind=${kind}`,
+    now,
+  });
+
 type Context = Omit<ErpDeps, 'db'>;
 
 /** Takes the file in, in the given transaction, with its place in the history and in the change log. */
@@ -66,15 +82,7 @@ export async function importInto(tx: Tx, { files, ...following }: Context, comin
   const { counts, warnings } = await takeIn(tx, sheet, of).finally(() => sheet.close());
   await follow(tx, { kind, importId, accountId }, following);
   await sql.updateImport(tx, importId, counts);
-  const details = `${ERP_KIND_LABELS[kind]}: «${upload.originalName}», ${inWords(counts)}`;
-  await recordActivity(tx, {
-    userId: accountId,
-    section: 'erp',
-    action: 'import',
-    details,
-    url: `/erp/exchange?kind=${kind}`,
-    now,
-  });
+  await recordImport(tx, coming, `, ${inWords(counts)}`, now);
   return { ...counts, importId, warnings };
 }
 
@@ -89,15 +97,7 @@ async function keepRefused({ db, now }: ErpDeps, coming: Coming, faults: Faults)
       faults: faults.count,
       faultsTold: faults.told,
     });
-    const details = `${ERP_KIND_LABELS[kind]}: «${upload.originalName}» не принят, ошибок: ${faults.count}`;
-    await recordActivity(tx, {
-      userId: accountId,
-      section: 'erp',
-      action: 'import',
-      details,
-      url: `/erp/exchange?kind=${kind}`,
-      now,
-    });
+    await recordImport(tx, coming, ` не принят, ошибок: ${faults.count}`, now);
   });
 }
 

@@ -2,9 +2,9 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
-import { asMoment, asText, type ListColumn, listFile } from '../../../platform/tables/list-file.ts';
+import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { recordActivity, recordReading } from '../../activity/activity.public.ts';
+import { recordActivity, exportList } from '../../activity/activity.public.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
@@ -64,13 +64,7 @@ export async function listInstructionPeople(
   const query = sql.peopleQuery(db, filter, sort);
   if (plain.format) {
     const title = 'Прохождение инструктажей';
-    const entry = {
-      section: 'instruction_log',
-      action: 'export',
-      details: `${title}, ${plain.format}`,
-    } as const;
-    await recordReading(ctx, entry);
-    return listFile(ctx, plain.format, { title, query, columns: COLUMNS });
+    return exportList(ctx, 'instruction_log', plain.format, { title, query, columns: COLUMNS });
   }
   return listAnswer(page, {
     rows: async (part: Page) => query.limit(part.size).offset(offsetOf(part)),

@@ -3,8 +3,8 @@ import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
-import { asNumber, asText, type ListColumn, listFile } from '../../../platform/tables/list-file.ts';
-import { recordReading } from '../../activity/activity.public.ts';
+import { asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { exportList } from '../../activity/activity.public.ts';
 import type { PeopleFilter } from './assignments.sql.ts';
 import * as sql from './summary.sql.ts';
 
@@ -43,13 +43,7 @@ export async function summarizeInstructions(ctx: ReadCtx, { query }: { query: Qu
   const rows = sql.summaryQuery(ctx.db, filter, sort);
   if (plain.format) {
     const title = 'Сводка по инструктажам';
-    const entry = {
-      section: 'instruction_log',
-      action: 'export',
-      details: `${title}, ${plain.format}`,
-    } as const;
-    await recordReading(ctx, entry);
-    return listFile(ctx, plain.format, { title, query: rows, columns: COLUMNS });
+    return exportList(ctx, 'instruction_log', plain.format, { title, query: rows, columns: COLUMNS });
   }
   return listAnswer(page, {
     rows: async (part: Page) => rows.limit(part.size).offset(offsetOf(part)),

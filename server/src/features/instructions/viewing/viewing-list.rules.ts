@@ -6,8 +6,8 @@ import {
 } from '@portal/contract/instructions/instruction.status.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { boundsOf, listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
-import { asMoment, asNumber, asText, type ListColumn, listFile } from '../../../platform/tables/list-file.ts';
-import { recordReading } from '../../activity/activity.public.ts';
+import { asMoment, asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { exportList } from '../../activity/activity.public.ts';
 import { toRecord } from './viewing.rules.ts';
 import * as sql from './viewing.sql.ts';
 
@@ -53,13 +53,12 @@ export async function listUserInstructions(
   const query = sql.viewingQuery(db, filter, sort);
   if (plain.format) {
     const title = own ? 'Мои инструктажи' : 'Журнал инструктажей';
-    const entry = {
-      section: 'instruction_log',
-      action: 'export',
-      details: `${title}, ${plain.format}`,
-    } as const;
-    await recordReading(ctx, entry);
-    return listFile(ctx, plain.format, { title, sheet: 'Журнал инструктажей', query, columns: COLUMNS });
+    return exportList(ctx, 'instruction_log', plain.format, {
+      title,
+      sheet: 'Журнал инструктажей',
+      query,
+      columns: COLUMNS,
+    });
   }
   return listAnswer(page, {
     rows: async (part: Page) => query.limit(part.size).offset(offsetOf(part)),
