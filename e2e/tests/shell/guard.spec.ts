@@ -162,6 +162,7 @@ test('an accountant on a phone learns that shifts are not for accountants', asyn
   await signIn(page, person);
   await expect(page).toHaveURL('/workTime');
   await expect(page.getByText('Войдите с компьютера')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Нет доступа']);
   await page.getByRole('link', { name: 'Войти под другим именем' }).click();
   await expect(page).toHaveURL('/login');
 });

@@ -49,7 +49,7 @@ export function QuestionRow({ item, words, isMarked, address, actions }: PanelRo
       {isOpen && (
         <div role="region" id={`answer-${id}`} aria-labelledby={`question-${id}`} className={classes.answer}>
           <RichText html={record.attributes.answer} />
-          <LastChange at={record.attributes.updated_at} by={record.attributes.updated_by} />
+          <LastChange at={record.attributes.updated_at} by={record.attributes.updated_by} isApart />
         </div>
       )}
     </ItemRow>

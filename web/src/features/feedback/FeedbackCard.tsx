@@ -5,16 +5,14 @@ import { useState } from 'react';
 import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';
 import classes from './FeedbackCard.module.css';
 import { FeedbackDialog, preloadFeedback } from './FeedbackDialog.tsx';
+import { SideCard } from '../../ui/SideCard.tsx';
 
 /** The way to write to the director, the office or the work team. */
 export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   useWantedDraft(['feedback'], () => setOpen(true));
   return (
-    <section className={classes.card} aria-labelledby="feedback">
-      <h2 id="feedback" className={classes.title}>
-        Обратная связь
-      </h2>
+    <SideCard id="feedback" title="Обратная связь">
       <p className={classes.text}>
         Вопрос, жалоба или идея — директору, в офис или рабочей группе. Ответ придёт на вашу почту.
       </p>
@@ -32,6 +30,6 @@ export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
         Мои обращения
       </Link>
       <FeedbackDialog opened={isOpen} onClose={() => setOpen(false)} replyTo={replyTo} />
-    </section>
+    </SideCard>
   );
 }

@@ -5,6 +5,7 @@ import { TabPanel, UnderlineTabs } from '../../ui/tabs/UnderlineTabs.tsx';
 import classes from './BirthdaysCard.module.css';
 import { initialsOf } from '../../ui/text/initials.ts';
 import { type Birthday, useUpcomingBirthdays } from './staff.queries.ts';
+import { SideCard } from '../../ui/SideCard.tsx';
 
 const BIRTHDAY_TABS = ['yesterday', 'today', 'tomorrow'] as const;
 type BirthdayTab = (typeof BIRTHDAY_TABS)[number];
@@ -26,10 +27,7 @@ export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
   const birthdays = useUpcomingBirthdays();
   const people = birthdays.data?.[tab];
   return (
-    <section className={classes.card} aria-labelledby="birthdays">
-      <h2 id="birthdays" className={classes.title}>
-        Дни рождения
-      </h2>
+    <SideCard id="birthdays" title="Дни рождения">
       <UnderlineTabs
         id="birthdays"
         label="День"
@@ -53,7 +51,7 @@ export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
         {people?.length === 0 && <p className={classes.nobody}>{NOBODY[tab]}</p>}
         {people && people.length > 0 && <People people={people} isToday={tab === 'today'} />}
       </TabPanel>
-    </section>
+    </SideCard>
   );
 }
 

@@ -3,9 +3,10 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Logo } from '../../ui/Logo.tsx';
 import classes from './PhoneBar.module.css';
 
-/** On a phone there is nowhere to go but out: the bar names the page. */
-export function PhoneBar() {
-  const isShifts = useRouterState({ select: (state) => state.location.pathname === '/workTime' });
+/** On a phone there is nowhere to go but out: the bar names the page, where it may be opened. */
+export function PhoneBar({ isAllowed }: { isAllowed: boolean }) {
+  const isShifts =
+    useRouterState({ select: (state) => state.location.pathname === '/workTime' }) && isAllowed;
   return (
     <header className={classes.bar}>
       {isShifts ? (

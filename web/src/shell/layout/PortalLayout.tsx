@@ -48,7 +48,7 @@ function Frame() {
       <a href="#content" className={classes.skip}>
         К содержанию
       </a>
-      {isPhone ? <PhoneBar /> : <TopBar session={session} />}
+      {isPhone ? <PhoneBar isAllowed={allowed} /> : <TopBar session={session} />}
       <div className={classes.container}>
         <MessageArea session={session} isPhone={isPhone} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>

@@ -6,13 +6,15 @@ interface LastChangeProps {
   at: string | null | undefined;
   /** Name of the person, '' where it was not kept. */
   by: string | undefined;
+  /** It stands under a text of its own. */
+  isApart?: boolean;
 }
 
 /** 'Обновлено 21 ноября 2026, Петрова О. И.'; nothing where it was not kept. */
-export function LastChange({ at, by }: LastChangeProps) {
+export function LastChange({ at, by, isApart }: LastChangeProps) {
   if (!at) return null;
   return (
-    <p className={classes.change}>
+    <p className={classes.change} data-apart={isApart || undefined}>
       Обновлено <time dateTime={at}>{formatFullDay(at)}</time>
       {by && `, ${shortPersonName(by)}`}
     </p>

@@ -27,7 +27,7 @@ export function NewsArticle({ news, onEdit, onDelete }: NewsArticleProps) {
       </div>
       <h1 className={classes.title}>{title}</h1>
       <RichText html={content ?? ''} />
-      <LastChange at={updated_at} by={updated_by} />
+      <LastChange at={updated_at} by={updated_by} isApart />
     </article>
   );
 }

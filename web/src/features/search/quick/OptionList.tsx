@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { HitText } from '../hits/HitText.tsx';
+import { HitLine } from '../hits/HitLine.tsx';
 import classes from '../Search.module.css';
 import type { Option } from './option.ts';
 
@@ -44,30 +44,11 @@ export function OptionList({ id, options, chosen, onChoose, onOpen }: OptionList
                 if (event.key === 'Enter') onOpen(option);
               }}
             >
-              <Line option={option} />
+              <HitLine {...option} isBrief />
             </div>
           ))}
         </div>
       ))}
     </div>
-  );
-}
-
-function Line({ option: { icon: Mark, title, place, snippet } }: { option: Option }) {
-  return (
-    <>
-      <Mark size={18} stroke={1.6} className={classes.kind} aria-hidden />
-      <span className={classes.words}>
-        <span className={classes.title}>
-          <HitText text={title} />
-        </span>
-        {place && <span className={classes.place}>{place}</span>}
-        {snippet && (
-          <span className={classes.brief}>
-            <HitText text={snippet} />
-          </span>
-        )}
-      </span>
-    </>
   );
 }

@@ -12,15 +12,13 @@ import { type MyDay, useMyDay } from '../../../features/my-day/my-day.queries.ts
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { instructionLine, type Line, payLine, planningLine, shiftLine } from './my-day-lines.ts';
 import classes from './MyDayCard.module.css';
+import { SideCard } from '../../../ui/SideCard.tsx';
 
 /** What concerns the person today, each a way to where it is done. */
 export function MyDayCard() {
   const day = useMyDay();
   return (
-    <section className={classes.card} aria-labelledby="my-day">
-      <h2 id="my-day" className={classes.title}>
-        Мой день
-      </h2>
+    <SideCard id="my-day" title="Мой день">
       {day.isPending && <LinesSkeleton />}
       {day.isError && (
         <ErrorState
@@ -30,7 +28,7 @@ export function MyDayCard() {
         />
       )}
       {day.data && <Lines day={day.data} now={day.dataUpdatedAt} />}
-    </section>
+    </SideCard>
   );
 }
 

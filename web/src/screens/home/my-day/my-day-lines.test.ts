@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
-import { instructionLine, payLine, planningLine, shiftLine, timeLeftWords } from './my-day-lines.ts';
+import { instructionLine, payLine, planningLine, shiftLine } from './my-day-lines.ts';
 
 const DAY: MyDay = {
   today: '2026-11-25',
@@ -37,7 +37,7 @@ describe('the lines of the day', () => {
     const now = Date.parse('2026-11-27T10:00:00+03:00');
     expect(planningLine(DAY, now)).toMatchObject({
       title: 'Записано: 3 смены',
-      note: expect.stringMatching(/^Неделя с 30 ноября.*, осталось 2 дня$/),
+      note: '30 ноября – 6 декабря: осталось 2 дн 2 ч',
       isWanted: false,
     });
     const none = { ...DAY, planning: DAY.planning && { ...DAY.planning, shifts: 0 } };
@@ -62,14 +62,4 @@ describe('the lines of the day', () => {
     expect(payLine(DAY)?.title).toMatch(/^48.236,40 ₽$/);
     expect(payLine({ ...DAY, last_pay: null })).toBeUndefined();
   });
-});
-
-test.each([
-  [5 * 86_400_000, '5 дней'],
-  [47 * 3_600_000, '47 часов'],
-  [3_600_000, '1 час'],
-  [3_599_000, '59 минут'],
-  [-1, '0 минут'],
-])('%i ms are %s', (ms, words) => {
-  expect(timeLeftWords(ms)).toBe(words);
 });

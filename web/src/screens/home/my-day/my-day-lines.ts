@@ -1,6 +1,11 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import dayjs from 'dayjs';
 import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
+import { NEXT_STEPS } from '../../../features/instructions/due/due-list.ts';
+import { videoName } from '../../../features/instructions/instruction-values.ts';
+import { timeLeft } from '../../../features/shifts/week/deadline/time-left.ts';
+import { weekLabel } from '../../../features/shifts/week/week.ts';
 import { kopecksOf, moneyText } from '../../../features/finance/money.ts';
 import { formatDay, formatMonth, formatWeekday } from '../../../platform/dates.ts';
 import { countOf, type Forms } from '../../../platform/plural.ts';
@@ -15,9 +20,6 @@ export interface Line {
 
 const SHIFTS: Forms = ['смена', 'смены', 'смен'];
 const INSTRUCTIONS: Forms = ['инструктаж', 'инструктажа', 'инструктажей'];
-const DAYS: Forms = ['день', 'дня', 'дней'];
-const HOURS: Forms = ['час', 'часа', 'часов'];
-const MINUTES: Forms = ['минута', 'минуты', 'минут'];
 
 const timeOf = (iso: string): string => iso.slice(11, 16);
 
@@ -33,35 +35,24 @@ export function shiftLine({ next_shift, today }: MyDay): Line {
   };
 }
 
-/** '2 дня', '3 часа', '12 минут': whole ones, never rounded up. */
-export function timeLeftWords(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
-  if (minutes >= 2880) return countOf(Math.floor(minutes / 1440), DAYS);
-  if (minutes >= 60) return countOf(Math.floor(minutes / 60), HOURS);
-  return countOf(minutes, MINUTES);
-}
-
 /** `now` in ms. */
-export function planningLine({ planning }: MyDay, now: number): Line | undefined {
+export function planningLine({ planning, today }: MyDay, now: number): Line | undefined {
   if (!planning) return undefined;
   const { monday, closes_at, shifts } = planning;
-  const left = timeLeftWords(Date.parse(closes_at) - now);
+  const left = timeLeft(Date.parse(closes_at) - now);
   return {
     title: shifts === 0 ? 'Вы никуда не записаны' : `Записано: ${countOf(shifts, SHIFTS)}`,
-    note: `Неделя с ${formatDay(monday)}, осталось ${left}`,
+    note: `${weekLabel(monday, today)}: осталось ${left}`,
     isWanted: shifts === 0,
   };
 }
 
-const withoutExtension = (name: string): string => name.replace(/\.[^.]{1,5}$/, '');
-
 export function instructionLine({ instructions: { count, next } }: MyDay): Line {
   if (!next) return { title: 'Все инструктажи пройдены', note: 'Новые появятся здесь' };
-  const name = withoutExtension(next.name);
-  const step = { 0: 'Начать', 1: 'Продолжить', 2: 'Открыть', 3: 'Ввести слова' }[next.status];
+  const step = next.status === PASSED ? 'Открыть' : NEXT_STEPS[next.status];
   return {
     title: `Пройти ${countOf(count, INSTRUCTIONS)}`,
-    note: `${step}: ${name}`,
+    note: `${step}: ${videoName(next.name)}`,
     isWanted: true,
   };
 }
