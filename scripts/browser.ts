@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { FIREFOX } from '../e2e/support/firefox-path.ts';
 
 /** Chromium without windows: the same engine, a third faster in a test. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';
@@ -21,14 +22,14 @@ async function playwrightBrowser(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-function installBySystem(): void {
+/** Asks the system for the first of these that it knows, each with what else it needs. */
+function installBySystem(choices: string[][]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  process.stdout.write('Ставлю браузер для тестов: apt-get install chromium-headless-shell…\n');
+  process.stdout.write(`Ставлю браузер для тестов: apt-get install ${choices[0]?.[0]}…\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  // The first name that the distribution knows: Debian has both, others only the second.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const args = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core'];
+  for (const packages of choices) {
+    const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
     if (spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0) return;
   }
 }
@@ -48,7 +49,12 @@ function installByPlaywright(): void {
 
 /** A Chromium for the browser tests, installed where that is possible. Throws one clear sentence otherwise. */
 export async function findBrowser(): Promise<string> {
-  if (!existsSync(WINDOWLESS)) installBySystem();
+  // Debian has both, others only the second.
+  if (!existsSync(WINDOWLESS))
+    installBySystem([
+      ['chromium-headless-shell', 'fonts-dejavu-core'],
+      ['chromium', 'fonts-dejavu-core'],
+    ]);
   for (const install of [() => undefined, installByPlaywright]) {
     install();
     const found = systemBrowser() ?? (await playwrightBrowser());
@@ -57,4 +63,10 @@ export async function findBrowser(): Promise<string> {
   throw new Error(
     'Для тестов нужен браузер Chromium: выполните «sudo apt-get install chromium» и повторите npm test.',
   );
+}
+
+/** Debian's Firefox for the tests that ask for it, which say so where it cannot be had. */
+export function installFirefox(): void {
+  // Films are decoded by a library that the package only recommends.
+  if (!existsSync(FIREFOX)) installBySystem([['firefox-esr', 'libavcodec-extra']]);
 }

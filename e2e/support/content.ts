@@ -93,12 +93,6 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) noted.push(message.text());
       });
       page.on('pageerror', (error) => noted.push(String(error)));
-      // What the policy of the server forbids is caught by libraries that try it, and no line of the console.
-      await page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          reportError(new Error(`policy: ${violatedDirective} ${blockedURI}`)),
-        ),
-      );
       await use(tolerated);
       const unexpected = noted.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
       expect(unexpected, 'a quiet console').toEqual([]);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { type AxeRule, axeFaults } from './axe.ts';
+import { reportPolicy } from './policy.ts';
 import { unstyledClasses } from './styled.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 
@@ -11,6 +12,8 @@ interface Fixtures {
   comeAs(options: PersonOptions): Promise<Person>;
   /** Finds faults of accessibility on the page as it is, by all of axe's rules or only by those, and bare parts. */
   accessible(only?: readonly AxeRule[]): Promise<void>;
+  /** What the server's policy may forbid in this test: it brings that about itself. */
+  forbidden: RegExp[];
 }
 
 export async function signIn(
@@ -60,6 +63,20 @@ export const test = base.extend<Fixtures>({
       return person;
     });
   },
+  forbidden: [
+    async ({ context }, use) => {
+      const noted: string[] = [];
+      context.on('weberror', (error) => noted.push(error.error().message));
+      await context.addInitScript(reportPolicy);
+      const forbidden: RegExp[] = [];
+      await use(forbidden);
+      const unexpected = noted.filter(
+        (text) => text.startsWith('policy: ') && !forbidden.some((pattern) => pattern.test(text)),
+      );
+      expect(unexpected, 'nothing that the policy forbids').toEqual([]);
+    },
+    { auto: true },
+  ],
   accessible: async ({ page }, use) => {
     await use(async (only) => {
       // A page that was just asked for is an empty one until its code has come.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { query } from '../../support/people.ts';
-import { openFile } from '../../support/files.ts';
+import { openFile, standAt } from '../../support/files.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a pdf of sixty pages is read page by page and searched word by word', async ({
@@ -209,14 +209,6 @@ const ready = (page: Page) =>
   expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(0);
-
-/** Puts the person's record where it would be after some watching: the film itself is not waited for. */
-const standAt = (accountId: string, second: number, status: number) =>
-  query(
-    `update user_instruction set current_second = $2, status = $3, start_time = now() - interval '1 minute'
-     where account_id = $1`,
-    [accountId, second, status],
-  );
 
 test('many small jumps win no more than the time they take', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });

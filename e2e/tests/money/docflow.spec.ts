@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { mark, test } from '../../support/content.ts';
+import { pdfFile } from '../../support/files.ts';
 import { query } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
-
-const pdf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n'),
-});
 
 const stored = async (word: string): Promise<number> => {
   const [row] = await query<{ count: string }>(
@@ -29,7 +24,11 @@ test('an accountant uploads many files at once: all of them or none', async ({
   const word = mark();
   await page.goto('/adminDocFlow');
   const input = page.getByLabel('Файлы для загрузки');
-  await input.setInputFiles([pdf(`ТК-1 ${word}.pdf`), pdf(`Договор ${word}.pdf`), pdf(`АКТ-2 ${word}.pdf`)]);
+  await input.setInputFiles([
+    pdfFile(`ТК-1 ${word}.pdf`),
+    pdfFile(`Договор ${word}.pdf`),
+    pdfFile(`АКТ-2 ${word}.pdf`),
+  ]);
   const card = page.getByRole('region', { name: 'Загрузка файлов' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
   await expect(card).toContainText('Вид не узнан по имени');
@@ -45,7 +44,7 @@ test('an accountant uploads many files at once: all of them or none', async ({
   await card.getByRole('button', { name: `Убрать файл Договор ${word}.pdf` }).click();
 
   // A file that is no pdf inside is found out by the server, and then none is stored.
-  await input.setInputFiles([{ ...pdf(`ПР-3 ${word}.pdf`), buffer: Buffer.from('это не pdf') }]);
+  await input.setInputFiles([{ ...pdfFile(`ПР-3 ${word}.pdf`), buffer: Buffer.from('это не pdf') }]);
   await send.click();
   await expect(page.getByText('Ни один файл не загружен: исправьте или уберите отмеченные.')).toBeVisible();
   expect(await stored(word)).toBe(0);
@@ -69,7 +68,7 @@ test('a document gets its signed file, is found, and is taken along in an archiv
   await page.goto('/adminDocFlow');
   await page
     .getByLabel('Файлы для загрузки')
-    .setInputFiles([pdf(`ТК-7 ${word}.pdf`), pdf(`АКТ-8 ${word}.pdf`)]);
+    .setInputFiles([pdfFile(`ТК-7 ${word}.pdf`), pdfFile(`АКТ-8 ${word}.pdf`)]);
   await page
     .getByRole('region', { name: 'Загрузка файлов' })
     .getByRole('button', { name: 'Загрузить 2 файла' })
@@ -82,7 +81,7 @@ test('a document gets its signed file, is found, and is taken along in an archiv
   await expect(rows).toHaveCount(3);
   await page
     .getByLabel(`Подписанный файл: ТК-7 ${word}.pdf`)
-    .setInputFiles([pdf(`ТК-7 подписан ${word}.pdf`)]);
+    .setInputFiles([pdfFile(`ТК-7 подписан ${word}.pdf`)]);
   await expect(page.getByText('Подписанный файл приложен')).toBeVisible();
   await page.getByRole('radio', { name: 'Подписанные' }).click();
   await expect(rows).toHaveCount(2);
