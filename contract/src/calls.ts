@@ -19,6 +19,7 @@ import * as positions from './positions/positions.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as viewings from './instructions/viewing/viewings.calls.ts';
 import * as news from './news/news.calls.ts';
+import * as settings from './settings/settings.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as coverage from './shifts/board/coverage.calls.ts';
 import * as feed from './shifts/feed/feed.calls.ts';
@@ -54,5 +55,6 @@ export const CALLS: readonly Call[] = [
   finance,
   docflow,
   erp,
+  settings,
   about,
 ].flatMap((feature) => Object.values(feature).filter(isCall));

@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     settings: ['fsync=off', 'synchronous_commit=off'],
   });
   const mail = await startMailServer(mailFolder);
-  const portal = await startPortal({
+  const settings = {
     PUBLIC_URL: 'http://portal.test',
     DATA_DIR: join(folder, 'portal'),
     DATABASE_URL: database.applicationUrl,
@@ -30,7 +30,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     FEEDBACK_DIRECTOR: 'director@portal.test',
     FEEDBACK_OFFICE: 'office@portal.test',
     FEEDBACK_WORK: 'work@portal.test',
-  });
+  };
+  const portal = await startPortal(settings);
+  process.env['PORTAL_SETTINGS'] = JSON.stringify(settings);
   process.env['PORTAL_URL'] = portal.url;
   process.env['PORTAL_DATABASE'] = database.url;
   process.env['PORTAL_MAIL'] = mailFolder;

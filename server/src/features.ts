@@ -15,6 +15,7 @@ import { myDay } from './features/my-day/my-day.feature.ts';
 import { news } from './features/news/news.feature.ts';
 import { positions } from './features/positions/positions.feature.ts';
 import { search } from './features/search/search.feature.ts';
+import { settings } from './features/settings/settings.feature.ts';
 import { shifts } from './features/shifts/shifts.feature.ts';
 import { staff } from './features/staff/staff.feature.ts';
 import { viewer } from './features/viewer/viewer.feature.ts';
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   myDay,
   docflow,
   erp,
+  settings,
   about,
   files,
 ];

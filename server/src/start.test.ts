@@ -118,6 +118,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     ['LOG_LEVEL', 'loud'],
     ['LOG', 'xml'],
     ['SHIFT_2', '9-15'],
+    ['PHONE_PAGES', 'some'],
     ['FILES_URL', 'ftp://files'],
   ])('no value of %s is taken for another: %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -34,6 +34,9 @@ createRoot(place).render(
   </StrictMode>,
 );
 
+// Beside the first screen's own code, which may not need the contract of a call.
+void import('./features/settings/settings.queries.ts').then((settings) => settings.askSettings());
+
 offerOffline();
 // The server has not heard of every sign-out yet: the code that tells it comes only then.
 if (waitingSignOuts().length) {

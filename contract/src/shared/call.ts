@@ -27,6 +27,8 @@ export interface Call<
   /** Path under /api with a trailing slash; parameters as `:id`. */
   readonly path: `/${string}`;
   readonly who: Who;
+  /** Anyone may call; to who has signed in it may answer more. */
+  readonly knowsCaller?: true;
   /** May be called while a temporary password waits to be changed. */
   readonly beforePasswordChange?: true;
   readonly params?: P;

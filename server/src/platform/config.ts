@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { PHONE_PAGES, type PhonePages } from '@portal/contract/settings/phone-pages.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { z } from 'zod';
 import {
@@ -44,6 +45,7 @@ const Environment = z.object({
   PLANNING_WEEKS: whole(2, 1, 12),
   SHIFT_2: shiftTimes('09:00-15:00'),
   SHIFT_3: shiftTimes('15:00-21:00'),
+  PHONE_PAGES: optional.pipe(z.enum(PHONE_PAGES, 'нужно shifts или all').default('shifts')),
   TRUST_PROXY: proxies,
   PICTURE_HOSTS: hosts,
   OPS_PORT: whole(undefined, 0, 65_535),
@@ -89,6 +91,7 @@ export interface Config {
   timeZone: string;
   planningWeeks: number;
   shiftTimes: Record<2 | 3, ShiftTimes>;
+  phonePages: PhonePages;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** Hosts whose pictures texts may show beside the portal's own. */
@@ -153,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     timeZone: e.PORTAL_TZ,
     planningWeeks: e.PLANNING_WEEKS,
     shiftTimes: { 2: e.SHIFT_2, 3: e.SHIFT_3 },
+    phonePages: e.PHONE_PAGES,
     trustProxy: e.TRUST_PROXY,
     pictureHosts: e.PICTURE_HOSTS,
     opsPort: e.OPS_PORT,

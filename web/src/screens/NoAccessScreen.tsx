@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useNarrow } from '../platform/api/media.ts';
+import { useShiftsOnly } from '../platform/settings.ts';
 import { useScreenTitle } from '../platform/title.ts';
 import classes from './Plain.module.css';
 
 export function NoAccessScreen() {
   useScreenTitle('Нет доступа');
-  const narrow = useNarrow();
+  // Where a phone opens the shifts alone, there is nothing else to offer on it.
+  const isShut = useShiftsOnly();
   return (
     <div className={classes.plain}>
       <span className={classes.mark}>
@@ -15,11 +16,11 @@ export function NoAccessScreen() {
       </span>
       <h1 className={classes.title}>Нет доступа</h1>
       <p className={classes.text}>
-        {narrow
+        {isShut
           ? 'С телефона открываются только «Выходы», а в вашей роли их нет. Войдите с компьютера.'
           : 'Эта страница не для вашей роли. Если она нужна для работы, напишите администратору.'}
       </p>
-      {narrow ? (
+      {isShut ? (
         <Button size="md" renderRoot={(props) => <Link to="/login" {...props} />}>
           Войти под другим именем
         </Button>

@@ -4,7 +4,7 @@ import { DESKTOP_ONLY, guard } from './guard.ts';
 const operator = { group: 'O' as const, mustChangePassword: false };
 const temporary = { group: 'O' as const, mustChangePassword: true };
 const at = (pathname: string, more: Partial<Parameters<typeof guard>[0]> = {}) =>
-  guard({ pathname, search: '', session: operator, narrow: false, ...more });
+  guard({ pathname, search: '', session: operator, narrow: false, pages: 'shifts', ...more });
 
 test('a signed-out visitor is sent to sign in and returns to the page that was asked for', () => {
   expect(at('/news/CATI', { session: null, search: '?page=2' })).toEqual({
@@ -45,4 +45,12 @@ test('the page that is open stays when the window becomes narrow', () => {
 
 test('the installed portal opens at the shifts of a phone without a word', () => {
   expect(at('/', { narrow: true, search: '?start=app' })).toEqual({ to: '/workTime', message: undefined });
+});
+
+test('where the organisation opens every page on phones, only signing in and a temporary password lead elsewhere', () => {
+  const phone = { narrow: true, pages: 'all' as const };
+  expect(at('/userManagement', phone)).toBeUndefined();
+  expect(at('/', phone)).toBeUndefined();
+  expect(at('/news/CATI', { ...phone, session: null })).toMatchObject({ to: '/login', next: '/news/CATI' });
+  expect(at('/news/CATI', { ...phone, session: temporary })).toEqual({ to: '/changePassword' });
 });

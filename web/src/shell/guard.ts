@@ -1,3 +1,4 @@
+import type { PhonePages } from '@portal/contract/settings/phone-pages.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 
@@ -7,6 +8,8 @@ export interface GuardInput {
   search: string;
   session: { group: Role; mustChangePassword: boolean } | null;
   narrow: boolean;
+  /** What a phone opens. */
+  pages: PhonePages;
   /** Path of the page that is open: it stays however narrow the window becomes. */
   open?: string | undefined;
 }
@@ -29,22 +32,25 @@ const NOT_NEXT = new Set(['/', '/changePassword']);
 const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || '/';
 
 /** The page may be opened on a phone. */
-export function fitsNarrow(pathname: string, mustChangePassword: boolean): boolean {
+export function fitsNarrow(
+  pathname: string,
+  { mustChangePassword, pages }: { mustChangePassword: boolean; pages: PhonePages },
+): boolean {
   const path = withoutSlash(pathname);
-  if (path === '/workTime') return true;
+  if (pages === 'all' || path === '/workTime') return true;
   // Two deliberate exceptions from the specification's rule: anyone who signs in on a phone with a
   // temporary password would be locked out, and a confirmation letter is opened where mail is read.
   return (path === '/changePassword' && mustChangePassword) || path.startsWith('/confirm_email/');
 }
 
 /** Where a visitor is sent instead of the page that was asked for. */
-export function guard({ pathname, search, session, narrow, open }: GuardInput): Redirect | undefined {
+export function guard({ pathname, search, session, narrow, pages, open }: GuardInput): Redirect | undefined {
   const path = withoutSlash(pathname);
   if (path === '/login') return undefined;
   if (!session) return { to: '/login', next: NOT_NEXT.has(path) ? undefined : path + search };
   if (session.mustChangePassword) return path === '/changePassword' ? undefined : { to: '/changePassword' };
   const isOpen = open !== undefined && withoutSlash(open) === path;
-  if (!narrow || isOpen || fitsNarrow(path, false)) return undefined;
+  if (!narrow || isOpen || fitsNarrow(path, { mustChangePassword: false, pages })) return undefined;
   // An installed portal opens at its start: nobody has asked for that page.
   const isStart = path === '/' && search === APP_START;
   return { to: '/workTime', message: isStart ? undefined : DESKTOP_ONLY };

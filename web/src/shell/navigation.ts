@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { isNarrow } from '../platform/api/media.ts';
 import { notify } from '../platform/notify.ts';
+import { phonePages, phonePagesKnown } from '../platform/settings.ts';
 import { getSession } from '../platform/session/session.ts';
 import { guard } from './guard.ts';
 
@@ -14,12 +15,21 @@ interface Asked {
 let open: string | undefined;
 
 /** The guard as the router asks it: throws where the page must not be opened. */
-export function checkAccess({ location, preload }: Asked): void {
+export function checkAccess(asked: Asked): Promise<void> | undefined {
+  // Nobody is led away from a page before it is known that phones do not open it.
+  if (isNarrow() && getSession() && phonePages.get() === undefined)
+    return phonePagesKnown().then(() => letIn(asked));
+  letIn(asked);
+  return undefined;
+}
+
+function letIn({ location, preload }: Asked): void {
   const target = guard({
     pathname: location.pathname,
     search: location.searchStr,
     session: getSession(),
     narrow: isNarrow(),
+    pages: phonePages.get() ?? 'shifts',
     open,
   });
   if (!target) {

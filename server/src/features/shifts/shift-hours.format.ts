@@ -1,4 +1,10 @@
-import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
+import {
+  type Shift,
+  SHIFT_IDS,
+  SHIFT_LABELS,
+  SHIFT_SHORTS,
+  type ShiftId,
+} from '@portal/contract/shifts/shifts.ts';
 import type { ShiftTimes } from '../../platform/config-values.ts';
 import { addDays, momentInZone } from '../../platform/time/zone.ts';
 
@@ -16,3 +22,13 @@ export function hoursOf({ date, shift_id }: Shift, { shiftTimes, timeZone }: Shi
     end: momentInZone(`${lastDay}T${end}`, timeZone),
   };
 }
+
+/** Every shift that can be booked, with its hours by the organisation's clock. */
+export const shiftsInForce = (shiftTimes: ShiftHours['shiftTimes']) =>
+  SHIFT_IDS.map((id) => ({
+    id,
+    name: SHIFT_LABELS[id],
+    short: SHIFT_SHORTS[id],
+    ...shiftTimes[id],
+    is_archive: false,
+  }));

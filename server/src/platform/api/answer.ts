@@ -48,10 +48,12 @@ async function callerOf(
   request: FastifyRequest,
   { authenticate, platform }: AnswerDeps,
 ): Promise<Caller | null> {
-  if (call.who === 'anyone') return null;
-  if (!request.headers.authorization) throw new Refusal('sign_in_required');
+  if (call.who === 'anyone' && !call.knowsCaller) return null;
+  if (call.who !== 'anyone' && !request.headers.authorization) throw new Refusal('sign_in_required');
   const token = tokenOf(request);
   const caller = token ? await authenticate(token, platform.clock.now()) : null;
+  // Whose session has ended, or who has a password to change first, is told what anyone is.
+  if (call.who === 'anyone') return caller?.mustChangePassword ? null : caller;
   if (!caller) throw new Refusal('session_ended');
   if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('password_change_required');
   if (!call.who.includes(caller.role)) throw new Refusal('forbidden');

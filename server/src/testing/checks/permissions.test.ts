@@ -128,6 +128,7 @@ const ALLOWED: Record<string, string> = {
   getErpImportFile: 'A',
   getErpImportFaults: 'A',
   undoErpImport: 'A',
+  getSettings: 'anyone',
 };
 
 /** Calls that still work while a temporary password waits to be changed. */

@@ -1,26 +1,47 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import type { Session } from '../../platform/session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import classes from './PhoneBar.module.css';
 
-/** On a phone there is nowhere to go but out: the bar names the page, where it may be opened. */
-export function PhoneBar({ isAllowed }: { isAllowed: boolean }) {
+interface PhoneBarProps {
+  session: Session;
+  /** Every page opens on a phone: the bar at the bottom leads to them. */
+  isWhole: boolean;
+  /** The page may be opened: it is named here. */
+  isAllowed: boolean;
+}
+
+/** The head of a page on a phone. Where only the shifts open, there is nowhere to go but out. */
+export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
   const isShifts =
     useRouterState({ select: (state) => state.location.pathname === '/workTime' }) && isAllowed;
+  const brand = (
+    <>
+      <Logo />
+      Портал
+    </>
+  );
   return (
     <header className={classes.bar}>
       {isShifts ? (
         <h1 className={classes.title}>Выходы</h1>
+      ) : isWhole ? (
+        <Link to="/" className={classes.brand} aria-label="Портал, на главную">
+          {brand}
+        </Link>
       ) : (
-        <span className={classes.brand}>
-          <Logo />
-          Портал
-        </span>
+        <span className={classes.brand}>{brand}</span>
       )}
-      <Link to="/login" preload={false} className={classes.exit}>
-        <IconLogout size={18} stroke={1.6} aria-hidden />
-        Выйти
-      </Link>
+      {isWhole ? (
+        <SearchButton session={session} className={classes.icon ?? ''} />
+      ) : (
+        <Link to="/login" preload={false} className={classes.exit}>
+          <IconLogout size={18} stroke={1.6} aria-hidden />
+          Выйти
+        </Link>
+      )}
     </header>
   );
 }

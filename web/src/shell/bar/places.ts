@@ -1,5 +1,5 @@
 import { isEditor, type Role, STAFF } from '@portal/contract/shared/roles.ts';
-import { IconCalendarPlus, IconFileUpload, IconHome, IconNews, IconPointer } from '@tabler/icons-react';
+import { IconCalendarPlus, IconFileUpload, IconHome, IconNews } from '@tabler/icons-react';
 import type { Place } from '../../features/search/quick/option.ts';
 import { menuFor } from '../menu/menu.ts';
 
@@ -15,7 +15,7 @@ const page = (label: string, url: string, icon: Place['icon']): Place => ({ kind
 export function placesFor(role: Role): readonly Place[] {
   const pages = menuFor(role).flatMap((entry) =>
     'to' in entry
-      ? [page(entry.label, entry.to, IconPointer)]
+      ? [page(entry.label, entry.to, entry.icon)]
       : entry.pages.map(({ label, to, icon }) => page(label, to, icon)),
   );
   return [

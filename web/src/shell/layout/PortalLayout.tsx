@@ -1,15 +1,18 @@
 import '../../mantine-work.css';
+import '../../phone.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNarrow } from '../../platform/api/media.ts';
 import { queryClient } from '../../platform/api/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { usePhonePages } from '../../platform/settings.ts';
 import { NoAccessScreen } from '../../screens/NoAccessScreen.tsx';
 import { ConfirmHost } from '../../ui/dialogs/ConfirmHost.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';
 import { fitsNarrow } from '../guard.ts';
 import { MessageArea } from '../messages/MessageArea.tsx';
+import { BottomBar } from '../bar/BottomBar.tsx';
 import { PhoneBar } from '../bar/PhoneBar.tsx';
 import { RolePanel } from '../menu/RolePanel.tsx';
 import { useRouteData } from '../route-data.ts';
@@ -29,6 +32,7 @@ export default function PortalLayout() {
 function Frame() {
   const session = useSession();
   const narrow = useNarrow();
+  const pages = usePhonePages();
   const { roles } = useRouteData();
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const main = useRef<HTMLElement>(null);
@@ -39,22 +43,29 @@ function Frame() {
   // The session has just ended; the guard is already on its way to the sign-in page.
   if (!session) return null;
   const allowed = !roles || roles.includes(session.group);
-  const isCovered = narrow && pathname !== undefined && !fitsNarrow(pathname, session.mustChangePassword);
+  const { mustChangePassword } = session;
+  const isCovered = narrow && pathname !== undefined && !fitsNarrow(pathname, { mustChangePassword, pages });
   // Under the notice everything stays, the bars too: their menus and dialogs may be open.
   const isPhone = narrow && !isCovered;
+  const isWhole = pages === 'all';
 
   return (
     <>
       <a href="#content" className={classes.skip}>
         К содержанию
       </a>
-      {isPhone ? <PhoneBar isAllowed={allowed} /> : <TopBar session={session} />}
-      <div className={classes.container}>
-        <MessageArea session={session} isPhone={isPhone} />
+      {isPhone ? (
+        <PhoneBar session={session} isWhole={isWhole} isAllowed={allowed} />
+      ) : (
+        <TopBar session={session} />
+      )}
+      <div className={classes.container} data-bar={(isPhone && isWhole) || undefined}>
+        <MessageArea session={session} isDraftless={isPhone && !isWhole} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {allowed ? <Outlet /> : <NoAccessScreen />}
         </main>
       </div>
+      {isPhone && isWhole && !mustChangePassword && <BottomBar session={session} />}
       {session.realGroup === 'A' && !isPhone && <RolePanel session={session} />}
       <ConfirmHost />
       {isCovered && <DesktopOnly />}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCurrent, type MenuEntry } from './menu.ts';
+import { shownCount } from './use-due.ts';
 import classes from './MainMenu.module.css';
 
 interface DropDownProps {
@@ -13,8 +14,6 @@ interface DropDownProps {
   /** Instructions that the person has still to pass. */
   due: number;
 }
-
-const shown = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** Where an arrow leads from the item that has the focus; -1 is the button. */
 function target(key: string, at: number, count: number): number | undefined {
@@ -74,7 +73,7 @@ export function DropDown({ entry, page, due }: DropDownProps) {
         <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
         {counted && (
           <span className={classes.mark} aria-hidden>
-            {shown(due)}
+            {shownCount(due)}
           </span>
         )}
       </button>
@@ -99,7 +98,7 @@ export function DropDown({ entry, page, due }: DropDownProps) {
                 {counts && due > 0 && (
                   <span className={classes.count}>
                     <span className="visually-hidden">не пройдено: </span>
-                    {shown(due)}
+                    {shownCount(due)}
                   </span>
                 )}
               </Link>

@@ -1,16 +1,13 @@
-import { type Role, STAFF } from '@portal/contract/shared/roles.ts';
+import type { Role } from '@portal/contract/shared/roles.ts';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useDueCount } from '../../features/instructions/due/due.queries.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { DropDown } from './DropDown.tsx';
 import { isCurrent, menuFor, pageOf } from './menu.ts';
+import { useDue } from './use-due.ts';
 import classes from './MainMenu.module.css';
 
 export function MainMenu({ role }: { role: Role }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  // Until a temporary password is changed the server tells nothing else.
-  const mayAsk = useSession()?.mustChangePassword === false;
-  const due = useDueCount(mayAsk && STAFF.includes(role));
+  const due = useDue(role);
   const menu = menuFor(role);
   const page = pageOf(menu, pathname);
   return (

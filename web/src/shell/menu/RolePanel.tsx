@@ -6,7 +6,7 @@ import { type Session, viewAs } from '../../platform/session/session.ts';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import classes from './RolePanel.module.css';
 
-const ROLES = (['A', 'M', 'O'] as const).map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+const CHOICES = (['A', 'M', 'O'] as const).map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 /** The panel is wider than what is beside the page, px. */
 const ROOM_FOR_PANEL = 1100;
@@ -49,7 +49,7 @@ export function RolePanel({ session }: { session: Session }) {
           ) : (
             <span className={classes.words}>{label}</span>
           )}
-          <SegmentedTabs<Role> label="Роль" value={session.group} onChange={viewAs} data={ROLES} />
+          <RoleChoice session={session} />
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -66,3 +66,8 @@ export function RolePanel({ session }: { session: Session }) {
     </aside>
   );
 }
+
+/** The role that an administrator looks through. */
+export const RoleChoice = ({ session }: { session: Session }) => (
+  <SegmentedTabs<Role> label="Роль" value={session.group} onChange={viewAs} data={CHOICES} />
+);

@@ -3,6 +3,7 @@ import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import {
   type Icon,
   IconBinaryTree2,
+  IconCalendarEvent,
   IconCalendarStats,
   IconDatabaseImport,
   IconFileText,
@@ -29,7 +30,7 @@ export interface MenuPage {
 }
 
 /** An entry of the top bar: a page of its own, or a list that drops down. */
-export type MenuEntry = { label: string; to: string } | { label: string; pages: readonly MenuPage[] };
+export type MenuEntry = MenuPage | { label: string; pages: readonly MenuPage[] };
 
 export const KNOWLEDGE_PAGES: readonly MenuPage[] = [
   { label: 'Документы по проекту', to: '/knowledge_base/documents', icon: IconFiles },
@@ -45,7 +46,7 @@ const OWN_FEEDBACK = { label: 'Мои обращения', to: '/myFeedback', ic
 const OWN_LOG = { label: 'Мой журнал действий', to: '/personalUserLog', icon: IconHistory };
 
 const KNOWLEDGE: MenuEntry = { label: 'База знаний', pages: KNOWLEDGE_PAGES };
-const SHIFTS: MenuEntry = { label: 'Выходы', to: '/workTime' };
+const SHIFTS: MenuEntry = { label: 'Выходы', to: '/workTime', icon: IconCalendarEvent };
 const PERSONAL: MenuEntry = {
   label: 'Личный кабинет',
   pages: [

@@ -14,8 +14,14 @@ const TELLS_ITSELF = new Set(['/workTime']);
 /** Where somebody has the time for it. */
 const TELLS_OF_EMAIL = new Set(['/', '/account', '/workTime']);
 
+interface MessageAreaProps {
+  session: Session;
+  /** The pages with drafts do not open here. */
+  isDraftless: boolean;
+}
+
 /** What concerns every page, under the top bar; hidden where an e-mail is being confirmed. */
-export function MessageArea({ session, isPhone }: { session: Session; isPhone: boolean }) {
+export function MessageArea({ session, isDraftless }: MessageAreaProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { data: account } = useAccountInfo();
   const reachable = useReachable();
@@ -52,7 +58,7 @@ export function MessageArea({ session, isPhone }: { session: Session; isPhone: b
           Вышла новая версия портала
         </Notice>
       )}
-      {!isPhone && !session.mustChangePassword && <LeftDrafts />}
+      {!isDraftless && !session.mustChangePassword && <LeftDrafts />}
       {session.mustChangePassword && (
         <Notice
           kind="wait"

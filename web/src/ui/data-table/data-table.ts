@@ -11,6 +11,8 @@ export interface Column<R> {
   /** The name is for a screen reader only. */
   isNameless?: boolean;
   sortable?: boolean;
+  /** On a phone's card: what the card is about (the first column unless said), or not shown at all. */
+  onCard?: 'main' | 'none';
   /** Plain text is cut with an ellipsis and told whole in its title. */
   cell: (row: R) => ReactNode;
 }

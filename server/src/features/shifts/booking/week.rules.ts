@@ -1,6 +1,5 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
-import { SHIFT_IDS, SHIFT_LABELS, SHIFT_SHORTS } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -8,6 +7,7 @@ import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { book, bookingRecord, cancel } from './booking.rules.ts';
 import { changeOf } from './change.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
+import { shiftsInForce } from '../shift-hours.format.ts';
 import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
 
@@ -52,10 +52,10 @@ export function getAvailableDates(ctx: ReadCtx) {
 
 /** Every shift that can be booked, with its hours by the organisation's clock. */
 export function listShifts({ config: { shiftTimes } }: ReadCtx) {
-  const data = SHIFT_IDS.map((id) => ({
+  const data = shiftsInForce(shiftTimes).map(({ id, ...attributes }) => ({
     type: 'shift' as const,
     id: String(id),
-    attributes: { name: SHIFT_LABELS[id], short: SHIFT_SHORTS[id], ...shiftTimes[id], is_archive: false },
+    attributes,
   }));
   return { data };
 }

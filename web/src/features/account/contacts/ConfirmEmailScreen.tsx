@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconMailX } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useNarrow } from '../../../platform/api/media.ts';
+import { useShiftsOnly } from '../../../platform/settings.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
 import { useConfirmEmail } from '../account.queries.ts';
@@ -12,9 +12,8 @@ const route = getRouteApi('/portal/confirm_email/$uuid');
 export default function ConfirmEmailScreen() {
   const { uuid } = route.useParams();
   const confirmation = useConfirmEmail(uuid);
-  const narrow = useNarrow();
-  // The account page does not open on a phone.
-  const onward = narrow ? (
+  const shiftsOnly = useShiftsOnly();
+  const onward = shiftsOnly ? (
     <Button variant="default" renderRoot={(props) => <Link to="/workTime" {...props} />}>
       К выходам
     </Button>

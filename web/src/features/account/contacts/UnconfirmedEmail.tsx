@@ -4,8 +4,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useNarrow } from '../../../platform/api/media.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useShiftsOnly } from '../../../platform/settings.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { useRequestEmailConfirmation } from '../account.queries.ts';
 
@@ -24,7 +24,7 @@ export function UnconfirmedEmail({ email, isAccount }: UnconfirmedEmailProps) {
     defaultValue: '',
     getInitialValueInEffect: false,
   });
-  const narrow = useNarrow();
+  const shiftsOnly = useShiftsOnly();
   const request = useRequestEmailConfirmation();
   if (later === today) return null;
   const resend = () =>
@@ -45,8 +45,7 @@ export function UnconfirmedEmail({ email, isAccount }: UnconfirmedEmailProps) {
           <button type="button" onClick={resend} disabled={request.isPending || request.isSuccess}>
             {request.isSuccess ? 'Письмо отправлено' : 'Отправить письмо ещё раз'}
           </button>
-          {/* The account page does not open on a phone. */}
-          {!narrow && !isAccount && <Link to="/account">Изменить адрес</Link>}
+          {!shiftsOnly && !isAccount && <Link to="/account">Изменить адрес</Link>}
           <button type="button" onClick={() => setLater(today)}>
             Позже
           </button>

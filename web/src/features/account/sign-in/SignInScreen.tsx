@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Logo } from '../../../ui/Logo.tsx';
 import { isNarrow } from '../../../platform/api/media.ts';
+import { phonePages } from '../../../platform/settings.ts';
 import { safeNext } from '../../../platform/session/next-path.ts';
 import { PulseBars } from '../PulseBars.tsx';
 import { signOutHere } from './sign-out.queries.ts';
@@ -19,7 +20,8 @@ export default function SignInScreen() {
   useEffect(signOutHere, []);
 
   // A place that a phone does not show is turned into the shifts by the guard.
-  const enter = () => navigate({ href: safeNext(next) ?? (isNarrow() ? '/workTime' : '/'), replace: true });
+  const home = () => (isNarrow() && phonePages.get() !== 'all' ? '/workTime' : '/');
+  const enter = () => navigate({ href: safeNext(next) ?? home(), replace: true });
 
   return (
     <main className={classes.page}>

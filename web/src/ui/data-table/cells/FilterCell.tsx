@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePhone } from '../../../platform/settings.ts';
 import classes from './FilterCell.module.css';
 
 interface FilterCellProps {
@@ -8,9 +9,12 @@ interface FilterCellProps {
   onFilter: () => void;
 }
 
-/** A value whose press leaves only the rows that have it. */
-export const FilterCell = ({ name, children, onFilter }: FilterCellProps) => (
-  <button type="button" className={classes.value} title={`Показать только: ${name}`} onClick={onFilter}>
-    {children}
-  </button>
-);
+/** A value whose press leaves only the rows that have it. A card of a phone has no room for it: there the filters do. */
+export function FilterCell({ name, children, onFilter }: FilterCellProps) {
+  if (usePhone()) return children;
+  return (
+    <button type="button" className={classes.value} title={`Показать только: ${name}`} onClick={onFilter}>
+      {children}
+    </button>
+  );
+}

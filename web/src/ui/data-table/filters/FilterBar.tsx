@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { usePhone } from '../../../platform/settings.ts';
+import { DialogFooter } from '../../dialogs/DialogFooter.tsx';
+import { LazyModal } from '../../dialogs/LazyModal.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import classes from './FilterBar.module.css';
 
@@ -16,12 +20,13 @@ interface FilterBarProps {
 const isOfList = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/** What a table is filtered by, and the way to more of it. */
+/** What a table is filtered by, and the way to more of it: a panel above the rows, on a phone a sheet. */
 export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const isPhone = usePhone();
   useEffect(() => {
     const box = panel.current;
     if (!isOpen || !box) return undefined;
@@ -44,7 +49,7 @@ export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
             type="button"
             className={classes.add}
             aria-expanded={isOpen}
-            aria-controls={panelId}
+            {...(isPhone ? { 'aria-haspopup': 'dialog' as const } : { 'aria-controls': panelId })}
             onClick={() => setOpen(!isOpen)}
           >
             <IconPlus size={14} stroke={1.8} aria-hidden />
@@ -52,7 +57,15 @@ export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
           </button>
         </FilterChips>
       </div>
-      {isOpen && (
+      {isPhone && (
+        <LazyModal opened={isOpen} onClose={() => setOpen(false)} title="Фильтры">
+          <div className={classes.sheet}>{children}</div>
+          <DialogFooter>
+            <Button onClick={() => setOpen(false)}>Показать</Button>
+          </DialogFooter>
+        </LazyModal>
+      )}
+      {isOpen && !isPhone && (
         <div ref={panel} id={panelId} role="group" aria-label="Фильтры" className={classes.panel}>
           {children}
         </div>

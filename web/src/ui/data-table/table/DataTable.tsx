@@ -1,9 +1,12 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { usePhone } from '../../../platform/settings.ts';
 import { usePrinting } from '../../use-printing.ts';
 import type { DataTableProps } from '../data-table.ts';
+import { CardList } from '../cards/CardList.tsx';
 import { HeadCell } from './HeadCell.tsx';
+import { pageSelection } from './page-selection.ts';
 import { TotalsRows } from './TotalsRows.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './DataTable.module.css';
@@ -12,8 +15,15 @@ import classes from './DataTable.module.css';
 const DRAWN = 60;
 const ROW_HEIGHT = 37;
 
-/** A table whose pages, order and filters are the server's: sticky head, only what is in sight is drawn. */
+/**
+ * A table whose pages, order and filters are the server's: sticky head, only what is in sight is drawn. On a
+ * phone its rows are cards.
+ */
 export function DataTable<R>(props: DataTableProps<R>) {
+  return usePhone() ? <CardList {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, sort, onSort, isStale, empty, selection, details } = props;
   const extra = (selection ? 1 : 0) + (details ? 1 : 0);
   return (
@@ -138,35 +148,24 @@ function Gap({ height, span }: { height: number; span: number }) {
   );
 }
 
-function SelectAll<R>({
-  rows,
-  keyOf,
-  selection,
-}: {
-  rows: readonly R[];
-  keyOf: (row: R) => string;
-  selection: NonNullable<DataTableProps<R>['selection']>;
-}) {
-  const keys = rows.map(keyOf);
-  const chosen = keys.filter((key) => selection.keys.has(key)).length;
-  const all = chosen > 0 && chosen === keys.length;
+function SelectAll<R>({ rows, keyOf, selection }: SelectAllProps<R>) {
+  const { all, some, isEmpty, toggle } = pageSelection(rows, keyOf, selection);
   return (
     <Checkbox
       size="xs"
       aria-label="Выбрать все строки страницы"
       checked={all}
-      indeterminate={chosen > 0 && !all}
-      disabled={keys.length === 0}
-      onChange={() => {
-        const next = new Set(selection.keys);
-        for (const key of keys) {
-          if (all) next.delete(key);
-          else next.add(key);
-        }
-        selection.onChange(next);
-      }}
+      indeterminate={some}
+      disabled={isEmpty}
+      onChange={toggle}
     />
   );
+}
+
+interface SelectAllProps<R> {
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  selection: NonNullable<DataTableProps<R>['selection']>;
 }
 
 const WIDTHS = ['72%', '54%', '86%', '62%'];

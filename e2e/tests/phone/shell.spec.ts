@@ -1,0 +1,114 @@
+import { makePerson } from '../../support/people.ts';
+import { expect, test } from '../../support/phone-test.ts';
+import { signIn } from '../../support/test.ts';
+import type { Page } from '@playwright/test';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
+const more = (page: Page) => page.getByRole('dialog', { name: /Проверкина/ });
+
+test('where every page opens on phones, one signs in to the home page and the bar leads on', async ({
+  page,
+}) => {
+  const person = await makePerson({ role: 'O' });
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expect(bar(page).getByRole('link')).toHaveText(['Выходы', 'Новости', /Инструктажи$/]);
+  await bar(page).getByRole('link', { name: 'Новости' }).click();
+  await expect(page).toHaveURL('/news/CATI');
+  await expect(page.getByRole('heading', { name: 'Новости', level: 1 })).toBeVisible();
+  await expect(bar(page).locator('[data-current]')).toHaveText('Новости');
+  await bar(page)
+    .getByRole('link', { name: /Инструктажи/ })
+    .click();
+  await expect(bar(page).locator('[data-current]')).toHaveText(/Инструктажи$/);
+});
+
+test('a link that is opened on a phone for the first time opens its page and not the shifts', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/knowledge_base/FAQ');
+  await expect(page.getByRole('heading', { name: 'Часто задаваемые вопросы', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/knowledge_base/FAQ');
+});
+
+test('what the portal has said last holds on a start without its answer', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Профиль', level: 1 })).toBeVisible();
+  await page.route('**/api/settings/', (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'О портале', level: 1 })).toBeVisible();
+});
+
+test("'Ещё' is a sheet with the rest of the role's menu, the scheme and the way out", async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/');
+  await bar(page).getByRole('button', { name: 'Ещё' }).click();
+  const sheet = more(page);
+  await expect(sheet.getByRole('link', { name: 'Управление пользователями' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Обмен с ERP' })).toBeHidden();
+  await expect
+    .poll(async () => (await sheet.boundingBox())?.width, { message: 'as wide as the phone' })
+    .toBe(390);
+  const box = await sheet.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+
+  await sheet.getByRole('button', { name: 'Тёмная тема' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await sheet.getByRole('link', { name: 'Профиль' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(sheet).toBeHidden();
+  await expect(bar(page).locator('[data-current]')).toHaveText('Ещё');
+  await bar(page).getByRole('button', { name: 'Ещё' }).click();
+  await sheet.getByRole('link', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an administrator looks through another role from the sheet', async ({ page, comeAs }) => {
+  await comeAs({ role: 'A' });
+  await page.goto('/');
+  await bar(page).getByRole('button', { name: 'Ещё' }).click();
+  await expect(more(page).getByRole('link', { name: 'Обмен с ERP' })).toBeVisible();
+  await more(page).getByRole('radio', { name: 'Оператор' }).click();
+  await expect(more(page).getByRole('link', { name: 'Обмен с ERP' })).toBeHidden();
+});
+
+test('the bar makes room for the keyboard and for paper', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/news/CATI');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Найти в новостях' }).focus();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Найти в новостях' }).blur();
+  await expect(bar(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a table is cards: each value behind its name, the order and the filters in sheets', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/account');
+  await page.goto('/personalUserLog');
+  const cards = page.getByRole('list', { name: 'Мой журнал действий' }).getByRole('listitem');
+  await expect(cards.first()).toContainText('Учётная запись');
+  await expect(cards.first().getByRole('term')).toContainText(['Раздел', 'Действие']);
+  await expect(page.getByRole('table')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Порядок: время' }).click();
+  await page.getByRole('dialog', { name: 'Порядок строк' }).getByRole('button', { name: 'Раздел' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'section');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Фильтры' });
+  await filters.getByRole('button', { name: 'Показать' }).click();
+  await expect(filters).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import { PHONE_PAGES, type PhonePages } from '@portal/contract/settings/phone-pages.ts';
+import { useNarrow } from './api/media.ts';
+import { createStore, useStore } from './offline/store.ts';
+
+const STORAGE_KEY = 'portal.phone-pages';
+
+/** The first visit on a phone waits no longer for the server's answer, ms. */
+const PATIENCE = 3000;
+
+export const readPhonePages = (text: string | null | undefined): PhonePages | undefined =>
+  PHONE_PAGES.find((pages) => pages === text);
+
+/** What a phone opens, as the server said last; undefined until it has been asked for the first time. */
+export const phonePages = createStore(
+  readPhonePages(typeof localStorage === 'undefined' ? undefined : localStorage.getItem(STORAGE_KEY)),
+);
+
+/** Kept on the device: a start without a network opens the same pages. */
+export function storePhonePages(pages: PhonePages): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, pages);
+  } catch {
+    // A full storage: the next start asks again.
+  }
+  phonePages.set(pages);
+}
+
+/** Resolves as soon as it is known, or when it is too late to wait. */
+export function phonePagesKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    if (phonePages.get() !== undefined) return resolve();
+    const timer = setTimeout(resolve, PATIENCE);
+    const stop = phonePages.subscribe(() => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    });
+  });
+}
+
+export const usePhonePages = (): PhonePages => useStore(phonePages) ?? 'shifts';
+
+/** The page is drawn for a phone, where every page opens on one. */
+export function usePhone(): boolean {
+  const narrow = useNarrow();
+  return usePhonePages() === 'all' && narrow;
+}
+
+/** On a phone that opens the shifts alone. */
+export function useShiftsOnly(): boolean {
+  const narrow = useNarrow();
+  return usePhonePages() === 'shifts' && narrow;
+}

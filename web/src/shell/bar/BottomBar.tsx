@@ -1,0 +1,68 @@
+import { IconDots } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyPart, usePreload } from '../../platform/lazy.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { openInBar, phoneMenuFor } from '../menu/phone-menu.ts';
+import { shownCount, useDue } from '../menu/use-due.ts';
+import classes from './BottomBar.module.css';
+
+const MoreSheet = lazyPart(() => import('./MoreSheet.tsx'));
+
+/** At the thumb: three pages of the role and the way to all others. A file has the whole screen. */
+export function BottomBar({ session }: { session: Session }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const [isMore, setMore] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const due = useDue(session.group);
+  usePreload(MoreSheet);
+  const { bar } = phoneMenuFor(session.group);
+  const open = openInBar(session.group, pathname);
+  const isViewer = pathname.startsWith('/file_viewer/');
+
+  return (
+    <>
+      {!isViewer && (
+        <nav aria-label="Главное меню" className={classes.bar}>
+          {bar.map(({ to, label, icon: Mark, counts }) => (
+            <Link key={to} to={to} className={classes.item} data-current={open === to || undefined}>
+              <span className={classes.mark}>
+                <Mark size={24} stroke={1.6} aria-hidden />
+                {counts && due > 0 && <Due count={due} />}
+              </span>
+              {label}
+            </Link>
+          ))}
+          <button
+            type="button"
+            className={classes.item}
+            aria-haspopup="dialog"
+            aria-expanded={isMore}
+            data-current={open === 'more' || undefined}
+            onClick={() => {
+              setWanted(true);
+              setMore(true);
+            }}
+          >
+            <span className={classes.mark}>
+              <IconDots size={24} stroke={1.6} aria-hidden />
+            </span>
+            Ещё
+          </button>
+        </nav>
+      )}
+      {wanted && (
+        <Suspense>
+          <MoreSheet session={session} opened={isMore} onClose={() => setMore(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Due = ({ count }: { count: number }) => (
+  <span className={classes.count}>
+    <span className="visually-hidden">не пройдено: </span>
+    {shownCount(count)}
+  </span>
+);

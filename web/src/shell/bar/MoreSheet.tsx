@@ -1,0 +1,71 @@
+import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { shortName } from '../../features/account/contacts/names.ts';
+import type { Session } from '../../platform/session/session.ts';
+import Modal from '../../ui/dialogs/Modal.tsx';
+import { pageOf, menuFor } from '../menu/menu.ts';
+import { phoneMenuFor } from '../menu/phone-menu.ts';
+import { RoleChoice } from '../menu/RolePanel.tsx';
+import classes from './MoreSheet.module.css';
+
+interface MoreSheetProps {
+  session: Session;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What the bar of a phone has no room for. */
+export default function MoreSheet({ session, opened, onClose }: MoreSheetProps) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const page = pageOf(menuFor(session.group), pathname);
+  const { username, name = { first_name: '', last_name: '' } } = session;
+  return (
+    <Modal opened={opened} onClose={onClose} title={shortName({ username, ...name })}>
+      <nav aria-label="Все разделы">
+        {phoneMenuFor(session.group).groups.map(({ label, pages }) => (
+          <section key={label} aria-label={label}>
+            <h3 className={classes.group}>{label}</h3>
+            {pages.map(({ to, label: words, icon: Mark }) => (
+              <Link
+                key={to}
+                to={to}
+                className={classes.item}
+                data-current={to === page || undefined}
+                onClick={onClose}
+              >
+                <Mark size={20} stroke={1.6} aria-hidden />
+                {words}
+              </Link>
+            ))}
+          </section>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        {session.realGroup === 'A' && (
+          <div className={classes.role} data-foreign={session.group !== 'A' || undefined}>
+            Смотреть как
+            <RoleChoice session={session} />
+          </div>
+        )}
+        <SchemeRow />
+        <Link to="/login" preload={false} className={classes.item}>
+          <IconLogout size={20} stroke={1.6} aria-hidden />
+          Выйти
+        </Link>
+      </div>
+    </Modal>
+  );
+}
+
+function SchemeRow() {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const Mark = dark ? IconSun : IconMoon;
+  return (
+    <button type="button" className={classes.item} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      <Mark size={20} stroke={1.6} aria-hidden />
+      {dark ? 'Светлая тема' : 'Тёмная тема'}
+    </button>
+  );
+}
