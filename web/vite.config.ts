@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
+import { directImports } from './build/direct-imports.ts';
 import { licences } from './build/licences.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -16,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema(),
+    directImports(),
     licences(workspaces),
     buildId(),
     pdfAssets(),
@@ -32,5 +35,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The pdf reader and the editor are large and lazy: `npm run bench -- size` watches what a first page loads.
     chunkSizeWarningLimit: 3000,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

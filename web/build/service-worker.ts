@@ -30,10 +30,10 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   };
   const missing = new Set(OFFLINE_SCREENS);
   for (const [name, file] of Object.entries(bundle)) {
-    const module = isChunk(file) ? file.facadeModuleId : null;
-    const screen = OFFLINE_SCREENS.find((one) => module?.endsWith(one));
-    if (screen !== undefined) missing.delete(screen);
-    if (screen !== undefined || (isChunk(file) && file.isEntry)) take(name);
+    const modules = isChunk(file) ? file.moduleIds : [];
+    const screens = OFFLINE_SCREENS.filter((one) => modules.some((module) => module.endsWith(one)));
+    for (const screen of screens) missing.delete(screen);
+    if (screens.length > 0 || (isChunk(file) && file.isEntry)) take(name);
     if (name.endsWith('.woff2')) files.add(name);
   }
   if (missing.size > 0) throw new Error(`no chunk of its own for ${[...missing].join(', ')}`);

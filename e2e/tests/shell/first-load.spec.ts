@@ -1,0 +1,42 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+/** All of the page's own files together, whatever their kind: each is a way to the server and back. */
+const MOST_FILES = 25;
+
+interface FirstLoad {
+  files: string[];
+  /** JavaScript and CSS as they come over the wire, kB of 1000 bytes. */
+  code: number;
+}
+
+/** Opens a page with an empty cache and answers what it needed until the network was quiet. */
+async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    const { pathname, protocol } = new URL(response.url());
+    if (protocol.startsWith('http') && !pathname.startsWith('/api/')) responses.push(response);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const code = responses.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
+  const sizes = await Promise.all(code.map((response) => response.request().sizes()));
+  return {
+    files: responses.map((response) => new URL(response.url()).pathname),
+    code: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000,
+  };
+}
+
+test('the sign-in page is there after few and small files', async ({ page }) => {
+  const { files, code } = await firstLoad(page, '/login');
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
+  expect(code).toBeGreaterThan(50);
+  expect(code).toBeLessThanOrEqual(150);
+});
+
+test('the home page is there after few and small files', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  const { files, code } = await firstLoad(page, '/');
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
+  expect(code).toBeGreaterThan(50);
+  expect(code).toBeLessThanOrEqual(230);
+});
