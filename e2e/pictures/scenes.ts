@@ -4,10 +4,21 @@ import { logs } from './scenes/logs.scenes.ts';
 import { money } from './scenes/money.scenes.ts';
 import { news } from './scenes/news.scenes.ts';
 import { phone } from './scenes/phone.scenes.ts';
+import { questions } from './scenes/questions.scenes.ts';
 import type { SceneGroup } from './scenes/scene.ts';
 import { shell } from './scenes/shell.scenes.ts';
 import { shifts } from './scenes/shifts.scenes.ts';
 
 /** Every page, dialog and state; the README's pictures are some of them. */
-export const GALLERY: readonly SceneGroup[] = [shell, account, news, knowledge, shifts, logs, money, phone];
+export const GALLERY: readonly SceneGroup[] = [
+  shell,
+  account,
+  news,
+  knowledge,
+  shifts,
+  logs,
+  money,
+  questions,
+  phone,
+];
 export const SCENES = GALLERY.flatMap(({ scenes }) => scenes);

@@ -46,18 +46,6 @@ const users: readonly Scene[] = [
     },
   },
   {
-    name: 'users-confirm',
-    title: 'Вопрос перед сбросом пароля',
-    route: '/userManagement',
-    as: 'admin',
-    path: '/userManagement?search=operator',
-    show: async (page) => {
-      await press(page, /^Действия:/);
-      await page.getByRole('menuitem', { name: 'Сбросить пароль' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).waitFor();
-    },
-  },
-  {
     name: 'users-empty',
     title: 'Пользователи: ни одного',
     route: '/userManagement',
@@ -71,6 +59,14 @@ const users: readonly Scene[] = [
     route: '/userManagement',
     as: 'admin',
     before: hasWideNames('/account/'),
+    show: seesRows,
+  },
+  {
+    name: 'users-100',
+    title: 'Пользователи: 100 строк на странице',
+    route: '/userManagement',
+    as: 'admin',
+    path: '/userManagement?size=100',
     show: seesRows,
   },
   {

@@ -19,6 +19,14 @@ export const opensDialog =
     await opened.getByRole('textbox').or(opened.getByRole('button')).first().waitFor();
   };
 
+/** Waits for the question that can be answered with no. */
+export const asks = () => (page: Page) =>
+  page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^(Отмена|Не отменять)$/ })
+    .waitFor();
+
 /** Opens the first panel of a page of the knowledge base. */
 export async function openPanel(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[aria-expanded=false]').first().click();

@@ -4,15 +4,18 @@ import type { Page } from '@playwright/test';
 const WIDE = 'Щ'.repeat(40);
 const NAMES = /^(title|name|fio|username|area|position|label|comment|original_file|user|section|details)$/;
 
+/** A path of the contract, whose parameters fit anything. */
+const at = (path: string) => {
+  const pattern = new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
+  return ({ pathname }: URL) => pattern.test(pathname);
+};
+
 const answering = (path: string, change: (body: unknown) => unknown) => (page: Page) =>
-  page.route(
-    ({ pathname }) => pathname === `/api${path}`,
-    async (route) => {
-      const response = await route.fetch();
-      const body: unknown = await response.json();
-      await route.fulfill({ response, json: change(body) });
-    },
-  );
+  page.route(at(path), async (route) => {
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    await route.fulfill({ response, json: change(body) });
+  });
 
 /** Each name in it becomes 40 wide letters. */
 function widened(value: unknown): unknown {
@@ -37,13 +40,23 @@ function emptied(value: unknown): unknown {
 export const isEmpty = (path: string) => answering(path, emptied);
 export const hasWideNames = (path: string) => answering(path, widened);
 
+/** The record as if these of its fields were different. */
+export const differs = (path: string, attributes: object) =>
+  answering(path, (body) => {
+    const { data } = body as { data: { attributes: object } };
+    return { data: { ...data, attributes: { ...data.attributes, ...attributes } } };
+  });
+
+/** The call answers that, and the demonstration stays as it is. */
+export const answers =
+  (path: string, json: object, status = 200) =>
+  (page: Page) =>
+    page.route(at(path), (route) => route.fulfill({ status, json }));
+
 /** The server fails at it. */
-export const fails = (path: string) => (page: Page) =>
-  page.route(
-    ({ pathname }) => pathname === `/api${path}`,
-    (route) =>
-      route.fulfill({
-        status: 500,
-        json: { errors: [{ id: 'a1b2c3', status: 500, code: 'internal', detail: 'Внутренняя ошибка.' }] },
-      }),
+export const fails = (path: string) =>
+  answers(
+    path,
+    { errors: [{ id: 'a1b2c3', status: 500, code: 'internal', detail: 'Внутренняя ошибка.' }] },
+    500,
   );

@@ -1,4 +1,4 @@
-import { fails, isEmpty } from './answers.ts';
+import { fails, hasWideNames, isEmpty } from './answers.ts';
 import { sees, seesRows } from './acts.ts';
 import type { SceneGroup } from './scene.ts';
 
@@ -31,6 +31,14 @@ export const money: SceneGroup = {
       as: 'accountant',
       before: isEmpty('/docflow/document/'),
       show: sees('Документов пока нет'),
+    },
+    {
+      name: 'docflow-wide',
+      title: 'Документооборот: имена в 40 широких букв',
+      route: '/adminDocFlow',
+      as: 'accountant',
+      before: hasWideNames('/docflow/document/'),
+      show: seesRows,
     },
     {
       name: 'docflow-files',

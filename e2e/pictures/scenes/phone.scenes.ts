@@ -1,4 +1,4 @@
-import { sees } from './acts.ts';
+import { opensDialog, sees } from './acts.ts';
 import type { SceneGroup } from './scene.ts';
 
 /** What opens on a phone where `PHONE_PAGES` is not set. */
@@ -11,6 +11,25 @@ export const phone: SceneGroup = {
       route: '/login',
       device: 'phone',
       show: (page) => page.getByRole('button', { name: 'Войти' }).waitFor(),
+    },
+    {
+      name: 'shifts-history-phone',
+      title: 'История записи на день',
+      route: '/workTime',
+      as: 'operator',
+      device: 'phone',
+      show: async (page) => {
+        await page.getByRole('grid').getByRole('row').nth(1).getByRole('button').first().click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'shifts-feed-phone',
+      title: 'Смены в календаре телефона',
+      route: '/workTime',
+      as: 'operator',
+      device: 'phone',
+      show: opensDialog('Смены в календаре телефона'),
     },
     {
       name: 'no-access-phone',

@@ -17,7 +17,11 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<void>, field: string
 ];
 
 for (const [path, open, field] of DIALOGS) {
-  test(`the keyboard is at the first field of the form of ${path}`, async ({ page, comeAs }) => {
+  test(`the form of ${path} begins at its first field and is whole on a cold load`, async ({
+    page,
+    comeAs,
+    whole,
+  }) => {
     await comeAs({ role: 'A' });
     await page.goto(path);
     await open(page);
@@ -28,5 +32,6 @@ for (const [path, open, field] of DIALOGS) {
     );
     await expect(focused).toHaveCount(1);
     await expect(focused).toHaveAccessibleName(field);
+    await whole('the form');
   });
 }
