@@ -5,16 +5,15 @@ import { lazyPart } from '../../../platform/lazy.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { ShiftsTabs } from '../ShiftsTabs.tsx';
 import { useOpenDates } from '../shifts.queries.ts';
 import { useCoverage } from './board.queries.ts';
-import { BoardGrid } from './grid/BoardGrid.tsx';
-import { BoardSkeleton } from './grid/BoardSkeleton.tsx';
+import { BoardPlan } from './BoardPlan.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { CellPanel } from './cell/CellPanel.tsx';
+import { CellSheet } from './cell/CellSheet.tsx';
 import { UnplannedPanel } from './unplanned/UnplannedPanel.tsx';
-import { ALL_AREAS, useBoardAddress } from './use-board-address.ts';
+import { useBoardAddress } from './use-board-address.ts';
 import grid from './grid/Grid.module.css';
 import classes from './Board.module.css';
 
@@ -27,7 +26,6 @@ export default function BoardScreen() {
   const board = useBoardAddress(today);
   const coverage = useCoverage(board.filter);
   const [settingDemand, setSettingDemand] = useState(false);
-  const failed = [open, board.filters, coverage].find((query) => query.isError && query.data === undefined);
   const noAreas = board.filters.data?.areas.length === 0;
 
   /** The keyboard goes on where the panel was opened. */
@@ -42,32 +40,7 @@ export default function BoardScreen() {
       <BoardToolbar board={board} />
       <div className={classes.columns}>
         <div>
-          {failed && (
-            <ErrorState
-              title="Не удалось загрузить покрытие смен"
-              error={failed.error}
-              onRetry={() => void failed.refetch()}
-            />
-          )}
-          {noAreas && (
-            <EmptyState
-              title="Площадок пока нет"
-              text="Они появятся вместе с сотрудниками из обмена с ERP."
-            />
-          )}
-          {!failed && !noAreas && !coverage.data && <BoardSkeleton />}
-          {coverage.data && today && !noAreas && (
-            <BoardGrid
-              coverage={coverage.data}
-              from={board.from}
-              weeks={board.weeks}
-              today={today}
-              planning={open.data?.weeks ?? []}
-              manyAreas={board.area === ALL_AREAS}
-              cell={board.cell}
-              onOpen={board.openCell}
-            />
-          )}
+          <BoardPlan board={board} open={open} coverage={coverage} />
           <p className={grid.legend}>
             <span className={grid.bar} aria-hidden>
               <span className={grid.filled} style={{ width: '60%' }} />
@@ -77,7 +50,7 @@ export default function BoardScreen() {
           </p>
         </div>
         <aside className={classes.side}>
-          {board.cell ? (
+          {board.cell && !board.narrow ? (
             <CellPanel
               key={`${board.cell.date}:${board.cell.shift_id}:${board.cell.area}`}
               cell={board.cell}
@@ -107,6 +80,7 @@ export default function BoardScreen() {
           )}
         </aside>
       </div>
+      {board.narrow && <CellSheet cell={board.cell} position={board.position} onClose={closeCell} />}
       <FormDialog opened={settingDemand} onClose={() => setSettingDemand(false)} title="Потребность и места">
         {(controls) => (
           <Suspense fallback={<FormSkeleton row={[240, 240]} fields={[60, 60, 60]} />}>

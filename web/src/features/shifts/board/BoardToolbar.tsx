@@ -67,17 +67,19 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
           <IconChevronRight size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
-      <Select
-        aria-label="Сколько недель показать"
-        className={classes.span}
-        data={SPANS.map((span) => ({
-          value: String(span),
-          label: span === 1 ? '1 неделя' : span === 8 ? '8 недель' : `${span} недели`,
-        }))}
-        value={String(board.weeks)}
-        allowDeselect={false}
-        onChange={(weeks) => board.setWeeks(Number(weeks))}
-      />
+      {!board.narrow && (
+        <Select
+          aria-label="Сколько недель показать"
+          className={classes.span}
+          data={SPANS.map((span) => ({
+            value: String(span),
+            label: span === 1 ? '1 неделя' : span === 8 ? '8 недель' : `${span} недели`,
+          }))}
+          value={String(board.weeks)}
+          allowDeselect={false}
+          onChange={(weeks) => board.setWeeks(Number(weeks))}
+        />
+      )}
       <div className={classes.exports}>
         <Button
           variant="default"

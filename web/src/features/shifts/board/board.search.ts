@@ -7,6 +7,8 @@ export const BoardSearch = z.object({
   position: TextParam,
   from: dayParam(),
   weeks: wholeParam(1, 99),
+  /** What a phone shows of the week. */
+  day: dayParam(),
   /** `2026-11-27:2:Тула` */
   cell: TextParam,
 });

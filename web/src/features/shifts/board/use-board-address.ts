@@ -1,6 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { addDays, mondayOf } from '../week/week.ts';
+import { useNarrow } from '../../../platform/api/media.ts';
 import { type BoardFilter, useShiftFilters } from './board.queries.ts';
+import { movedDay, shownDay } from './day/day-address.ts';
 
 const route = getRouteApi('/portal/workTime/board');
 
@@ -32,7 +35,9 @@ export function useBoardAddress(today: string | undefined) {
   const area = search.area ?? (areas.includes(own) ? own : areas[0]);
   const day = search.from ?? (today && addDays(today, 7));
   const from = day ? mondayOf(day) : '';
-  const weeks = SPANS.find((span) => span === search.weeks) ?? DEFAULT_SPAN;
+  const narrow = useNarrow();
+  // A phone shows one week, a day at a time.
+  const weeks = narrow ? 1 : (SPANS.find((span) => span === search.weeks) ?? DEFAULT_SPAN);
   const filter: BoardFilter | undefined =
     !filters.data || !from
       ? undefined
@@ -42,6 +47,7 @@ export function useBoardAddress(today: string | undefined) {
           area: area === ALL_AREAS ? undefined : area,
           position: search.position,
         };
+  const cell = useMemo(() => readCell(search.cell), [search.cell]);
   const go = (change: Partial<typeof search>, replace = true) =>
     void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: false });
   return {
@@ -50,11 +56,15 @@ export function useBoardAddress(today: string | undefined) {
     area,
     from,
     weeks,
+    narrow,
+    day: from && today ? shownDay(from, search.day, today) : undefined,
     position: search.position,
-    cell: readCell(search.cell),
+    cell,
     setArea: (next: string) => go({ area: next, cell: undefined }),
     setPosition: (position: string | undefined) => go({ position }),
-    move: (days: number) => from && go({ from: addDays(from, days), cell: undefined }),
+    move: (days: number) =>
+      from && go({ from: addDays(from, days), day: movedDay(search.day, days), cell: undefined }),
+    setDay: (day: string) => go({ day }),
     setWeeks: (next: number) => go({ weeks: next }),
     openCell: (cell: ChosenCell | undefined) =>
       go({ cell: cell && `${cell.date}:${cell.shift_id}:${cell.area}` }),

@@ -8,12 +8,13 @@ import type { OpenDates } from '../../booking/cached-weeks.ts';
 import type { Coverage } from '../board.queries.ts';
 import { type BoardRow, cellsOf, keyOfCell, rowsOf } from './board-rows.ts';
 import { planningOf } from '../planning.ts';
+import { NO_COUNTS } from './shortage.ts';
 import { CoverageCell } from './CoverageCell.tsx';
 import type { ChosenCell } from '../use-board-address.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import classes from './Grid.module.css';
 
-interface BoardGridProps {
+export interface BoardGridProps {
   coverage: Coverage[];
   from: string;
   weeks: number;
@@ -124,7 +125,7 @@ function Row({ row, cells, today, planning, manyAreas, cell, onOpen }: RowProps)
           {days.map((date) => (
             <CoverageCell
               key={date}
-              counts={cells.get(keyOfCell(row.area, date, shift)) ?? NOTHING}
+              counts={cells.get(keyOfCell(row.area, date, shift)) ?? NO_COUNTS}
               date={date}
               shiftId={shift}
               area={row.area}
@@ -137,5 +138,3 @@ function Row({ row, cells, today, planning, manyAreas, cell, onOpen }: RowProps)
     </div>
   );
 }
-
-const NOTHING = { planned: 0, needed: null, capacity: null };

@@ -36,12 +36,13 @@ export function CoverageCell({ counts, date, shiftId, area, selected, onOpen }: 
         {capacity !== null && <span className="visually-hidden">, мест {capacity}</span>}
       </span>
       <CoverageBar counts={counts} />
-      <State counts={counts} />
+      <CoverageState counts={counts} />
     </button>
   );
 }
 
-function State({ counts }: { counts: Counts }) {
+/** What the counts mean, in words. */
+export function CoverageState({ counts }: { counts: Counts }) {
   const missing = missingOf(counts);
   if (missing > 0) {
     return (

@@ -14,11 +14,13 @@ export const keyOfCell = (area: string, date: string, shiftId: number): string =
 export const cellsOf = (coverage: readonly Coverage[]): ReadonlyMap<string, Coverage> =>
   new Map(coverage.map((cell) => [keyOfCell(cell.area ?? '', cell.date, cell.shift_id), cell]));
 
+/** The areas of the board by name. */
+export const areasOf = (coverage: readonly Coverage[]): string[] =>
+  [...new Set(coverage.map((cell) => cell.area ?? ''))].toSorted((a, b) => a.localeCompare(b, 'ru'));
+
 /** Weeks from the first Monday on, each with its areas. */
 export function rowsOf(coverage: readonly Coverage[], from: string, weeks: number): BoardRow[] {
-  const areas = [...new Set(coverage.map((cell) => cell.area ?? ''))].toSorted((a, b) =>
-    a.localeCompare(b, 'ru'),
-  );
+  const areas = areasOf(coverage);
   const missing = new Map<string, number>();
   for (const cell of coverage) {
     const monday = mondayOf(cell.date);

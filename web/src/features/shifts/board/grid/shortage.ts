@@ -5,6 +5,9 @@ export interface Counts {
   capacity: number | null;
 }
 
+/** Nobody has asked for anybody yet. */
+export const NO_COUNTS: Counts = { planned: 0, needed: null, capacity: null };
+
 /** Under this share of the needed people a shortage is red, else orange (look: Coverage). */
 const VERY_SHORT = 0.8;
 

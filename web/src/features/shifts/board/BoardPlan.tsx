@@ -1,0 +1,45 @@
+import type { useOpenDates } from '../shifts.queries.ts';
+import { EmptyState, ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import type { useCoverage } from './board.queries.ts';
+import { BoardDay } from './day/BoardDay.tsx';
+import { BoardGrid } from './grid/BoardGrid.tsx';
+import { BoardSkeleton } from './grid/BoardSkeleton.tsx';
+import { ALL_AREAS, type useBoardAddress } from './use-board-address.ts';
+
+interface BoardPlanProps {
+  board: ReturnType<typeof useBoardAddress>;
+  open: ReturnType<typeof useOpenDates>;
+  coverage: ReturnType<typeof useCoverage>;
+}
+
+/** The shifts of the board: weeks side by side, on a phone one day; or why there are none. */
+export function BoardPlan({ board, open, coverage }: BoardPlanProps) {
+  const failed = [open, board.filters, coverage].find((query) => query.isError && query.data === undefined);
+  if (failed) {
+    return (
+      <ErrorState
+        title="Не удалось загрузить покрытие смен"
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (board.filters.data?.areas.length === 0) {
+    return (
+      <EmptyState title="Площадок пока нет" text="Они появятся вместе с сотрудниками из обмена с ERP." />
+    );
+  }
+  if (!coverage.data || !open.data || !board.day) return <BoardSkeleton />;
+  const plan = {
+    coverage: coverage.data,
+    today: open.data.today,
+    planning: open.data.weeks,
+    manyAreas: board.area === ALL_AREAS,
+    onOpen: board.openCell,
+  };
+  return board.narrow ? (
+    <BoardDay {...plan} monday={board.from} day={board.day} onDay={board.setDay} />
+  ) : (
+    <BoardGrid {...plan} from={board.from} weeks={board.weeks} cell={board.cell} />
+  );
+}

@@ -1,0 +1,58 @@
+import { SHIFT_IDS } from '@portal/contract/shifts/shifts.ts';
+import { useShiftHours } from '../../shifts.queries.ts';
+import { weekLabel } from '../../week/week.ts';
+import type { OpenDates } from '../../booking/cached-weeks.ts';
+import type { Coverage } from '../board.queries.ts';
+import { areasOf, cellsOf, keyOfCell } from '../grid/board-rows.ts';
+import { NO_COUNTS } from '../grid/shortage.ts';
+import { planningOf } from '../planning.ts';
+import type { ChosenCell } from '../use-board-address.ts';
+import { DayShift } from './DayShift.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { shortagesOf } from './day-shortage.ts';
+import classes from './BoardDay.module.css';
+
+interface BoardDayProps {
+  /** Of one week. */
+  coverage: Coverage[];
+  monday: string;
+  day: string;
+  today: string;
+  /** The weeks that people may plan. */
+  planning: OpenDates['weeks'];
+  /** The areas are named where there are several. */
+  manyAreas: boolean;
+  onDay: (day: string) => void;
+  onOpen: (cell: ChosenCell) => void;
+}
+
+/** The board of a phone: one day of one week, and each shift as wide as the screen. */
+export function BoardDay(props: BoardDayProps) {
+  const { coverage, monday, day, today, planning, manyAreas, onDay, onOpen } = props;
+  const hours = useShiftHours();
+  const cells = cellsOf(coverage);
+  return (
+    <section className={classes.board} aria-labelledby="board-week">
+      <h2 id="board-week" className={classes.week}>
+        {weekLabel(monday, today)}
+        <span className={classes.planning}>{planningOf(monday, planning)}</span>
+      </h2>
+      <DayStrip monday={monday} day={day} today={today} shortages={shortagesOf(coverage)} onDay={onDay} />
+      {areasOf(coverage).map((area) => (
+        <div key={area}>
+          {manyAreas && <h3 className={classes.area}>{area}</h3>}
+          {SHIFT_IDS.map((shift) => (
+            <DayShift
+              key={shift}
+              counts={cells.get(keyOfCell(area, day, shift)) ?? NO_COUNTS}
+              shiftId={shift}
+              area={area}
+              hours={hours[shift]}
+              onOpen={() => onOpen({ date: day, shift_id: shift, area })}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

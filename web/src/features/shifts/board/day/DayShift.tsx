@@ -1,0 +1,44 @@
+import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
+import { CoverageState } from '../grid/CoverageCell.tsx';
+import { CoverageBar } from '../grid/CoverageBar.tsx';
+import { type Counts, heatOf } from '../grid/shortage.ts';
+import classes from './BoardDay.module.css';
+
+interface DayShiftProps {
+  counts: Counts;
+  shiftId: ShiftId;
+  area: string;
+  /** '09:00–15:00', once it is known. */
+  hours: string | undefined;
+  onOpen: () => void;
+}
+
+/** One shift of the day as wide as a phone: booked of needed, the bar, and the state in words. */
+export function DayShift({ counts, shiftId, area, hours, onOpen }: DayShiftProps) {
+  const { planned, needed, capacity } = counts;
+  return (
+    <button
+      type="button"
+      className={classes.shift}
+      data-heat={heatOf(counts)}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <ShiftMark shift={shiftId} />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {SHIFT_LABELS[shiftId]} {hours && <span className={classes.hours}>{hours}</span>}
+          <span className="visually-hidden">, {area}: записано </span>
+          <span className={classes.numbers}>
+            <b>{planned}</b>
+            {needed !== null && ` / ${needed}`}
+            {capacity !== null && <span className="visually-hidden">, мест {capacity}</span>}
+          </span>
+        </span>
+        <CoverageBar counts={counts} />
+        <CoverageState counts={counts} />
+      </span>
+    </button>
+  );
+}

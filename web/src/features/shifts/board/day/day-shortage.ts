@@ -1,0 +1,21 @@
+import type { Coverage } from '../board.queries.ts';
+import { type Heat, heatOf, missingOf } from '../grid/shortage.ts';
+
+/** People that a day still needs over all its shifts, and how bad its worst shift is. */
+export interface DayShortage {
+  missing: number;
+  heat: Heat;
+}
+
+/** The days that need somebody; the others are not in it. */
+export function shortagesOf(coverage: readonly Coverage[]): ReadonlyMap<string, DayShortage> {
+  const days = new Map<string, DayShortage>();
+  for (const cell of coverage) {
+    const missing = missingOf(cell);
+    if (missing === 0) continue;
+    const before = days.get(cell.date);
+    const heat = before?.heat === 'very' ? 'very' : heatOf(cell);
+    days.set(cell.date, { missing: missing + (before?.missing ?? 0), heat });
+  }
+  return days;
+}
