@@ -97,10 +97,21 @@ export const readErpColumns = defineCall({
   answer: dataOf(
     z.strictObject({
       columns: z.array(z.string()),
+      /** Number of the row that names them. */
+      header: z.int(),
+      /** Rows above it, which are not read. */
+      titles: z.array(z.strictObject({ row: z.int(), text: z.string() })),
       /** First rows, as text, in the order of the columns. */
       sample: z.array(z.array(z.string())),
       fields: z.array(
-        z.strictObject({ name: z.string(), label: z.string(), required: z.boolean(), example: z.string() }),
+        z.strictObject({
+          name: z.string(),
+          label: z.string(),
+          required: z.boolean(),
+          example: z.string(),
+          /** Fields that need no column of their own where this one has one. */
+          parts: z.array(z.string()),
+        }),
       ),
       mapping: Mapping,
     }),

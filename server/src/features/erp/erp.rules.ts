@@ -8,9 +8,10 @@ import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity, recordReading } from '../activity/activity.public.ts';
 import { dropUploads, type Upload } from '../files/files.public.ts';
-import { proposedMapping } from './import/columns.rules.ts';
+import { fieldCounter, proposedMapping } from './import/columns.rules.ts';
 import { faultsFile } from './import/faults.export.ts';
 import { refusalsOf, Faults } from './import/faults.rules.ts';
+import { titleText } from './import/remarks.rules.ts';
 import * as sql from './history.sql.ts';
 import { type ErpDeps, importFile, type Manner } from './import/import.rules.ts';
 import { KINDS } from './kinds/kinds.rules.ts';
@@ -72,17 +73,20 @@ export async function readColumns(
 ) {
   const { fields } = KINDS[kind];
   try {
-    const sheet = await openSheet(ctx.files, upload.key, upload.size);
-    const { columns } = sheet;
+    const remembered = await sql.selectMapping(ctx.db, kind);
+    const sheet = await openSheet(ctx.files, upload, fieldCounter(fields, remembered));
+    const { columns, header, titles } = sheet;
     const sample = await firstRows(sheet).finally(() => sheet.close());
-    const mapping = proposedMapping(fields, columns, await sql.selectMapping(ctx.db, kind));
-    const described = fields.map(({ name, label, required, example }) => ({
+    const mapping = proposedMapping(fields, columns, remembered);
+    const described = fields.map(({ name, label, required, example, parts = [] }) => ({
       name,
       label,
       required,
       example,
+      parts: parts.map(({ field }) => field),
     }));
-    return { data: { columns: [...columns], sample, fields: described, mapping } };
+    const above = titles.map(({ number, cells }) => ({ row: number, text: titleText(cells) }));
+    return { data: { columns: [...columns], header, titles: above, sample, fields: described, mapping } };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const faults = new Faults();
@@ -155,7 +159,7 @@ export async function getImportFaults(
 
 /** Columns of the table that undoing puts back. */
 const columnsOf = ({ fields, derived = [], key, traced }: ErpKindRules): string[] => [
-  ...[...fields, ...derived]
+  ...[...fields.filter(({ parts }) => !parts), ...derived]
     .map(({ column }) => column)
     .filter((column) => ![REMOVED, 'code_id', ...key].includes(column)),
   ...(traced ? ['import_id'] : []),

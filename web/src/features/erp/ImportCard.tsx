@@ -48,6 +48,12 @@ export function ImportCard({ kind }: { kind: ErpKind }) {
       {exchange.progress && <UploadProgress state={exchange.progress} onCancel={exchange.cancel} />}
       {columns && (
         <>
+          {columns.titles.length > 0 && (
+            <p className={classes.titles}>
+              Столбцы названы в строке {columns.header}. Строки над таблицей пропущены:{' '}
+              {columns.titles.map(({ text }) => `«${text}»`).join(', ')}.
+            </p>
+          )}
           <MappingTable exchange={exchange} columns={columns} />
           <div className={classes.actions}>
             {missing.length > 0 && (

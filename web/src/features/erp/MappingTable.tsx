@@ -9,6 +9,12 @@ export function MappingTable({ exchange, columns }: { exchange: Exchange; column
     const at = column ? columns.columns.indexOf(column) : -1;
     return at < 0 ? '' : (columns.sample.map((row) => row[at] ?? '').find((text) => text !== '') ?? '');
   };
+  /** 'из столбца «ФИО»' */
+  const wholeOf = (name: string): string | undefined => {
+    const whole = columns.fields.find(({ parts }) => parts.includes(name));
+    const column = whole && exchange.mapping[whole.name];
+    return column ? `из столбца «${column}»` : undefined;
+  };
   const taken = new Set(Object.values(exchange.mapping));
   return (
     <table className={classes.mapping}>
@@ -40,7 +46,7 @@ export function MappingTable({ exchange, columns }: { exchange: Exchange; column
                   size="xs"
                   data={columns.columns.filter((name) => name === column || !taken.has(name))}
                   value={column}
-                  placeholder={field.required ? 'Выберите столбец' : 'Нет в файле'}
+                  placeholder={wholeOf(field.name) ?? (field.required ? 'Выберите столбец' : 'Нет в файле')}
                   clearable={!field.required}
                   searchable
                   disabled={exchange.isBusy}

@@ -6,15 +6,15 @@ import { queryClient } from '../../platform/api/queries.ts';
 import { snacks } from '../../platform/notify.ts';
 import { playUploads } from '../../testing/played-uploads.ts';
 import { renderHook } from '../../testing/render-hook.ts';
-import { refusalOf, useExchange } from './use-exchange.ts';
+import { missingFields, refusalOf, useExchange } from './use-exchange.ts';
 
 const file = new File(['Код;ФИО\n1;Иванова'], 'кадры.csv');
 const COLUMNS = {
   columns: ['Код', 'ФИО'],
   fields: [
-    { name: 'code_id', required: true },
-    { name: 'area', required: true },
-    { name: 'phone', required: false },
+    { name: 'code_id', required: true, parts: [] },
+    { name: 'area', required: true, parts: [] },
+    { name: 'phone', required: false, parts: [] },
   ],
   mapping: { code_id: 'Код', area: null },
 };
@@ -55,6 +55,22 @@ test('a file is refused before it is sent: of another kind, too large or empty',
   expect(refusalOf(file)).toBeNull();
   expect(refusalOf(new File(['x'], 'кадры.pdf'))).toBe('Подойдут CSV, XLSX и JSON.');
   expect(refusalOf(new File([], 'КАДРЫ.XLSX'))).toBe('Файл пустой.');
+});
+
+test('a field needs no column of its own where another column holds it', () => {
+  const field = (name: string, required: boolean, parts: string[] = []) => {
+    const texts = { label: name, example: '' };
+    return { name, required, parts, ...texts };
+  };
+  const fields = [
+    field('last_name', true),
+    field('first_name', true),
+    field('full_name', false, ['last_name']),
+  ];
+  const missing = (mapping: Record<string, string | null>) =>
+    missingFields(fields, mapping).map(({ name }) => name);
+  expect(missing({})).toEqual(['last_name', 'first_name']);
+  expect(missing({ full_name: 'ФИО' })).toEqual(['first_name']);
 });
 
 describe('a file of the accounting system', () => {

@@ -16,6 +16,15 @@ export function refusalOf(file: File): string | null {
   return file.size === 0 ? 'Файл пустой.' : null;
 }
 
+/** The fields that must have a column and have none, neither their own nor one that they are a part of. */
+export const missingFields = (fields: Columns['fields'], mapping: Mapping): Columns['fields'] =>
+  fields.filter(
+    ({ name, required }) =>
+      required &&
+      !mapping[name] &&
+      !fields.some(({ parts, name: whole }) => parts.includes(name) && mapping[whole]),
+  );
+
 /** One file on its way in: chosen, its columns told to fields, judged, taken in. */
 export function useExchange(kind: ErpKind) {
   const [file, setFile] = useState<File | null>(null);
@@ -68,7 +77,7 @@ export function useExchange(kind: ErpKind) {
       noteFailure(error);
     }
   };
-  const missing = (columns?.fields ?? []).filter((field) => field.required && !mapping[field.name]);
+  const missing = missingFields(columns?.fields ?? [], mapping);
   return {
     file,
     columns,

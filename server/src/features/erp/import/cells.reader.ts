@@ -1,4 +1,5 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
+
 /** What a cell of a file means, or in Russian why it means nothing. */
 export type Cell<T> = { value: T } | { fault: string };
 export type ReadCell<T = unknown> = (text: string) => Cell<T>;
@@ -29,15 +30,20 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 }
 
 const NO_SUCH_DAY = 'такой даты не бывает.';
+/** Excel's rule for years of two digits: from this one on they are of the last century. */
+const LAST_CENTURY_FROM = 30;
 
-/** `дд.мм.гггг`, `гггг-мм-дд` (a time of midnight may follow) or the day number of Excel. */
+const wholeYear = (year: string): string =>
+  year.length === 2 ? `${Number(year) < LAST_CENTURY_FROM ? '20' : '19'}${year}` : year;
+
+/** `дд.мм.гггг`, `дд.мм.гг`, `гггг-мм-дд` (a time of midnight may follow) or the day number of Excel. */
 export const date: ReadCell<string> = (text) => {
-  const [plain = ''] = text.split(/[T ](?=00:00)/);
-  const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(plain);
+  const [plain = ''] = text.split(/[T ](?=0?0:00)/);
+  const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)$/.exec(plain);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
   const serial = /^\d{5}(\.0+)?$/.test(plain);
   if (serial) return { value: new Date(EXCEL_EPOCH + Number(plain) * DAY).toISOString().slice(0, 10) };
-  const parts = russian ? [russian[3], russian[2], russian[1]] : iso?.slice(1);
+  const parts = russian ? [wholeYear(russian[3] ?? ''), russian[2], russian[1]] : iso?.slice(1);
   if (!parts) return fault(text, 'нужна дата в виде ДД.ММ.ГГГГ или ГГГГ-ММ-ДД.');
   const [year = 0, month = 0, day = 0] = parts.map(Number);
   const value = dayOf(year, month, day);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { count, date, hours, money, month, type ReadCell, yesNo } from './cells.reader.ts';
+import { isBlank } from './blank.reader.ts';
+import { NAME_PARTS } from './full-name.reader.ts';
 import { columnsByName } from './columns.rules.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 
@@ -21,7 +23,12 @@ describe('a cell means', () => {
     ['31.04.2026', 'fault'],
     ['00.01.2026', 'fault'],
     ['12/01/2026', 'fault'],
-    ['01.12.26', 'fault'],
+    ['01.12.2026 0:00:00', '2026-12-01'],
+    ['01.12.26', '2026-12-01'],
+    ['23.05.99', '1999-05-23'],
+    ['29.12.29', '2029-12-29'],
+    ['01.01.30', '1930-01-01'],
+    ['29.02.25', 'fault'],
     ['01.12.0026', 'fault'],
   ])('the day %s: %s', (text, day) => expect(meaning(date, text)).toBe(day));
 
@@ -75,6 +82,50 @@ describe('a cell means', () => {
       'fault',
     ]);
   });
+});
+
+describe('a cell says nothing', () => {
+  const text = { required: false, type: 'text' };
+  const day = { required: false, type: 'date' };
+
+  test.each(['', '-', '—', 'нет', 'Нет', 'не указано', 'н/д'])('with %j, where it may be empty', (cell) => {
+    expect(isBlank(cell, text)).toBe(true);
+  });
+
+  test('with a dash where a value must be; a word is a value then', () => {
+    expect(['-', '', 'нет'].map((cell) => isBlank(cell, { ...text, required: true }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test.each(['01.01.0001', '01.01.0001 0:00:00', '0001-01-01T00:00:00', '.  .', '  .  .    '])(
+    'with the empty date %j',
+    (cell) => {
+      expect([isBlank(cell, day), isBlank(cell, text)]).toEqual([true, false]);
+    },
+  );
+
+  test('never with a no that means no', () => {
+    expect(['нет', '-', ''].map((cell) => isBlank(cell, { ...text, keepsNo: true }))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a full name in one cell', () => {
+  const partsOf = (name: string) => NAME_PARTS.map(({ read }) => meaning(read, name));
+
+  test.each([
+    ['Кузьмин Илья Андреевич', ['Кузьмин', 'Илья', 'Андреевич']],
+    ['Алиев Руслан Мамед оглы', ['Алиев', 'Руслан', 'Мамед оглы']],
+    ['Ким Анна', ['Ким', 'Анна', '']],
+    ['Ёлкина  Анна Петровна (внутр. совм.)', ['Ёлкина', 'Анна', 'Петровна']],
+    ['Кузьмин', ['fault', 'fault', 'fault']],
+  ])('%s', (name, parts) => expect(partsOf(name)).toEqual(parts));
 });
 
 describe('each kind', () => {

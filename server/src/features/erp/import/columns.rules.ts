@@ -26,6 +26,12 @@ export function columnsByName(fields: readonly ErpField[], columns: readonly str
   return mapping;
 }
 
+/** Counts the fields that the names of columns tell: how a row that names them is known. */
+export const fieldCounter =
+  (fields: readonly ErpField[], known: Mapping | undefined) =>
+  (columns: readonly string[]): number =>
+    Object.values(proposedMapping(fields, columns, known)).filter((column) => column !== null).length;
+
 /** The remembered columns where the file has them, the names for the rest. */
 export function proposedMapping(
   fields: readonly ErpField[],

@@ -20,6 +20,8 @@ export class Faults {
 
   /** Ends the import where there are any. */
   assertNone(): void {
+    // Those that the rows show only together were found last.
+    this.told.sort((one, other) => one.row - other.row);
     if (this.count) throw new ImportRefused(this);
   }
 }

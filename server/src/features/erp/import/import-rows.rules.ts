@@ -1,4 +1,4 @@
-import { ERP_FAULTS_TOLD } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/erp/erp.calls.ts';
 import { ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
@@ -9,7 +9,8 @@ import { KINDS } from '../kinds/kinds.rules.ts';
 import { type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
 import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from './reading.rules.ts';
-import type { Sheet } from '../read/sheet.reader.ts';
+import { type Sheet, type SheetRow, UnreadableFile } from '../read/sheet.reader.ts';
+import { isTotal, titleRemarks, totalRemark } from './remarks.rules.ts';
 import * as staging from './staging.sql.ts';
 import { warningsOf } from '../kinds/warnings.rules.ts';
 
@@ -37,7 +38,13 @@ function valuesOf({ kind, fields }: Reading): string[] {
   return fields.map(({ column }) => column).filter((column) => !key.has(column));
 }
 
-async function stage(tx: Tx, reading: Reading, sheet: Sheet, faults: Faults): Promise<number> {
+/** The rows of the file in the staging table: how many, and what was passed over. */
+async function stage(
+  tx: Tx,
+  reading: Reading,
+  sheet: Sheet,
+  faults: Faults,
+): Promise<{ rows: number; remarks: Fault[] }> {
   const columns = [
     ...reading.fields.filter(({ column }) => column !== REMOVED),
     ...(reading.kind.derived ?? []).map(({ column }) => ({ column, type: 'text' })),
@@ -45,7 +52,12 @@ async function stage(tx: Tx, reading: Reading, sheet: Sheet, faults: Faults): Pr
   await staging.makeStaging(tx, columns);
   let rows = 0;
   let lot: ErpRecord[] = [];
-  for await (const row of sheet.rows) {
+  const remarks = titleRemarks(sheet.titles);
+  for await (const row of readable(sheet.rows, faults)) {
+    if (isTotal(reading, row)) {
+      remarks.push(totalRemark(row));
+      continue;
+    }
     rows += 1;
     const record = recordOf(reading, row, faults);
     if (record) lot.push(record);
@@ -56,7 +68,17 @@ async function stage(tx: Tx, reading: Reading, sheet: Sheet, faults: Faults): Pr
     if (faults.count > MOST_FAULTS) break;
   }
   if (lot.length) await staging.stageRows(tx, lot);
-  return rows;
+  return { rows, remarks };
+}
+
+/** The rows up to where the file breaks off: that is one fault more, and hides none before it. */
+async function* readable(rows: AsyncIterable<SheetRow>, faults: Faults): AsyncGenerator<SheetRow> {
+  try {
+    yield* rows;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    faults.add(error.row, '', error.detail);
+  }
 }
 
 /** Faults that only the rows together, or the employees, can tell. */
@@ -127,7 +149,7 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   const faults = new Faults();
   const reading = readingOf(kind, sheet, of, faults);
   faults.assertNone();
-  const rows = await stage(tx, reading, sheet, faults);
+  const { rows, remarks } = await stage(tx, reading, sheet, faults);
   await staging.measureStaging(tx);
   await judge(tx, reading, faults);
   faults.assertNone();
@@ -136,5 +158,5 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   const warnings = await warningsOf(tx, of.kind, reading);
   const counts = await mergeRows(tx, kind, merge);
   if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
-  return { counts: { ...counts, rows }, warnings };
+  return { counts: { ...counts, rows }, warnings: [...remarks, ...warnings].slice(0, ERP_WARNINGS_TOLD) };
 }

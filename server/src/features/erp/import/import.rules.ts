@@ -5,7 +5,8 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../../files/files.public.ts';
 import type { Following } from '../../shifts/shifts.public.ts';
-import type { Mapping } from './columns.rules.ts';
+import { KINDS } from '../kinds/kinds.rules.ts';
+import { fieldCounter, type Mapping } from './columns.rules.ts';
 import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
 import * as sql from '../history.sql.ts';
 import type { Counts } from '../merge.sql.ts';
@@ -77,7 +78,7 @@ export async function importInto(tx: Tx, { files, ...following }: Context, comin
   const values = { kind, createdAt: now, accountId, source, fileKey: upload.key };
   const importId = await sql.insertImport(tx, { ...values, state: 'done' });
   const remembered = await sql.selectMapping(tx, kind);
-  const sheet = await openSheet(files, upload.key, upload.size);
+  const sheet = await openSheet(files, upload, fieldCounter(KINDS[kind].fields, mapping ?? remembered));
   const of = { kind, importId, now, timeZone, told: mapping, remembered };
   const { counts, warnings } = await takeIn(tx, sheet, of).finally(() => sheet.close());
   await follow(tx, { kind, importId, accountId }, following);

@@ -62,6 +62,7 @@ export const bonuses: ErpKindRules = {
       label: 'До налогов',
       aliases: ['Гросс', 'gross', 'Налог'],
       read: gross,
+      keepsNo: true,
       empty: true,
       type: 'boolean',
       example: 'да',

@@ -1,4 +1,5 @@
 import { date, email, oneOf, words } from '../import/cells.reader.ts';
+import { NAME_PARTS } from '../import/full-name.reader.ts';
 import { codeId, field } from './fields.rules.ts';
 import type { ErpKindRules } from './kind.rules.ts';
 
@@ -28,6 +29,21 @@ export const employees: ErpKindRules = {
       label: 'Отчество',
       aliases: ['patronymic', 'middlename'],
       example: 'Андреевич',
+    }),
+    field({
+      name: 'full_name',
+      label: 'ФИО одним столбцом',
+      aliases: [
+        'ФИО',
+        'Ф.И.О.',
+        'Сотрудник',
+        'Фамилия Имя Отчество',
+        'Работник',
+        'Физическое лицо',
+        'full_name',
+      ],
+      parts: NAME_PARTS,
+      example: 'Кузьмин Илья Андреевич',
     }),
     field({
       name: 'birth_day',

@@ -30,6 +30,7 @@ export const removed = field({
   label: 'Удалено',
   aliases: ['Пометка удаления', 'deleted', 'is_deleted', 'is_removed'],
   read: yesNo,
+  keepsNo: true,
   empty: false,
   type: 'boolean',
   example: 'нет',

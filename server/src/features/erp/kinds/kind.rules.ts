@@ -10,6 +10,10 @@ export interface ErpField {
   aliases: readonly string[];
   required: boolean;
   read: ReadCell;
+  /** 'нет' and '-' are values, not an empty cell. */
+  keepsNo?: boolean;
+  /** The fields that this one is read into, when they have no columns of their own; part by part. */
+  parts?: readonly { field: string; read: ReadCell }[];
   /** Stored where the cell is empty. */
   empty: string | number | boolean | null;
   example: string;

@@ -1,15 +1,21 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { type CsvError, parse } from 'csv-parse';
 import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 
 /** Characters of one row. */
 const LONGEST_ROW = 256 * 1024;
 const DELIMITERS = [';', '\t', ','] as const;
 
-/** The sign that stands between the cells of the first line most often, outside quotes. */
+/** The names of the columns are among that many lines; the first ones may be the title of a report. */
+const LINES = 20;
+
+/** The sign that stands between the cells of the first lines most often, outside quotes. */
 function delimiterOf(text: string): string {
-  const line = text.split(/\r?\n/).find((one) => one.trim() !== '') ?? '';
-  const bare = line.replace(/"[^"]*"/g, '');
+  const lines = text.split(/\r?\n/).filter((one) => one.trim() !== '');
+  const bare = lines
+    .slice(0, LINES)
+    .join('\n')
+    .replace(/"[^"]*"/g, '');
   const counted = DELIMITERS.map((sign) => ({ sign, count: bare.split(sign).length }));
   return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ';';
 }
@@ -21,11 +27,11 @@ const FAULTS: Partial<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'Строка слишком длинная: вероятно, не закрыта кавычка.',
 };
 
-/** Rows of a CSV; the separator is told by the first line. */
+/** Rows of a CSV; the separator is told by the first lines. */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
   const pieces = text[Symbol.asyncIterator]();
   let beginning = '';
-  while (beginning.length < LONGEST_ROW && !beginning.trimStart().includes('\n')) {
+  while (beginning.length < LONGEST_ROW && beginning.split('\n').length <= LINES) {
     const next = await pieces.next();
     if (next.done) break;
     beginning += next.value;
@@ -34,10 +40,17 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Shee
     yield beginning.replace(/^\ufeff/, '');
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   }
+  let fault: CsvError | undefined;
   const parser = parse({
     delimiter: delimiterOf(beginning),
     relax_column_count: true,
     max_record_size: LONGEST_ROW,
+    // An error of the stream would drop the rows that were read before it.
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      fault ??= error;
+      return undefined;
+    },
   });
   const source = Readable.from(whole());
   source.once('error', (error) => parser.destroy(error));
@@ -45,12 +58,13 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Shee
   let number = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
+      if (fault && number >= Number(fault['records'])) break;
       number += 1;
       yield { number, cells: cells.map(tidy) };
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(FAULTS[error.code] ?? 'Строку не удалось прочитать как CSV.', number + 1);
+    // What follows a broken row may be anything.
+    if (fault)
+      throw new UnreadableFile(FAULTS[fault.code] ?? 'Строку не удалось прочитать как CSV.', number + 1);
   } finally {
     source.destroy();
     await pieces.return?.(undefined);

@@ -3,17 +3,27 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { csvRows } from './csv.reader.ts';
 import { encodingOf, textOf } from './encoding.reader.ts';
 import { jsonRows } from './json.reader.ts';
-import { type Sheet, sheetOf, UnreadableFile } from './sheet.reader.ts';
+import { type CountFields, type Sheet, sheetOf, UnreadableFile } from './sheet.reader.ts';
 import { LARGEST_XLSX, xlsxRows } from './xlsx.reader.ts';
 
+interface StoredSheet {
+  key: string;
+  /** Bytes. */
+  size: number;
+}
+
 /** A stored file as a table, whatever its kind. Throws `UnreadableFile`, also while the rows are read. */
-export async function openSheet(files: FileStore, key: string, size: number): Promise<Sheet> {
+export async function openSheet(
+  files: FileStore,
+  { key, size }: StoredSheet,
+  countFields: CountFields,
+): Promise<Sheet> {
   const extension = extensionOf(key);
   if (extension === 'xlsx') {
     if (size > LARGEST_XLSX) throw new UnreadableFile('Файл XLSX больше 64 МБ: выгрузите его в CSV.');
-    return sheetOf(xlsxRows(await files.get(key, undefined, size)));
+    return sheetOf(xlsxRows(await files.get(key, undefined, size)), countFields);
   }
   const encoding = await encodingOf(await files.get(key, undefined, size));
   const text = async () => textOf(await files.get(key, undefined, size), encoding);
-  return sheetOf(extension === 'json' ? jsonRows(text) : csvRows(await text()));
+  return sheetOf(extension === 'json' ? jsonRows(text) : csvRows(await text()), countFields);
 }

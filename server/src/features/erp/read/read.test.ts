@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function read(name: string, bytes: Buffer | string) {
   const content = Buffer.from(bytes);
   await files.put(name, Readable.from([content]));
-  const sheet = await openSheet(files, name, content.length);
+  const sheet = await openSheet(files, { key: name, size: content.length }, () => 0);
   const read: [number, readonly string[]][] = [];
   try {
     for await (const { number, cells } of sheet.rows) read.push([number, cells]);

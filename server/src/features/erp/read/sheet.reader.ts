@@ -7,6 +7,10 @@ export interface SheetRow {
 /** A file as a table. The rows are read while they are asked for, and once. */
 export interface Sheet {
   columns: readonly string[];
+  /** Number of the row that names the columns. */
+  header: number;
+  /** Rows above it: the title of a report, its period. */
+  titles: readonly SheetRow[];
   rows: AsyncIterable<SheetRow>;
   /** Ends the reading, wherever it stands. */
   close(): Promise<void>;
@@ -26,10 +30,12 @@ export class UnreadableFile extends Error {
 }
 
 const MOST_COLUMNS = 200;
+/** The names of the columns stand within that many rows. */
+const HEADER_WITHIN = 20;
 const LONGEST_NAME = 200;
 
 /** Cells without what nobody sees: spaces around them, no-break spaces, a mark of the byte order. */
-export const tidy = (text: string): string => text.replace(/[\u00a0\ufeff]/g, ' ').trim();
+export const tidy = (text: string): string => text.replace(/[\u00a0\u2007\u202f\ufeff]/g, ' ').trim();
 
 const isEmpty = (row: SheetRow): boolean => row.cells.every((cell) => cell === '');
 
@@ -45,23 +51,64 @@ function namesOf(cells: readonly string[]): string[] {
   });
 }
 
-/** Takes the first row that is not empty for the names of the columns, and leaves out empty rows. */
-export async function sheetOf(rows: AsyncIterable<SheetRow>): Promise<Sheet> {
+/** How many fields the cells of a row name. */
+export type CountFields = (cells: readonly string[]) => number;
+
+/**
+ * Finds the row that names the columns, and leaves out empty rows. Of the first rows that is the one whose
+ * cells name most fields; where none names any, the first one.
+ */
+export async function sheetOf(
+  rows: AsyncIterable<SheetRow>,
+  countFields: CountFields = () => 0,
+): Promise<Sheet> {
   const iterator = rows[Symbol.asyncIterator]();
+  const { begun, fault } = await firstRows(iterator);
   const close = async (): Promise<void> => {
+    begun.length = 0;
     await iterator.return?.();
   };
-  let first = await iterator.next();
-  while (!first.done && isEmpty(first.value)) first = await iterator.next();
-  if (first.done) throw new UnreadableFile('Файл пуст.');
-  if (first.value.cells.length > MOST_COLUMNS) {
+  const counts = begun.map(({ cells }) => countFields(namesOf(cells)));
+  const at = counts.indexOf(Math.max(...counts));
+  const header = begun[at];
+  if (!header) throw fault ?? new UnreadableFile('Файл пуст.');
+  if (header.cells.length > MOST_COLUMNS) {
     await close();
     throw new UnreadableFile(`Столбцов больше ${MOST_COLUMNS}: это не таблица для обмена.`);
   }
-  return { columns: namesOf(first.value.cells), rows: filled(iterator), close };
+  return {
+    columns: namesOf(header.cells),
+    header: header.number,
+    titles: begun.splice(0, at + 1).slice(0, at),
+    rows: filled(begun, iterator, fault),
+    close,
+  };
 }
 
-async function* filled(iterator: AsyncIterator<SheetRow>): AsyncGenerator<SheetRow> {
+/** The rows with anything in them among the first ones, and why there are no more. */
+async function firstRows(
+  iterator: AsyncIterator<SheetRow>,
+): Promise<{ begun: SheetRow[]; fault?: UnreadableFile }> {
+  const begun: SheetRow[] = [];
+  try {
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      if (!isEmpty(next.value)) begun.push(next.value);
+      if (next.value.number >= HEADER_WITHIN && begun.length > 0) break;
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { begun, fault: error };
+  }
+  return { begun };
+}
+
+async function* filled(
+  begun: SheetRow[],
+  iterator: AsyncIterator<SheetRow>,
+  fault: UnreadableFile | undefined,
+): AsyncGenerator<SheetRow> {
+  for (let row = begun.shift(); row; row = begun.shift()) yield row;
+  if (fault) throw fault;
   for (let next = await iterator.next(); !next.done; next = await iterator.next())
     if (!isEmpty(next.value)) yield next.value;
 }

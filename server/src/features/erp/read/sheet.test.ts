@@ -28,6 +28,35 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
+describe('the names of the columns', () => {
+  const known = (cells: readonly string[]) => cells.filter((cell) => ['Имя', 'Сумма'].includes(cell)).length;
+
+  test('are found below the title of a report, and the title is kept', async () => {
+    const sheet = await sheetOf(
+      rowsOf(['Начисления'], ['за ноябрь', ''], [''], ['Имя', 'Сумма'], ['Анна', '5'], ['Имя', 'Сумма']),
+      known,
+    );
+    expect(sheet).toMatchObject({ columns: ['Имя', 'Сумма'], header: 4 });
+    expect(sheet.titles.map(({ number }) => number)).toEqual([1, 2]);
+    expect((await all(sheet.rows)).map(({ number }) => number)).toEqual([5, 6]);
+  });
+
+  test('are the first row where nothing is known', async () => {
+    const sheet = await sheetOf(rowsOf(['А', 'Б'], ['1', '2']), known);
+    expect(sheet).toMatchObject({ columns: ['А', 'Б'], header: 1, titles: [] });
+  });
+
+  test('stand within the first twenty rows', async () => {
+    const rows = (empty: number) => [
+      ['Отчёт'],
+      ...Array.from({ length: empty }, () => ['']),
+      ['Имя', 'Сумма'],
+    ];
+    expect((await sheetOf(rowsOf(...rows(18)), known)).header).toBe(20);
+    expect((await sheetOf(rowsOf(...rows(19)), known)).header).toBe(1);
+  });
+});
+
 describe('a file as a table', () => {
   test('has the names of its first row that says anything, and the rows after it by their own numbers', async () => {
     const sheet = await sheetOf(rowsOf(['', ''], ['Имя', 'Сумма'], ['Анна', '5'], ['', ''], ['Борис', '']));
@@ -84,14 +113,20 @@ describe('a workbook that is more than the portal reads', () => {
 
   test('is told by its size, before a byte of it is read', async () => {
     const unread: FileStore = { ...files, get: () => Promise.reject(new Error('it was read')) };
-    await expect(openSheet(unread, 'a.xlsx', LARGEST_XLSX + 1)).rejects.toThrow('Файл XLSX больше 64 МБ');
-    await expect(openSheet(unread, 'a.xlsx', LARGEST_XLSX)).rejects.toThrow('it was read');
-    await expect(openSheet(unread, 'a.csv', LARGEST_XLSX + 1)).rejects.toThrow('it was read');
+    await expect(openSheet(unread, { key: 'a.xlsx', size: LARGEST_XLSX + 1 }, () => 0)).rejects.toThrow(
+      'Файл XLSX больше 64 МБ',
+    );
+    await expect(openSheet(unread, { key: 'a.xlsx', size: LARGEST_XLSX }, () => 0)).rejects.toThrow(
+      'it was read',
+    );
+    await expect(openSheet(unread, { key: 'a.csv', size: LARGEST_XLSX + 1 }, () => 0)).rejects.toThrow(
+      'it was read',
+    );
   });
 
   test('and one that is not as it was stored is away, not broken: worth another try', async () => {
     await files.put('b.csv', Readable.from(['Имя\nАнна\n']));
-    await expect(openSheet(files, 'b.csv', 1000)).rejects.toBeInstanceOf(FileDamaged);
+    await expect(openSheet(files, { key: 'b.csv', size: 1000 }, () => 0)).rejects.toBeInstanceOf(FileDamaged);
   });
 });
 

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csv, importsOf } from '../../../testing/imports.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+const { accepted, refused } = importsOf(
+  () => portal,
+  () => admin,
+);
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  admin = await portal.person('A');
+});
+
+let next = 0;
+const code = (): string => `C${String((next += 1)).padStart(6, '0')}`;
+const personOf = async (codeId: string) => {
+  const { rows } = await portal.database.pool.query(
+    'select last_name, first_name, middle_name, birth_day::text, email from employee where code_id = $1',
+    [codeId],
+  );
+  return rows[0];
+};
+
+const TITLES = ['Список сотрудников;;;;', 'Организация: ООО «Опрос»;;;;', ';;;;'];
+const HEAD = 'Таб. номер;Сотрудник;Дата рождения;Подразделение;Должность;E-mail';
+
+describe('a list of employees as 1C makes it', () => {
+  test('has its title above, full names in one column, empty dates and a sum below', async () => {
+    const [one, two] = [code(), code()];
+    const file = csv(
+      ...TITLES,
+      HEAD,
+      `${one};Кузьмин Илья Андреевич;01.01.0001;Тула;Оператор;нет`,
+      `${two};Алиева Лейла Мамед кызы;23.05.99;Тула;Оператор;-`,
+      'Итого;2;;;',
+    );
+    const { rows, added, warnings } = await accepted('employees', file);
+    expect({ rows, added }).toEqual({ rows: 2, added: 2 });
+    expect(await personOf(one)).toEqual({
+      last_name: 'Кузьмин',
+      first_name: 'Илья',
+      middle_name: 'Андреевич',
+      birth_day: null,
+      email: '',
+    });
+    expect(await personOf(two)).toMatchObject({ middle_name: 'Мамед кызы', birth_day: '1999-05-23' });
+    const told = warnings.map(({ row, detail }: { row: number; detail: string }) => `${row}: ${detail}`);
+    expect(told).toContain('1: Строка над таблицей пропущена: «Список сотрудников».');
+    expect(told).toContain('7: Строка итогов пропущена: «Итого 2».');
+  });
+
+  test('says where a name is no full name, and where a column is missing, by the row of the names', async () => {
+    const file = csv(...TITLES, HEAD, `${code()};Кузьмин;;Тула;Оператор;`);
+    expect((await refused('employees', file)).faults).toEqual([
+      [5, 'Сотрудник', '«Кузьмин»: нужны фамилия и имя.'],
+    ]);
+    const short = csv('Список;;', 'Таб. номер;Сотрудник;Должность', `${code()};Кузьмин Илья;Оператор`);
+    expect((await refused('employees', short)).faults).toEqual([
+      [2, 'Площадка', 'В файле нет столбца «Площадка».'],
+    ]);
+  });
+
+  test('takes the columns of their own before the full name', async () => {
+    const one = code();
+    await accepted(
+      'employees',
+      csv(
+        'Таб. номер;ФИО;Фамилия;Площадка;Должность',
+        `${one};Кузьмин Илья Андреевич;Кузьмин-Седых;Тула;Оператор`,
+      ),
+    );
+    expect(await personOf(one)).toMatchObject({ last_name: 'Кузьмин-Седых', first_name: 'Илья' });
+  });
+});
+
+describe('a broken file', () => {
+  test('names an open quote at its row, and hides no fault before it', async () => {
+    const file = csv(
+      HEAD,
+      `${code()};Кузьмин Илья;вчера;Тула;Оператор;`,
+      `${code()};"Ёлкина Анна;;Тула;Оператор;`,
+      `${code()};Ким Анна;;Тула;Оператор;`,
+    );
+    const { faults } = await refused('employees', file);
+    expect(faults.map(([row]: [number]) => row)).toEqual([2, 3]);
+    expect(faults.at(-1)?.[2]).toContain('Кавычка открыта');
+  });
+
+  test('tells its faults in the order of its rows, whatever found them', async () => {
+    const one = code();
+    const row = (number: string, day: string) => `${number};Кузьмин Илья;${day};Тула;Оператор;`;
+    const { faults } = await refused(
+      'employees',
+      csv(HEAD, row(one, ''), row(one, ''), row(code(), 'вчера')),
+    );
+    expect(faults.map(([at]: [number]) => at)).toEqual([3, 4]);
+  });
+});

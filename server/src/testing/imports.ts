@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { Person, TestPortal } from './test-portal.ts';
+
+interface Extra {
+  name?: string;
+  query?: Record<string, string>;
+  mapping?: object;
+}
+
+interface Item {
+  code: string;
+  detail: string;
+  meta: { row: number; column: string };
+}
+
+/** Imports of ERP files over the API, as the administrator of the moment. */
+export function importsOf(portal: () => TestPortal, admin: () => Person) {
+  const send = (kind: string, bytes: string | Buffer, { name = 'file.csv', query, mapping }: Extra = {}) =>
+    portal().call(admin(), 'POST', `/erp/import/${kind}/`, {
+      ...(query && { query }),
+      form: {
+        fields: mapping ? { mapping: JSON.stringify(mapping) } : {},
+        file: { name, bytes: Buffer.from(bytes) },
+      },
+    });
+  const accepted = async (kind: string, bytes: string | Buffer, extra: Extra = {}) => {
+    const answer = await send(kind, bytes, extra);
+    expect(answer.body).not.toContain('"errors"');
+    return answer.json().data;
+  };
+  /** The faults as row, column and text, and the number of all. */
+  const refused = async (kind: string, bytes: string | Buffer, extra: Extra = {}) => {
+    const answer = await send(kind, bytes, extra);
+    expect(answer.statusCode).toBe(422);
+    const { errors, meta } = answer.json();
+    for (const { code } of errors) expect(code).toBe('import_refused');
+    return {
+      faults: errors.map(({ meta: at, detail }: Item) => [at.row, at.column, detail]),
+      count: meta.count,
+    };
+  };
+  return { send, accepted, refused };
+}
+
+/** Lines of a file as Windows ends them. */
+export const csv = (...lines: string[]): string => lines.join('\r\n');
