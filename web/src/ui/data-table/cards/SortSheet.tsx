@@ -12,6 +12,10 @@ interface SortSheetProps<R> {
   onSort: (field: string, joins: boolean) => void;
 }
 
+/** 'Время' as it stands inside a sentence; an abbreviation stays as it is. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
+
 /** The order of a table on a phone: what the heads of its columns do at a desk. */
 export function SortSheet<R>({ columns, sort, onSort }: SortSheetProps<R>) {
   const [opened, setOpened] = useState(false);
@@ -27,7 +31,7 @@ export function SortSheet<R>({ columns, sort, onSort }: SortSheetProps<R>) {
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        {first ? `Порядок: ${first.label.toLowerCase()}` : 'Порядок'}
+        {first ? `Порядок: ${inSentence(first.label)}` : 'Порядок'}
       </Button>
       <LazyModal opened={opened} onClose={() => setOpened(false)} title="Порядок строк">
         <ul className={classes.list}>
