@@ -85,13 +85,17 @@ describe('the portal command', () => {
 
   test('takes a file of the ERP in, checks without changing, and names the faults with an exit code', async () => {
     const file = join(folder, 'employees.csv');
-    writeFileSync(file, 'Табельный номер;Фамилия;Имя;Площадка;Должность\nК-1;Ким;Анна;Тула;Оператор\n');
+    writeFileSync(file, 'Табельный номер;Фамилия;Имя;Площадка;Должность\nК-1;Ким;Анна;Посёлок;Оператор\n');
     const before = await count('employee');
     const dry = await portal('erp', 'import', 'employees', file, '--dry-run');
     expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('Ничего не изменилось.') });
     expect(await count('employee')).toBe(before);
     const taken = await portal('erp', 'import', 'employees', file);
     expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('строк 1, добавлено 1') });
+    // What is taken all the same is named as well.
+    expect(taken.output).toContain('Проверьте: 2.');
+    expect(taken.output).toContain('строка 2, столбец «Табельный номер»: «К-1»: в табельном номере');
+    expect(dry.output).toContain('строка 2, столбец «Площадка»: Площадки «Посёлок»');
     expect(await count('employee')).toBe(before + 1);
     writeFileSync(file, 'Табельный номер;Фамилия;Имя;Площадка;Должность\nК-1;;Анна;Тула;Оператор\n');
     const refused = await portal('erp', 'import', 'employees', file);

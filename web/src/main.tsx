@@ -10,6 +10,7 @@ import './platform/drafts/device-drafts.ts';
 import './platform/drafts/left-drafts.ts';
 import './platform/offline/offline-cache.ts';
 import { offerOffline } from './platform/offline/offline.ts';
+import './platform/print-in-light.ts';
 import { onSessionChange } from './platform/session/session.ts';
 import { waitingSignOuts } from './platform/session/sign-outs.ts';
 import { router } from './routes.tsx';

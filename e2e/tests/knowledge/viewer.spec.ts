@@ -58,6 +58,39 @@ test('a pdf of sixty pages is read page by page and searched word by word', asyn
   await accessible();
 });
 
+test('until the first page of a pdf is there, the viewer loads and names no size', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'O' });
+  const gate = Promise.withResolvers<void>();
+  const sizes: string[] = [];
+  await page.route('**/knowledge_base/media/**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await openFile(page, 'document', 'Полевое руководство интервьюера');
+  await expect(page.getByRole('button', { name: 'По ширине' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Загружаем файл' })).toBeVisible();
+  await expect(page.getByText(/^\d+ %$/)).toHaveCount(0);
+  await page.exposeFunction('noteSize', (text: string) => sizes.push(text));
+  await page.evaluate(() => {
+    const percent = document.querySelector('[aria-live=polite]');
+    const { noteSize } = window as unknown as { noteSize: (text: string) => void };
+    if (percent)
+      new MutationObserver(() => noteSize(percent.textContent)).observe(percent, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+  gate.resolve();
+  await expect(page.getByText(/^\d+ %$/)).toBeVisible();
+  await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Загружаем файл' })).toHaveCount(0);
+  expect(sizes.filter((text) => text === '10 %')).toEqual([]);
+});
+
 test('a picture is enlarged, dragged and turned, by the mouse and by keys', async ({
   page,
   comeAs,

@@ -32,6 +32,8 @@ test('an accountant uploads many files at once: all of them or none', async ({
   const card = page.getByRole('region', { name: 'Загрузка файлов' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
   await expect(card).toContainText('Вид не узнан по имени');
+  // Nothing is wrong before something was done.
+  await expect(card.locator('[data-kind=error]')).toHaveCount(0);
   const send = card.getByRole('button', { name: /^Загрузить \d+ файл/ });
   await expect(send).toHaveText('Загрузить 3 файла');
   await expect(send).toBeDisabled();

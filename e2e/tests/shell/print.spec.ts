@@ -110,3 +110,34 @@ test('how a film was watched is printed with its row', async ({ page, comeAs }) 
   await expect(how).toBeVisible();
   await expectContentOnly(page);
 });
+
+test('in the dark scheme the paper is light, and the screen is dark again after it', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'M' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/news/CATI');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const lightness = () =>
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .locator('a, p')
+      .evaluateAll((words) =>
+        [...words, document.documentElement].map((one) => {
+          const { color, backgroundColor } = getComputedStyle(one);
+          const paint = one === document.documentElement ? backgroundColor : color;
+          return (paint.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+        }),
+      );
+  const [dark] = (await lightness()).slice(-1);
+  expect(dark).toBeLessThan(64);
+  await print(page);
+  const paints = await lightness();
+  expect(paints.at(-1), 'the sheet').toBeGreaterThan(200);
+  expect(Math.max(...paints.slice(0, -1)), 'the words').toBeLessThan(150);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

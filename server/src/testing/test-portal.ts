@@ -52,7 +52,9 @@ export interface TestPortal {
   /** Entries of the change log of one person, oldest first. */
   activityOf(
     who: Person,
-  ): Promise<{ section_id: number; action_id: number; details: string; changes: unknown }[]>;
+  ): Promise<
+    { section_id: number; action_id: number; details: string; changes: unknown; url: string | null }[]
+  >;
   close(): Promise<void>;
 }
 
@@ -125,7 +127,8 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
         action_id: number;
         details: string;
         changes: unknown;
-      }>('select section_id, action_id, details, changes from activity where user_id = $1 order by id', [
+        url: string | null;
+      }>('select section_id, action_id, details, changes, url from activity where user_id = $1 order by id', [
         who.accountId,
       ]);
       return rows;

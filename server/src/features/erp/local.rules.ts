@@ -7,6 +7,7 @@ import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.
 import { Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { store } from '../files/files.public.ts';
+import type { Fault } from './import/faults.rules.ts';
 import { type ErpDeps, importFile } from './import/import.rules.ts';
 import { ERP_UPLOAD } from './import/upload.rules.ts';
 
@@ -42,6 +43,15 @@ function refusedLines(error: Refusal | Refusals): string[] {
   return [`Не принят, ошибок: ${count}. Ничего не изменилось.`, ...lines, ...rest];
 }
 
+/** What may be a slip of the file and was taken all the same. */
+const warningLines = (warnings: readonly Fault[]): string[] =>
+  warnings.length === 0
+    ? []
+    : [
+        `Проверьте: ${warnings.length}.`,
+        ...warnings.map(({ row, column, detail }) => `  строка ${row}, столбец «${column}»: ${detail}`),
+      ];
+
 /** Imports a file of the server's disk and tells in Russian what became of it. */
 export async function importLocal(
   deps: ErpDeps,
@@ -53,7 +63,7 @@ export async function importLocal(
     if (size >= FILE_LIMIT) throw new Refusal('file_too_large', { detail: FILE_TOO_LARGE });
     const incoming = { filename: basename(path), file: createReadStream(path) };
     const upload = await store(incoming, ERP_UPLOAD, deps);
-    const { rows, added, changed, unchanged, removed } = await importFile(
+    const { rows, added, changed, unchanged, removed, warnings } = await importFile(
       deps,
       { kind, upload, source, accountId: null },
       { dryRun },
@@ -61,6 +71,7 @@ export async function importLocal(
     const lines = [
       dryRun ? 'Проверено, ошибок нет. Ничего не изменилось.' : 'Принят.',
       `  строк ${rows}, добавлено ${added}, изменено ${changed}, без изменений ${unchanged}, удалено ${removed}`,
+      ...warningLines(warnings),
     ];
     return { accepted: true, text: [head, ...lines].join('\n') };
   } catch (error) {

@@ -49,6 +49,7 @@ describe('the letter about bookings that an absence ended', () => {
     shift_id: 2,
     reason: 'Отпуск',
     fio: 'Ёлкина Анна Петровна',
+    area: 'Тула',
     first_name: 'Анна',
     middle_name: 'Петровна',
     address: 'anna@example.ru',

@@ -8,6 +8,10 @@ export const russianDay = (day: string): string => day.split('-').toReversed().j
 export const shiftInWords = (day: string, shiftId: ShiftId): string =>
   `${SHIFT_LABELS[shiftId]}, ${russianDay(day)}`;
 
+/** Where managers see that shift of an area. */
+export const boardUrl = (area: string, day: string, shiftId: ShiftId): string =>
+  `/workTime/board?${new URLSearchParams({ area, from: day, cell: `${day}:${shiftId}:${area}` }).toString()}`;
+
 const LONG_DAY = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
   weekday: 'long',

@@ -19,8 +19,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
 
   const attach = async (file: File | undefined) => {
     if (!file) return;
-    // Its type is that of the document, whatever it is called.
-    const fault = faultOf(file, [], '');
+    const fault = faultOf(file);
     if (fault) {
       notify.error(`${file.name}: ${fault}`);
       return;

@@ -11,7 +11,6 @@ import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { announcement } from './booking/booking-store.ts';
 import { Deadline } from './week/deadline/Deadline.tsx';
 import { HistoryList } from './month/HistoryList.tsx';
-import { CalendarError } from './month/CalendarError.tsx';
 import { MonthCalendar } from './month/MonthCalendar.tsx';
 import { OfflineNote } from './booking/OfflineNote.tsx';
 import { useWeek } from './week/use-week.ts';
@@ -51,48 +50,48 @@ export default function ShiftsScreen() {
       {!narrow && <PageHeader title="Выходы" action={<ShiftsTabs current="own" />} />}
       <div className={classes.page}>
         <OfflineNote intents={week.intents} updatedAt={updatedAt} onRetry={refetch} />
-        <div className={classes.columns}>
-          {!narrow && (
-            <div className={classes.left}>
-              {error ? (
-                <CalendarError error={error} />
-              ) : date && !isPending ? (
-                <MonthCalendar
+        {error ? (
+          <ErrorState title="Не удалось загрузить выходы" error={error} onRetry={refetch} />
+        ) : (
+          <div className={classes.columns}>
+            {!narrow && (
+              <div className={classes.left}>
+                {date && !isPending ? (
+                  <MonthCalendar
+                    week={week}
+                    month={address.month ?? monthOf(date)}
+                    date={date}
+                    onSelect={select}
+                    onMonth={openMonth}
+                  />
+                ) : (
+                  <CalendarSkeleton />
+                )}
+              </div>
+            )}
+            <div>
+              {date && monday && !isPending ? (
+                <WeekTable
                   week={week}
-                  month={address.month ?? monthOf(date)}
+                  monday={monday}
                   date={date}
                   onSelect={select}
-                  onMonth={openMonth}
+                  onMove={(days) => select(addDays(date, days))}
+                  onOpenDay={openDay}
+                  deadline={<Deadline closing={closing} monday={monday} today={week.today} ahead={ahead} />}
                 />
               ) : (
-                <CalendarSkeleton />
+                <WeekSkeleton />
               )}
+              <footer className={classes.footer}>
+                <button type="button" className={classes.feed} onClick={() => setFeedOpen(true)}>
+                  <IconCalendarPlus size={16} stroke={1.6} aria-hidden />
+                  Смены в календаре телефона
+                </button>
+              </footer>
             </div>
-          )}
-          <div>
-            {error ? (
-              <ErrorState title="Не удалось загрузить выходы" error={error} onRetry={refetch} />
-            ) : date && monday && !isPending ? (
-              <WeekTable
-                week={week}
-                monday={monday}
-                date={date}
-                onSelect={select}
-                onMove={(days) => select(addDays(date, days))}
-                onOpenDay={openDay}
-                deadline={<Deadline closing={closing} monday={monday} today={week.today} ahead={ahead} />}
-              />
-            ) : (
-              <WeekSkeleton />
-            )}
-            <footer className={classes.footer}>
-              <button type="button" className={classes.feed} onClick={() => setFeedOpen(true)}>
-                <IconCalendarPlus size={16} stroke={1.6} aria-hidden />
-                Смены в календаре телефона
-              </button>
-            </footer>
           </div>
-        </div>
+        )}
       </div>
       <p role="status" className="visually-hidden">
         {said}

@@ -6,7 +6,7 @@ import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
 import { type Coming, endBookings, lockAbsent } from './absences.sql.ts';
 import { absenceLetter } from './absences.mail.ts';
-import { shiftInWords } from '../shifts.format.ts';
+import { boardUrl, shiftInWords } from '../shifts.format.ts';
 
 /** What the shifts need to follow people after an import. */
 export interface Following {
@@ -44,11 +44,12 @@ export async function endBookingsOfAbsent(
   const ended = await endBookings(tx, coming, now);
   await recordActivities(
     tx,
-    ended.map(({ fio, day, shift_id, reason }) => ({
+    ended.map(({ fio, area, day, shift_id, reason }) => ({
       userId: accountId,
       section: 'worktime',
       action: 'end_booking',
       details: `${fio}: ${shiftInWords(day, shift_id)}. Причина: ${reason}`,
+      url: boardUrl(area, day, shift_id),
       now,
     })),
   );

@@ -34,6 +34,8 @@ export interface EndedBooking {
   /** Of the absence, as the ERP words it. */
   reason: string;
   fio: string;
+  /** Of the booking. */
+  area: string;
   first_name: string;
   middle_name: string;
   /** Where a letter goes: the confirmed e-mail, else the one of the ERP, else empty. */
@@ -45,11 +47,11 @@ export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<En
   const { rows } = await tx.execute<EndedBooking>(sql`
     with ended as (
       delete from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE})
-      returning b.employee_id, b.day, b.shift_id, (select a.reason from ${ABSENCE} order by a.first_day desc limit 1) as reason),
+      returning b.employee_id, b.day, b.shift_id, b.area, (select a.reason from ${ABSENCE} order by a.first_day desc limit 1) as reason),
     noted as (
       insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
       select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, 'Отсутствие: ' || reason from ended)
-    select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, reason, e.first_name, e.middle_name,
+    select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, ended.area, reason, e.first_name, e.middle_name,
       ${fullName({ lastName: sql`e.last_name`, firstName: sql`e.first_name`, middleName: sql`e.middle_name` })} as fio,
       case when account.email_status = 'OK' then account.email else e.email end as address
     from ended join ${employee} e on e.id = ended.employee_id

@@ -13,7 +13,7 @@ import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
 import { selectAreas } from './areas.sql.ts';
 import { cellId } from '../date-range.rules.ts';
 import { mondayOf } from '../weeks.rules.ts';
-import { russianDay, shiftInWords } from '../shifts.format.ts';
+import { boardUrl, russianDay, shiftInWords } from '../shifts.format.ts';
 
 type Body = CallParsed<typeof setDemandCall>['body'];
 type Cell = Exclude<Body, unknown[]>;
@@ -101,10 +101,13 @@ async function recordDemand(
   const [first] = changed;
   if (first && changed.length === 1) {
     const details = `${first.area}: ${shiftInWords(first.date, first.shift_id)}`;
-    return recordActivity(tx, { ...entry, details, changes: changesOf(before.get(keyOf(first)), first) });
+    const url = boardUrl(first.area, first.date, first.shift_id);
+    const changes = changesOf(before.get(keyOf(first)), first);
+    return recordActivity(tx, { ...entry, details, url, changes });
   }
   const days = changed.map(({ date }) => date).toSorted();
   const areas = [...new Set(changed.map(({ area }) => area))].toSorted();
   const span = `с ${russianDay(days[0] ?? '')} по ${russianDay(days.at(-1) ?? '')}`;
-  await recordActivity(tx, { ...entry, details: `${areas.join(', ')}: смен — ${changed.length}, ${span}` });
+  const details = `${areas.join(', ')}: смен — ${changed.length}, ${span}`;
+  await recordActivity(tx, { ...entry, details, url: `/workTime/board?from=${days[0]}` });
 }

@@ -64,6 +64,9 @@ describe('need and capacity', () => {
     const own = await portal.person('A');
     await setDemand(cell({ date: '2026-12-09', needed: 1 }), own);
     await setDemand(cell({ date: '2026-12-09', needed: 2 }), own);
+    expect((await portal.activityOf(own)).at(-1)?.url).toMatch(
+      /^\/workTime\/board\?area=.+&from=\d{4}-\d\d-\d\d&cell=/,
+    );
     expect((await portal.activityOf(own)).map((entry) => entry.changes)).toEqual([
       { needed: [null, 1] },
       { needed: [1, 2] },

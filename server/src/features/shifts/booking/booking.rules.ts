@@ -3,7 +3,7 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { shiftInWords } from '../shifts.format.ts';
+import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import * as sql from './booking.sql.ts';
 
 type Employee = NonNullable<Awaited<ReturnType<typeof sql.lockEmployee>>>;
@@ -47,7 +47,8 @@ async function recordChange(
   });
   const said = shiftInWords(date, shift_id);
   const details = reason === undefined ? said : `${fullName(employee)}: ${said}. Причина: ${reason}`;
-  await recordActivity(tx, { userId: accountId, section: 'worktime', action, details, now });
+  const url = boardUrl(employee.area, date, shift_id);
+  await recordActivity(tx, { userId: accountId, section: 'worktime', action, details, url, now });
 }
 
 /**

@@ -80,6 +80,10 @@ describe('booking', () => {
     await book(who, OPEN);
     for (const time of [1, 2]) expect((await cancel(who, OPEN)).statusCode, String(time)).toBe(204);
     expect((await month(who)).records).toEqual([]);
+    // Each entry leads to the shift on the managers' board.
+    expect(
+      (await portal.activityOf(who)).filter(({ url }) => url?.includes(`from=${OPEN}&cell=`)),
+    ).toHaveLength(2);
     expect((await portal.activityOf(who)).map((entry) => [entry.section_id, entry.action_id])).toEqual([
       [12, 13],
       [12, 14],

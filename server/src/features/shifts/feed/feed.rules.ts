@@ -29,7 +29,7 @@ export async function createFeed({ tx, caller, now, config: { publicUrl } }: Ctx
   if (caller.employeeId === null) throw new Refusal('no_employee');
   const secret = randomBytes(32).toString('base64url');
   await sql.putFeed(tx, caller.accountId, hashOf(secret), now);
-  const entry = { section: 'worktime', action: 'create', details: DETAILS } as const;
+  const entry = { section: 'worktime', action: 'create', details: DETAILS, url: '/workTime' } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
   const url = `${publicUrl}/api/work_time/feed/${secret}.ics`;
   return { data: { type: 'feed' as const, id: String(caller.accountId), attributes: { url } } };
@@ -37,7 +37,7 @@ export async function createFeed({ tx, caller, now, config: { publicUrl } }: Ctx
 
 export async function deleteFeed({ tx, caller, now }: Ctx): Promise<void> {
   if (!(await sql.deleteFeed(tx, caller.accountId))) return;
-  const entry = { section: 'worktime', action: 'delete', details: DETAILS } as const;
+  const entry = { section: 'worktime', action: 'delete', details: DETAILS, url: '/workTime' } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
 }
 

@@ -48,7 +48,12 @@ export async function remindUnplanned(
   if (reminded.length > 0) {
     const where = [weekInWords(week), area, position].filter(Boolean).join(', ');
     const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
-    const entry = { section: 'worktime', action: 'remind', details } as const;
+    const entry = {
+      section: 'worktime',
+      action: 'remind',
+      details,
+      url: `/workTime/board?from=${week}`,
+    } as const;
     await recordActivity(tx, { ...entry, userId: caller.accountId, now });
   }
   const parts: [label: string, count: number][] = [

@@ -1,7 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { countOf } from '../../../platform/plural.ts';
 import { sizeText, speedText, timeLeftText } from '../../../ui/upload/upload-progress.ts';
-import { typeOf } from './chosen-files.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { UploadBatch } from './use-upload-batch.ts';
 import classes from '../Docflow.module.css';
@@ -63,7 +62,7 @@ export function UploadCard({ batch }: { batch: UploadBatch }) {
             sent={batch.sent[index] ?? 0}
             isSending={isSending}
             types={known}
-            type={one.type ?? batch.typeForAll ?? typeOf(one.file.name, known)?.prefix ?? null}
+            type={batch.typeOfFile(one)}
             onType={(type) => batch.chooseTypeOf(one.field, type)}
             onRemove={() => batch.remove(one.field)}
           />

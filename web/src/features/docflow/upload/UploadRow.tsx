@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
-import type { ChosenFile } from './chosen-files.ts';
+import { type ChosenFile, TYPE_UNKNOWN } from './chosen-files.ts';
 import classes from '../Docflow.module.css';
 
 interface UploadRowProps {
@@ -26,6 +26,8 @@ interface UploadRowProps {
 export function UploadRow(props: UploadRowProps) {
   const { chosen, sent, isSending, types, type, onType, onRemove } = props;
   const { file, fault } = chosen;
+  // Not wrong yet: it asks for a choice.
+  const asked = type === null ? TYPE_UNKNOWN : sizeText(file.size);
   const isGone = isSending && sent >= file.size;
   const isGoing = isSending && sent > 0 && !isGone;
   return (
@@ -36,7 +38,7 @@ export function UploadRow(props: UploadRowProps) {
           {file.name}
         </span>
         <span className={classes.fileState}>
-          {fault ?? (isGoing ? `${sizeText(sent)} из ${sizeText(file.size)}` : sizeText(file.size))}
+          {fault ?? (isGoing ? `${sizeText(sent)} из ${sizeText(file.size)}` : asked)}
         </span>
         {isGoing && (
           <span className={classes.fileTrack}>

@@ -30,16 +30,12 @@ export const typeOf = <T extends { prefix: string }>(name: string, types: readon
     .filter(({ prefix }) => name.toLocaleLowerCase('ru').startsWith(prefix.toLocaleLowerCase('ru')))
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
 
-export function faultOf(
-  file: { name: string; size: number },
-  types: readonly { prefix: string }[],
-  chosenType: string | null,
-): string | null {
+export function faultOf(file: { name: string; size: number }): string | null {
   if (!DOCFLOW_EXTENSIONS.some((extension) => extension === extensionOf(file.name)))
     return WRONG_DOCFLOW_TYPE;
   if (file.size >= FILE_LIMIT) return FILE_TOO_LARGE;
   if (file.size === 0) return 'Файл пустой.';
-  return chosenType === null && !typeOf(file.name, types) ? TYPE_UNKNOWN : null;
+  return null;
 }
 
 /** How much of each file has gone, when they go one after another in one form. */

@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/api/queries.ts';
 import { snacks } from '../../../platform/notify.ts';
 import { playUploads } from '../../../testing/played-uploads.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
-import { TOO_MANY, TYPE_UNKNOWN } from './chosen-files.ts';
+import { TOO_MANY } from './chosen-files.ts';
 import { useUploadBatch } from './use-upload-batch.ts';
 
 const pdf = (name: string) => new File(['12345'], name);
@@ -47,7 +47,9 @@ describe('files for accountants', () => {
     await page.act(() => page.now().add([pdf('ндфл Иванова.pdf')]));
     expect(page.now().isReady).toBe(true);
     await page.act(() => page.now().add([pdf('Скан.pdf')]));
-    expect(page.now().files.map(({ fault }) => fault)).toEqual([null, TYPE_UNKNOWN]);
+    // It asks for a choice, and is no error yet.
+    expect(page.now().files.map(({ fault }) => fault)).toEqual([null, null]);
+    expect(page.now().isReady).toBe(false);
     await page.act(() => page.now().chooseType('4'));
     expect(page.now().isReady).toBe(true);
     await page.act(() => page.now().chooseType(null));

@@ -5,7 +5,7 @@ import { fieldOf } from '../../../platform/forms.ts';
 import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
-import { type ChosenFile, faultOf, inOrder, sentOfEach, TOO_MANY } from './chosen-files.ts';
+import { type ChosenFile, faultOf, inOrder, sentOfEach, TOO_MANY, typeOf } from './chosen-files.ts';
 import { useDocumentTypes, useUploadFiles } from '../docflow.queries.ts';
 
 let lastField = 0;
@@ -19,8 +19,11 @@ export function useUploadBatch() {
   const [typeForAll, setType] = useState<string | null>(null);
   const known = (types.data ?? []).map((type) => type.attributes);
 
-  const judged = (list: readonly ChosenFile[], type: string | null): ChosenFile[] =>
-    list.map((one) => ({ ...one, fault: faultOf(one.file, known, one.type ?? type) }));
+  const judged = (list: readonly ChosenFile[]): ChosenFile[] =>
+    list.map((one) => ({ ...one, fault: faultOf(one.file) }));
+  /** Prefix: chosen for this file or for all, else told by the name; null where nobody knows. */
+  const typeOfFile = ({ file, type }: ChosenFile): string | null =>
+    type ?? typeForAll ?? typeOf(file.name, known)?.prefix ?? null;
 
   const add = (chosen: readonly File[]) => {
     if (files.length + chosen.length > DOCFLOW_FILES) {
@@ -31,7 +34,7 @@ export function useUploadBatch() {
       lastField += 1;
       return { field: `file_${lastField}`, file, type: null, fault: null };
     });
-    setFiles(judged(inOrder([...files, ...next]), typeForAll));
+    setFiles(judged(inOrder([...files, ...next])));
   };
 
   const send = async () => {
@@ -60,18 +63,14 @@ export function useUploadBatch() {
     types,
     files,
     typeForAll,
+    typeOfFile,
     chooseType: (type: string | null) => {
       setType(type);
-      setFiles(judged(files, type));
+      setFiles(judged(files));
     },
     /** The type of one file, whatever holds for all. */
     chooseTypeOf: (field: string, type: string | null) =>
-      setFiles(
-        judged(
-          files.map((one) => (one.field === field ? { ...one, type } : one)),
-          typeForAll,
-        ),
-      ),
+      setFiles(judged(files.map((one) => (one.field === field ? { ...one, type } : one)))),
     add,
     remove: (field: string) => setFiles(files.filter((one) => one.field !== field)),
     clear: () => setFiles([]),
@@ -80,7 +79,7 @@ export function useUploadBatch() {
     /** Before the first bytes are counted the whole is what the files weigh. */
     progress: upload.state && { ...upload.state, total: upload.state.total || bytes },
     sent: upload.state ? sentOfEach(sizes, upload.state.sent, upload.state.total) : sizes.map(() => 0),
-    isReady: files.length > 0 && files.every((one) => one.fault === null),
+    isReady: files.length > 0 && files.every((one) => one.fault === null && typeOfFile(one) !== null),
   };
 }
 

@@ -3,9 +3,11 @@ import { IconExternalLink, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { notify } from '../../../platform/notify.ts';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { useSession } from '../../../platform/session/session.ts';
 import { PathLink } from '../../../ui/PathLink.tsx';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ChangeTable } from './ChangeTable.tsx';
+import { wayOf } from './way-of.ts';
 import { type EntryKey, useLogEntry, type WholeEntry } from '../log.queries.ts';
 import classes from '../Log.module.css';
 
@@ -39,6 +41,7 @@ export function LogDetails({ entry }: { entry: EntryKey }) {
 function Facts({ entry: { id, attributes } }: { entry: WholeEntry }) {
   const { device, address, url, created_at } = attributes;
   const router = useRouter();
+  const role = useSession()?.group;
   const copyLink = async () => {
     const { href } = router.buildLocation({ to: '.', search: { entry: Number(id), at: created_at } });
     if (await copyText(new URL(href, location.origin).href)) notify.success('Ссылка на запись скопирована');
@@ -57,7 +60,7 @@ function Facts({ entry: { id, attributes } }: { entry: WholeEntry }) {
       </dl>
       <div className={classes.ways}>
         {url && (
-          <PathLink url={url} className={classes.way}>
+          <PathLink url={wayOf(url, role)} className={classes.way}>
             <IconExternalLink size={16} stroke={1.6} aria-hidden />
             Открыть
           </PathLink>

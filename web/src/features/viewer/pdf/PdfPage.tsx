@@ -13,6 +13,7 @@ interface PdfPageProps {
   current: Hit | undefined;
   /** The current hit is drawn. */
   onCurrent: (mark: Element) => void;
+  onDrawn: () => void;
   onError: (error: Error) => void;
 }
 
@@ -22,7 +23,7 @@ const SETTLED = 80;
 const LARGEST_CANVAS = 12_000_000;
 
 /** One page in its place, drawn when it has stayed near the window for a moment. */
-export function PdfPage({ index, place, hits, current, onCurrent, onError }: PdfPageProps) {
+export function PdfPage({ index, place, hits, current, onCurrent, onDrawn, onError }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isSettled, setSettled] = useState(false);
   useTimeout(() => setSettled(true), SETTLED, { autoInvoke: true });
@@ -55,6 +56,7 @@ export function PdfPage({ index, place, hits, current, onCurrent, onError }: Pdf
           error={null}
           renderAnnotationLayer={false}
           {...(hits.length > 0 && { customTextRenderer: draw })}
+          onRenderSuccess={onDrawn}
           onRenderTextLayerSuccess={show}
           onLoadError={onError}
           onRenderError={onError}

@@ -18,7 +18,8 @@ interface PdfToolsProps {
   pages: number;
   onPage: (index: number) => void;
   zoom: Zoom;
-  scale: number;
+  /** Unknown until the first page has come. */
+  scale: number | undefined;
   onZoom: (zoom: Zoom) => void;
   hasThumbs: boolean;
   onThumbs: () => void;
@@ -27,8 +28,8 @@ interface PdfToolsProps {
 
 export function PdfTools(props: PdfToolsProps) {
   const { current, pages, onPage, zoom, scale, onZoom, hasThumbs, onThumbs, onFullScreen } = props;
-  const larger = nextZoom(scale, 1);
-  const smaller = nextZoom(scale, -1);
+  const larger = scale && nextZoom(scale, 1);
+  const smaller = scale && nextZoom(scale, -1);
   return (
     <>
       <ToolButton label="Миниатюры" icon={IconLayoutSidebar} isOn={hasThumbs} onClick={onThumbs} />
@@ -39,7 +40,7 @@ export function PdfTools(props: PdfToolsProps) {
         onClick={() => smaller !== undefined && onZoom(smaller)}
       />
       <span className={classes.percent} aria-live="polite">
-        {Math.round(scale * 100)} %
+        {scale !== undefined && `${Math.round(scale * 100)} %`}
       </span>
       <ToolButton
         label="Увеличить"

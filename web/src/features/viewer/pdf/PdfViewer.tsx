@@ -38,6 +38,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const { document, sizes, onLoad } = usePdf();
   const [zoom, setZoom] = useState<Zoom>('width');
+  const [isDrawn, setDrawn] = useState(false);
   const [hasThumbs, setThumbs] = useState(true);
   const scale = scaleFor(zoom, sizes[0] ?? A4, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
   const places = useMemo(() => placed(sizes, () => scale), [sizes, scale]);
@@ -55,7 +56,9 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
     if (top < frame.top || bottom > frame.bottom) box.scrollBy({ top: top - frame.top - frame.height / 3 });
     if (left < frame.left || right > frame.right) box.scrollBy({ left: left - frame.left - frame.width / 3 });
   };
+  const drawn = () => setDrawn(true);
   const fail = (error: Error) => {
+    setDrawn(true);
     if (isFromServer(error)) onFail();
   };
 
@@ -67,7 +70,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
           pages={sizes.length}
           onPage={show}
           zoom={zoom}
-          scale={scale}
+          scale={sizes.length > 0 && width > 0 ? scale : undefined}
           onZoom={setZoom}
           hasThumbs={hasThumbs}
           onThumbs={() => setThumbs(!hasThumbs)}
@@ -88,8 +91,14 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
       >
         {hasThumbs && sizes.length > 1 && <PdfThumbs sizes={sizes} current={current} onChoose={show} />}
         <div ref={boxRef} role="region" className={pdf.pages} tabIndex={0} aria-label="Страницы файла">
+          {!isDrawn && (
+            <div className={pdf.waiting}>
+              <LinesSkeleton lines={8} label="Загружаем файл" />
+            </div>
+          )}
           <div
             className={pdf.column}
+            data-waiting={!isDrawn || undefined}
             style={{ height: heightOf(places), minWidth: (sizes[0]?.width ?? 0) * scale }}
           >
             {indexes.map((index) => {
@@ -103,6 +112,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
                     hits={byPage.get(index) ?? NO_HITS}
                     current={hit?.page === index ? hit : undefined}
                     onCurrent={showMark}
+                    onDrawn={drawn}
                     onError={fail}
                   />
                 )
