@@ -53,17 +53,23 @@ const MappingText = z
   })
   .pipe(z.record(z.string().max(100), z.string().max(200).nullable(), UNREADABLE));
 
+const PlacedText = z.strictObject({ row: z.int(), column: z.string(), detail: z.string() });
+
 /** The file in `file`; `mapping` as JSON, else the remembered one, else the names of the columns. */
 export const importErp = defineCall({
   name: 'importErp',
   tag,
-  summary: 'Принять файл из ERP: всё или ничего; dry_run=true только проверяет',
+  summary: 'Принять файл из ERP: всё или ничего, с faulty=skip верные строки; dry_run=true только проверяет',
   method: 'POST',
   path: '/erp/import/:kind/',
   who: ADMINISTRATOR,
   status: 200,
   params,
-  query: z.object({ dry_run: z.enum(['true', 'false'], 'dry_run: true или false.').optional() }),
+  query: z.object({
+    dry_run: z.enum(['true', 'false'], 'dry_run: true или false.').optional(),
+    /** Rows at fault end the import, or are left out. */
+    faulty: z.enum(['refuse', 'skip'], 'faulty: refuse или skip.').optional(),
+  }),
   body: z.object({ mapping: MappingText.optional() }),
   multipart: true,
   bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
@@ -76,7 +82,10 @@ export const importErp = defineCall({
       /** Record of the history; null for a dry run. */
       import_id: z.string().nullable(),
       /** What may be a slip and is taken all the same. */
-      warnings: z.array(z.strictObject({ row: z.int(), column: z.string(), detail: z.string() })),
+      warnings: z.array(PlacedText),
+      /** Rows at fault that were left out, and the first of their faults. */
+      skipped: z.int(),
+      faults: z.array(PlacedText),
     }),
   ),
 });

@@ -42,10 +42,11 @@ export async function importUpload(
   ctx: OwnCallCtx,
   { params: { kind }, query, body: { mapping }, upload, same }: Input<typeof calls.importErp> & Received,
 ) {
-  const coming = { kind, upload, source: 'page', accountId: ctx.caller.accountId, mapping } as const;
+  const { accountId } = ctx.caller;
+  const coming = { kind, upload, source: 'page', accountId, mapping, faulty: query.faulty } as const;
   const dryRun = query.dry_run === 'true';
   const once: Manner['once'] = (tx, work) => ctx.once(tx, same, work);
-  const { importId, warnings, ...counts } = await importFile(depsOf(ctx), coming, { dryRun, once });
+  const { importId, warnings, faults, ...counts } = await importFile(depsOf(ctx), coming, { dryRun, once });
   return {
     data: {
       kind,
@@ -53,6 +54,7 @@ export async function importUpload(
       ...counts,
       import_id: importId === null ? null : String(importId),
       warnings: [...warnings],
+      faults: faults.told,
     },
   };
 }

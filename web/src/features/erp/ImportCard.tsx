@@ -8,10 +8,27 @@ import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
 import { CountsNote } from './outcome/CountsNote.tsx';
 import { FaultList } from './outcome/FaultList.tsx';
 import { MappingTable } from './MappingTable.tsx';
+import type { Counts } from './erp.queries.ts';
 import { EXTENSIONS, refusalOf, useExchange } from './use-exchange.ts';
 import classes from './Erp.module.css';
 
 const ACCEPT = acceptOf(EXTENSIONS);
+
+function askToTake(trial: Counts | undefined): Promise<boolean> {
+  if (!trial) {
+    const text = 'Файл ещё не проверен. Если в нём есть ошибки, ничего не изменится.';
+    return confirm({ title: 'Принять файл?', text, confirmLabel: 'Принять' });
+  }
+  const { added, changed, removed, skipped } = trial;
+  const text = `Добавится ${added}, изменится ${changed}, удалится ${removed}.`;
+  return skipped > 0
+    ? confirm({
+        title: 'Принять верные строки?',
+        text: `${text} Строк с ошибками пропустим: ${skipped}.`,
+        confirmLabel: 'Принять верные',
+      })
+    : confirm({ title: 'Принять файл?', text, confirmLabel: 'Принять' });
+}
 
 /** A file of one kind: chosen, its columns told to fields, judged, taken in. */
 export function ImportCard({ kind }: { kind: ErpKind }) {
@@ -21,15 +38,12 @@ export function ImportCard({ kind }: { kind: ErpKind }) {
   /** The main thing to do is to check first; only a file without faults is to be taken. */
   const isChecked = counts?.dry_run === true;
   const accept = async () => {
-    const checked = counts?.dry_run;
-    const sure = await confirm({
-      title: 'Принять файл?',
-      text: checked
-        ? `Добавится ${counts.added}, изменится ${counts.changed}, удалится ${counts.removed}.`
-        : 'Файл ещё не проверен. Если в нём есть ошибки, ничего не изменится.',
-      confirmLabel: 'Принять',
-    });
-    if (sure) await exchange.accept();
+    const trial = isChecked ? counts : undefined;
+    if (await askToTake(trial)) await exchange.accept(trial && trial.skipped > 0 ? 'skip' : 'refuse');
+  };
+  const acceptRight = async () => {
+    const trial = await exchange.checkRight();
+    if (trial && (await askToTake(trial))) await exchange.accept('skip');
   };
   return (
     <section className={classes.card} aria-labelledby="erp-import">
@@ -79,7 +93,9 @@ export function ImportCard({ kind }: { kind: ErpKind }) {
         </>
       )}
       {counts && <CountsNote counts={counts} />}
-      {exchange.faults.length > 0 && <FaultList kind={kind} faults={exchange.faults} />}
+      {exchange.faults.length > 0 && (
+        <FaultList kind={kind} faults={exchange.faults} onAcceptRight={() => void acceptRight()} />
+      )}
     </section>
   );
 }

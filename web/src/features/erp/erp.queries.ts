@@ -55,18 +55,20 @@ export const useReadColumns = () =>
 interface ImportFile extends ReadColumns {
   mapping: Mapping;
   dryRun: boolean;
+  /** Rows at fault end the import, or are left out. */
+  faulty: 'refuse' | 'skip';
 }
 
 /** Takes the file in, or only judges it; the server remembers the mapping. */
 export function useImportErp() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, file, controls, mapping, dryRun }: ImportFile) => {
+    mutationFn: async ({ kind, file, controls, mapping, dryRun, faulty }: ImportFile) => {
       const form = new FormData();
       // Before the file: the server knows the columns when the bytes come.
       form.append('mapping', JSON.stringify(mapping));
       form.append('file', file);
-      const query = { dry_run: String(dryRun) };
+      const query = { dry_run: String(dryRun), ...(faulty === 'skip' && { faulty }) };
       return (await sendForm(importErp, form, { ...controls, params: { kind }, query })).data;
     },
     meta: { silent: true },

@@ -27,8 +27,8 @@ async function exchange() {
   const page = await renderHook(() => useExchange('employees'), {
     around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
-  const during = async (work: () => Promise<void>, answer: (upload: (typeof uploads)[number]) => void) => {
-    let done: Promise<void> | undefined;
+  const during = async (work: () => Promise<unknown>, answer: (upload: (typeof uploads)[number]) => void) => {
+    let done: Promise<unknown> | undefined;
     await page.act(() => {
       done = work();
     });
@@ -99,6 +99,23 @@ describe('a file of the accounting system', () => {
     expect(said()).toEqual([]);
     await page.act(() => page.now().setColumn('area', 'ФИО'));
     expect(page.now().counts).toBeNull();
+  });
+
+  test('with faults can be taken without the rows that have them', async () => {
+    const { page, choose, during } = await exchange();
+    await choose();
+    const trial = await during(
+      () => page.now().checkRight(),
+      (one) => one.answer(200, { data: { ...COUNTS, dry_run: true, skipped: 2 } }),
+    );
+    expect(trial.call).toBe('POST /api/erp/import/employees/?dry_run=true&faulty=skip');
+    expect(page.now().counts).toMatchObject({ skipped: 2 });
+    const taken = await during(
+      () => page.now().accept('skip'),
+      (one) => one.answer(200, { data: { ...COUNTS, skipped: 2 } }),
+    );
+    expect(taken.call).toBe('POST /api/erp/import/employees/?dry_run=false&faulty=skip');
+    expect(page.now().file).toBeNull();
   });
 
   test('is taken in, and makes room for the next', async () => {

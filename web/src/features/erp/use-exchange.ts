@@ -60,12 +60,12 @@ export function useExchange(kind: ErpKind) {
       noteFailure(error);
     }
   };
-  const run = async (dryRun: boolean) => {
-    if (!file) return;
+  const run = async (dryRun: boolean, faulty: 'refuse' | 'skip' = 'refuse') => {
+    if (!file) return undefined;
     forget();
     try {
       const answer = await upload.run((controls) =>
-        take.mutateAsync({ kind, file, controls, mapping, dryRun }),
+        take.mutateAsync({ kind, file, controls, mapping, dryRun, faulty }),
       );
       setCounts(answer);
       if (!dryRun) {
@@ -73,8 +73,10 @@ export function useExchange(kind: ErpKind) {
         setFile(null);
         setColumns(null);
       }
+      return answer;
     } catch (error) {
       noteFailure(error);
+      return undefined;
     }
   };
   const missing = missingFields(columns?.fields ?? [], mapping);
@@ -94,7 +96,9 @@ export function useExchange(kind: ErpKind) {
       setMapping({ ...mapping, [field]: column });
     },
     check: () => run(true),
-    accept: () => run(false),
+    /** Counts of the rows without a fault; the others are left out. */
+    checkRight: () => run(true, 'skip'),
+    accept: (faulty?: 'refuse' | 'skip') => run(false, faulty),
   };
 }
 

@@ -102,3 +102,55 @@ describe('a broken file', () => {
     expect(faults.map(([at]: [number]) => at)).toEqual([3, 4]);
   });
 });
+
+describe('a file with rows at fault, of which the right ones are taken', () => {
+  const SKIP = { query: { faulty: 'skip' } };
+  const row = (number: string, day = '') => `${number};Кузьмин Илья;${day};Тула;Оператор;`;
+
+  test('adds those, says what was left out and why, and keeps the faults with the import', async () => {
+    const [one, two, three] = [code(), code(), code()];
+    const file = csv(HEAD, row(one), row(two, 'вчера'), row(three), row(three));
+    const trial = await accepted('employees', file, { query: { faulty: 'skip', dry_run: 'true' } });
+    expect(trial).toMatchObject({ rows: 4, added: 2, skipped: 2, import_id: null });
+    expect(await personOf(one)).toBeUndefined();
+    const done = await accepted('employees', file, SKIP);
+    expect(done).toMatchObject({ rows: 4, added: 2, skipped: 2 });
+    expect(done.faults.map(({ row: at }: { row: number }) => at)).toEqual([3, 5]);
+    expect([await personOf(one), await personOf(two), await personOf(three)].map(Boolean)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const table = await portal.call(admin, 'GET', `/erp/imports/${done.import_id}/faults/`);
+    expect(table.statusCode).toBe(200);
+    const [entry] = (await portal.activityOf(admin)).slice(-1);
+    expect(entry?.details).toContain('строк с ошибками пропущено 2');
+  });
+
+  test('leaves out what belongs to nobody', async () => {
+    const one = code();
+    await accepted('employees', csv(HEAD, row(one)));
+    const file = csv(
+      'Таб. номер;Первый день;Последний день;Причина',
+      `${one};01.12.2026;05.12.2026;Отпуск`,
+      `${code()};01.12.2026;05.12.2026;Отпуск`,
+    );
+    expect(await accepted('absences', file, SKIP)).toMatchObject({ rows: 2, added: 1, skipped: 1 });
+  });
+
+  test.each([
+    ['nothing of it is right', csv(HEAD, `${'x'.repeat(60)};Кузьмин Илья;;Тула;Оператор;`)],
+    ['it breaks off', csv(HEAD, 'C900001;Кузьмин Илья;;Тула;Оператор;', 'C900002;"Ким Анна;;Тула;Оператор;')],
+    ['a column is missing', csv('Таб. номер;Сотрудник', 'C900003;Кузьмин Илья')],
+  ])('is refused all the same where %s', async (_, file) => {
+    expect((await refused('employees', file, SKIP)).count).toBeGreaterThan(0);
+    expect(await personOf('C900001')).toBeUndefined();
+  });
+
+  test('is taken back whole', async () => {
+    const one = code();
+    const { import_id: id } = await accepted('employees', csv(HEAD, row(one), row(code(), 'вчера')), SKIP);
+    expect((await portal.call(admin, 'POST', `/erp/imports/${id}/undo/`)).statusCode).toBe(200);
+    expect(await personOf(one)).toBeUndefined();
+  });
+});

@@ -11,6 +11,8 @@ export interface Fault {
 /** Faults of a file: all are counted, the first are kept. */
 export class Faults {
   count = 0;
+  /** The file cannot be taken even without the rows at fault: it breaks off. */
+  isFinal = false;
   readonly told: Fault[] = [];
 
   add(row: number, column: string, detail: string): void {
@@ -20,9 +22,13 @@ export class Faults {
 
   /** Ends the import where there are any. */
   assertNone(): void {
-    // Those that the rows show only together were found last.
-    this.told.sort((one, other) => one.row - other.row);
+    this.sort();
     if (this.count) throw new ImportRefused(this);
+  }
+
+  /** In the order of the file: those that the rows show only together were found last. */
+  sort(): void {
+    this.told.sort((one, other) => one.row - other.row);
   }
 }
 

@@ -6,7 +6,7 @@ import { endSessionsOfLeft } from '../../account/account.public.ts';
 import { endBookingsOfAbsent, type Following, followEmployees } from '../../shifts/shifts.public.ts';
 import { type Fault, Faults } from './faults.rules.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
-import { type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
+import { type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
 import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from './reading.rules.ts';
 import { type Sheet, type SheetRow, UnreadableFile } from '../read/sheet.reader.ts';
@@ -19,11 +19,16 @@ const LOT = 1_000;
 /** Rows with faults after which the rest is no longer read: the file is of another kind. */
 const MOST_FAULTS = 200_000;
 
+/** What becomes of rows at fault. */
+export type FaultyRows = 'refuse' | 'skip';
+
 export interface TakeIn extends MappingOf {
   kind: ErpKind;
   importId: number;
   now: Date;
   timeZone: string;
+  /** Rows at fault: they end the import, or are left out. */
+  faulty: FaultyRows;
 }
 
 /** A file waits for the others of its kind; absences for the employees too, whose rows both of them lock. */
@@ -44,13 +49,14 @@ async function stage(
   reading: Reading,
   sheet: Sheet,
   faults: Faults,
-): Promise<{ rows: number; remarks: Fault[] }> {
+): Promise<{ rows: number; staged: number; remarks: Fault[] }> {
   const columns = [
     ...reading.fields.filter(({ column }) => column !== REMOVED),
     ...(reading.kind.derived ?? []).map(({ column }) => ({ column, type: 'text' })),
   ];
   await staging.makeStaging(tx, columns);
   let rows = 0;
+  let staged = 0;
   let lot: ErpRecord[] = [];
   const remarks = titleRemarks(sheet.titles);
   for await (const row of readable(sheet.rows, faults)) {
@@ -61,14 +67,17 @@ async function stage(
     rows += 1;
     const record = recordOf(reading, row, faults);
     if (record) lot.push(record);
+    staged += record ? 1 : 0;
     if (lot.length >= LOT) {
       await staging.stageRows(tx, lot);
       lot = [];
     }
-    if (faults.count > MOST_FAULTS) break;
+    if (faults.count <= MOST_FAULTS) continue;
+    faults.isFinal = true;
+    break;
   }
   if (lot.length) await staging.stageRows(tx, lot);
-  return { rows, remarks };
+  return { rows, staged, remarks };
 }
 
 /** The rows up to where the file breaks off: that is one fault more, and hides none before it. */
@@ -78,6 +87,7 @@ async function* readable(rows: AsyncIterable<SheetRow>, faults: Faults): AsyncGe
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     faults.add(error.row, '', error.detail);
+    faults.isFinal = true;
   }
 }
 
@@ -138,25 +148,42 @@ async function assertAdministrator(tx: Tx, reading: Reading, had: boolean, fault
 interface Taken {
   counts: Counts & { rows: number };
   warnings: Fault[];
+  faults: Faults;
+  /** Rows at fault that were left out. */
+  skipped: number;
+}
+
+/** Ends the import where its faults do: any, or with the rows at fault left out, those of the whole file. */
+async function leaveOut(tx: Tx, kind: ErpKindRules, faults: Faults, of: TakeIn): Promise<number> {
+  if (of.faulty === 'refuse' || faults.isFinal) faults.assertNone();
+  faults.sort();
+  return faults.count === 0 ? 0 : staging.dropFaulty(tx, kind);
 }
 
 /**
- * Takes a file into the tables of the portal, in the given transaction: all rows, or `ImportRefused` with the
- * faults. The import's own row must be there. Throws `UnreadableFile` where the file breaks off.
+ * Takes a file into the tables of the portal, in the given transaction: all rows or those without a fault, or
+ * `ImportRefused` with the faults. The import's own row must be there.
  */
 export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   const kind = KINDS[of.kind];
   const faults = new Faults();
   const reading = readingOf(kind, sheet, of, faults);
   faults.assertNone();
-  const { rows, remarks } = await stage(tx, reading, sheet, faults);
+  const { rows, staged, remarks } = await stage(tx, reading, sheet, faults);
   await staging.measureStaging(tx);
   await judge(tx, reading, faults);
-  faults.assertNone();
+  const taken = staged - (await leaveOut(tx, kind, faults, of));
+  // Nothing of the file is right: it is of another kind.
+  if (taken === 0) faults.assertNone();
   const had = kind.owned || (await staging.anyAdministrator(tx));
   const merge = { importId: of.importId, now: of.now, values: valuesOf(reading) };
   const warnings = await warningsOf(tx, of.kind, reading);
   const counts = await mergeRows(tx, kind, merge);
   if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
-  return { counts: { ...counts, rows }, warnings: [...remarks, ...warnings].slice(0, ERP_WARNINGS_TOLD) };
+  return {
+    counts: { ...counts, rows },
+    warnings: [...remarks, ...warnings].slice(0, ERP_WARNINGS_TOLD),
+    faults,
+    skipped: rows - taken,
+  };
 }

@@ -12,7 +12,7 @@ import * as sql from '../history.sql.ts';
 import type { Counts } from '../merge.sql.ts';
 import { openSheet } from '../read/open-sheet.reader.ts';
 import { UnreadableFile } from '../read/sheet.reader.ts';
-import { follow, lockKind, takeIn } from './import-rows.rules.ts';
+import { type FaultyRows, follow, lockKind, takeIn } from './import-rows.rules.ts';
 
 /** What follows from a file needs more than the file: anyone who is absent is told. */
 export interface ErpDeps extends Following {
@@ -29,6 +29,8 @@ export interface Coming {
   accountId: number | null;
   /** Columns told with the file. */
   mapping?: Mapping | undefined;
+  /** Rows at fault; they end the import unless said. */
+  faulty?: FaultyRows;
 }
 
 export interface Outcome extends Counts {
@@ -36,6 +38,9 @@ export interface Outcome extends Counts {
   /** Null for a dry run. */
   importId: number | null;
   warnings: readonly Fault[];
+  /** Rows that were left out, and why. */
+  skipped: number;
+  faults: Faults;
 }
 
 /** Rolls a dry run back and carries its counts out. */
@@ -72,19 +77,20 @@ type Context = Omit<ErpDeps, 'db'>;
 /** Takes the file in, in the given transaction, with its place in the history and in the change log. */
 export async function importInto(tx: Tx, { files, ...following }: Context, coming: Coming): Promise<Outcome> {
   const { now, timeZone } = following;
-  const { kind, upload, source, accountId, mapping } = coming;
+  const { kind, upload, source, accountId, mapping, faulty = 'refuse' } = coming;
   await lockKind(tx, kind);
   await adoptUpload(tx, upload, accountId, now);
   const values = { kind, createdAt: now, accountId, source, fileKey: upload.key };
   const importId = await sql.insertImport(tx, { ...values, state: 'done' });
   const remembered = await sql.selectMapping(tx, kind);
   const sheet = await openSheet(files, upload, fieldCounter(KINDS[kind].fields, mapping ?? remembered));
-  const of = { kind, importId, now, timeZone, told: mapping, remembered };
-  const { counts, warnings } = await takeIn(tx, sheet, of).finally(() => sheet.close());
+  const of = { kind, importId, now, timeZone, told: mapping, remembered, faulty };
+  const { counts, warnings, faults, skipped } = await takeIn(tx, sheet, of).finally(() => sheet.close());
   await follow(tx, { kind, importId, accountId }, following);
-  await sql.updateImport(tx, importId, counts);
-  await recordImport(tx, coming, `, ${inWords(counts)}`, now);
-  return { ...counts, importId, warnings };
+  await sql.updateImport(tx, importId, { ...counts, faults: faults.count, faultsTold: faults.told });
+  const left = skipped === 0 ? '' : `, строк с ошибками пропущено ${skipped}`;
+  await recordImport(tx, coming, `, ${inWords(counts)}${left}`, now);
+  return { ...counts, importId, warnings, skipped, faults };
 }
 
 /** Keeps a refused file with its faults. */

@@ -76,6 +76,16 @@ export async function selectRepeated(tx: Reader, kind: ErpKindRules, most: numbe
   return rows;
 }
 
+/** Leaves out the rows that only the others, or the employees, show to be at fault: how many. */
+export async function dropFaulty(tx: Tx, kind: ErpKindRules): Promise<number> {
+  const unowned = kind.owned ? sql`or r.employee_id is null` : sql``;
+  const { rowCount } = await tx.execute(sql`
+    delete from pg_temp.erp_row r using (
+      select row, min(row) over (partition by ${list(keyColumns(kind))}) as first from pg_temp.erp_row) k
+    where k.row = r.row and (k.row <> k.first ${unowned})`);
+  return rowCount ?? 0;
+}
+
 /** True where an administrator can still sign in. */
 export async function anyAdministrator(tx: Reader): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -17,8 +17,15 @@ function placeOf(fault: ErrorItem, part: 'row' | 'column'): string {
   return typeof place === 'number' || typeof place === 'string' ? String(place) : '';
 }
 
+interface FaultListProps {
+  kind: ErpKind;
+  faults: readonly ErrorItem[];
+  /** Takes the rows without a fault. */
+  onAcceptRight: () => void;
+}
+
 /** Why the file was not taken: row, column and reason. */
-export function FaultList({ kind, faults }: { kind: ErpKind; faults: readonly ErrorItem[] }) {
+export function FaultList({ kind, faults, onAcceptRight }: FaultListProps) {
   const refused = useLastRefused(kind, true);
   // A file may hold the same fault of one cell twice: it is told once.
   const told = new Map(
@@ -43,20 +50,27 @@ export function FaultList({ kind, faults }: { kind: ErpKind; faults: readonly Er
       {faults.length > SHOWN && (
         <p className={classes.more}>И ещё {faults.length - SHOWN}, все — в таблице.</p>
       )}
-      {inRows.length > 0 && refused.data && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
-          onClick={() =>
-            void downloadFile(
-              `/erp/imports/${refused.data?.id}/faults/`,
-              `Ошибки ${refused.data?.attributes.file ?? ''}.xlsx`,
-            )
-          }
-        >
-          Скачать ошибки (XLSX)
-        </Button>
+      {inRows.length > 0 && (
+        <div className={classes.detailActions}>
+          <Button size="xs" variant="default" onClick={onAcceptRight}>
+            Принять верные строки
+          </Button>
+          {refused.data && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
+              onClick={() =>
+                void downloadFile(
+                  `/erp/imports/${refused.data?.id}/faults/`,
+                  `Ошибки ${refused.data?.attributes.file ?? ''}.xlsx`,
+                )
+              }
+            >
+              Скачать ошибки (XLSX)
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
