@@ -3,7 +3,7 @@ import { knowledge } from './scenes/knowledge.scenes.ts';
 import { logs } from './scenes/logs.scenes.ts';
 import { money } from './scenes/money.scenes.ts';
 import { news } from './scenes/news.scenes.ts';
-import { phone } from './scenes/phone.scenes.ts';
+import { phone, phonePages } from './scenes/phone.scenes.ts';
 import { questions } from './scenes/questions.scenes.ts';
 import type { SceneGroup } from './scenes/scene.ts';
 import { shell } from './scenes/shell.scenes.ts';
@@ -20,5 +20,6 @@ export const GALLERY: readonly SceneGroup[] = [
   money,
   questions,
   phone,
+  phonePages,
 ];
 export const SCENES = GALLERY.flatMap(({ scenes }) => scenes);

@@ -22,6 +22,8 @@ export const test = base.extend<object, PhonePortal>({
   baseURL: async ({ phonePortal }, use) => use(phonePortal),
   viewport: PHONE,
   hasTouch: true,
+  // A sheet that still moves would be measured where it does not stay.
+  contextOptions: { reducedMotion: 'reduce' },
 });
 
 export { expect } from './test.ts';

@@ -1,5 +1,8 @@
-import { opensDialog, sees } from './acts.ts';
-import type { SceneGroup } from './scene.ts';
+import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../support/pages.ts';
+import { opensDialog, press, sees } from './acts.ts';
+import type { Login, Scene, SceneGroup } from './scene.ts';
 
 /** What opens on a phone where `PHONE_PAGES` is not set. */
 export const phone: SceneGroup = {
@@ -47,6 +50,91 @@ export const phone: SceneGroup = {
       as: 'admin',
       device: 'phone',
       show: sees('Эта страница открывается на компьютере.'),
+    },
+  ],
+};
+
+const LOGINS: Record<Role, Login> = { A: 'admin', M: 'moderator', O: 'operator', B: 'accountant' };
+
+/** As the portal answers where `PHONE_PAGES=all`. */
+async function opensAll(page: Page): Promise<void> {
+  await page.route('**/api/settings/', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { attributes: object } };
+    const attributes = { ...data.attributes, phone_pages: 'all' };
+    await route.fulfill({ response, json: { data: { ...data, attributes } } });
+  });
+}
+
+/** Pages whose address has a number begin where it is found. */
+const BEGINS: Readonly<Record<string, string>> = {
+  '/news/news/$id': '/news/CATI',
+  '/file_viewer/$type/$id': '/search?query=анкета&kind=document',
+};
+
+async function isThere(page: Page, { route, hasPanels }: (typeof PAGES)[number]): Promise<void> {
+  if (BEGINS[route] !== undefined) {
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .or(page.getByRole('main').getByRole('listitem'))
+      .first()
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL((url) => url.pathname.startsWith(route.slice(0, route.indexOf('$'))));
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (hasPanels) await page.getByRole('main').locator('button[aria-expanded=false]').first().click();
+}
+
+/** '/news/$type' is 'news-type'. */
+const nameOf = (route: string): string =>
+  route === '/' ? 'home' : route === '$' ? 'nowhere' : route.slice(1).replaceAll(/\W+/g, '-');
+
+const onPhone = (page: (typeof PAGES)[number]): Scene => ({
+  name: `phone-${nameOf(page.route)}`,
+  title: page.title,
+  route: page.route,
+  path: BEGINS[page.route] ?? page.path ?? page.route,
+  // Of the roles the one that most people have.
+  as: LOGINS[ROLES.findLast((role) => role !== 'B' && (page.roles ?? ROLES).includes(role)) ?? 'B'],
+  device: 'phone',
+  before: opensAll,
+  show: (shown) => isThere(shown, page),
+  ...(page.route === '/confirm_email/$uuid' && { refused: 422 }),
+});
+
+/** Every page on a phone where `PHONE_PAGES=all`. */
+export const phonePages: SceneGroup = {
+  title: 'Телефон, все страницы',
+  scenes: [
+    ...PAGES.map(onPhone),
+    {
+      name: 'phone-more',
+      title: 'Ещё',
+      route: '/news/$type',
+      path: '/news/CATI',
+      as: 'moderator',
+      device: 'phone',
+      before: opensAll,
+      show: async (page) => {
+        await page.getByRole('button', { name: 'Ещё' }).click();
+        await page.getByRole('link', { name: 'Выйти' }).waitFor();
+      },
+    },
+    {
+      name: 'phone-news-dialog',
+      title: 'Диалог новости',
+      route: '/news/$type',
+      path: '/news/CATI',
+      as: 'moderator',
+      device: 'phone',
+      before: opensAll,
+      show: async (page) => {
+        await press(page, 'Добавить новость');
+        await page.getByRole('textbox', { name: 'Текст' }).waitFor();
+      },
     },
   ],
 };

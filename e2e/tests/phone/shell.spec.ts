@@ -1,4 +1,5 @@
 import { makePerson } from '../../support/people.ts';
+import { phoneFaults } from '../../support/phone.ts';
 import { expect, test } from '../../support/phone-test.ts';
 import { signIn } from '../../support/test.ts';
 import type { Page } from '@playwright/test';
@@ -59,6 +60,8 @@ test("'Ещё' is a sheet with the rest of the role's menu, the scheme and the w
   const box = await sheet.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
 
+  expect(await phoneFaults(page)).toEqual([]);
+
   await sheet.getByRole('button', { name: 'Тёмная тема' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await sheet.getByRole('link', { name: 'Профиль' }).click();
@@ -75,6 +78,7 @@ test('an administrator looks through another role from the sheet', async ({ page
   await page.goto('/');
   await bar(page).getByRole('button', { name: 'Ещё' }).click();
   await expect(more(page).getByRole('link', { name: 'Обмен с ERP' })).toBeVisible();
+  expect(await phoneFaults(page)).toEqual([]);
   await more(page).getByRole('radio', { name: 'Оператор' }).click();
   await expect(more(page).getByRole('link', { name: 'Обмен с ERP' })).toBeHidden();
 });
@@ -104,11 +108,29 @@ test('a table is cards: each value behind its name, the order and the filters in
   await expect(page.getByRole('table')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Порядок: время' }).click();
-  await page.getByRole('dialog', { name: 'Порядок строк' }).getByRole('button', { name: 'Раздел' }).click();
+  const order = page.getByRole('dialog', { name: 'Порядок строк' });
+  await expect(order).toBeVisible();
+  expect(await phoneFaults(page)).toEqual([]);
+  await order.getByRole('button', { name: 'Раздел' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'section');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Фильтры' });
+  await expect(filters).toBeVisible();
+  expect(await phoneFaults(page)).toEqual([]);
   await filters.getByRole('button', { name: 'Показать' }).click();
   await expect(filters).toBeHidden();
+});
+
+test('the search has the whole screen, and a way out of it', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Поиск' }).click();
+  const search = page.getByRole('dialog', { name: 'Поиск по порталу' });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await expect(search.getByRole('option').first()).toBeVisible();
+  expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await phoneFaults(page)).toEqual([]);
+  await search.getByRole('button', { name: 'Закрыть поиск' }).click();
+  await expect(search).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { SEARCH_QUERY_MAX } from '@portal/contract/search/search.limits.ts';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy.ts';
 import { optionAfter } from './option-after.ts';
@@ -56,6 +56,9 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
           }}
           onKeyDown={onKeyDown}
         />
+        <button type="button" className={classes.close} aria-label="Закрыть поиск" onClick={onClose}>
+          <IconX size={20} stroke={1.6} aria-hidden />
+        </button>
       </div>
       <Suspense>
         <QuickResults

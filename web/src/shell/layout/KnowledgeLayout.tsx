@@ -1,12 +1,20 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { KNOWLEDGE_PAGES } from '../menu/menu.ts';
 import classes from './KnowledgeLayout.module.css';
 
-/** The five pages of the knowledge base share the panel at the left. */
+/** The five pages of the knowledge base share the panel at the left, above them where there is no room. */
 export default function KnowledgeLayout() {
+  useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const panel = useRef<HTMLElement>(null);
+  // Drawn anew with each page, and with nothing else.
+  useEffect(() => {
+    const open = panel.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (open && panel.current) panel.current.scrollLeft = open.offsetLeft - panel.current.offsetLeft - 16;
+  });
   return (
     <div className={classes.grid}>
-      <nav aria-label="База знаний" className={classes.panel}>
+      <nav ref={panel} aria-label="База знаний" className={classes.panel}>
         {KNOWLEDGE_PAGES.map(({ to, label, icon: Mark }) => (
           <Link key={to} to={to} className={classes.link}>
             <Mark size={18} stroke={1.6} className={classes.icon} aria-hidden />

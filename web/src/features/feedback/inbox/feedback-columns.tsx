@@ -39,6 +39,7 @@ export const FEEDBACK_COLUMNS: readonly Column<Feedback>[] = [
   {
     field: 'user',
     label: 'Сотрудник',
+    onCard: 'main',
     width: '22%',
     cell: ({ attributes }) => <PersonName name={attributes.user} />,
   },

@@ -2,6 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
+import { isNarrow } from '../../../platform/api/media.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { toggleFullScreen } from '../video/full-screen.ts';
 import type { Hit } from './pdf-hits.ts';
@@ -39,7 +40,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
   const { document, sizes, onLoad } = usePdf();
   const [zoom, setZoom] = useState<Zoom>('width');
   const [isDrawn, setDrawn] = useState(false);
-  const [hasThumbs, setThumbs] = useState(true);
+  const [hasThumbs, setThumbs] = useState(() => !isNarrow());
   const scale = scaleFor(zoom, sizes[0] ?? A4, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
   const places = useMemo(() => placed(sizes, () => scale), [sizes, scale]);
   const { ref, box, indexes, current, show } = usePageWindow(places);

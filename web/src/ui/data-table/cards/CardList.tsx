@@ -20,7 +20,6 @@ export function CardList<R>(props: DataTableProps<R>) {
           {whole && (
             <Checkbox
               label="Выбрать все"
-              className={classes.all}
               checked={whole.all}
               indeterminate={whole.some}
               disabled={whole.isEmpty}
@@ -55,7 +54,7 @@ const Blank = () => (
 /** Sums of the rows, each with the name of its column. */
 const Sums = <R,>({ columns, totals }: DataTableProps<R>) =>
   totals?.map(({ label, cells }) => (
-    <section key={label} aria-label={label} className={classes.sums}>
+    <div key={label} className={classes.sums}>
       <h3 className={classes.title}>{label}</h3>
       <dl className={classes.values}>
         {columns
@@ -67,5 +66,5 @@ const Sums = <R,>({ columns, totals }: DataTableProps<R>) =>
             </div>
           ))}
       </dl>
-    </section>
+    </div>
   ));

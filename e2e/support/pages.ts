@@ -1,0 +1,57 @@
+import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
+
+interface RoutePage {
+  title: string;
+  /** As the router has it. */
+  route: string;
+  /** Where it is opened; the route itself where it is left out. */
+  path?: string;
+  /** Who may open it; everybody who is signed in where it is left out. */
+  roles?: readonly Role[];
+  /** Its first panel is opened too. */
+  hasPanels?: true;
+}
+
+const STAFF: readonly Role[] = ['A', 'M', 'O'];
+const EDITORS: readonly Role[] = ['A', 'M'];
+const knowledge = (name: string, title: string): RoutePage => ({
+  title,
+  route: `/knowledge_base/${name}`,
+  roles: STAFF,
+  hasPanels: true,
+});
+
+/** Every page behind the sign-in, by the routes of `web`. */
+export const PAGES: readonly RoutePage[] = [
+  { title: 'Главная', route: '/' },
+  { title: 'Новости', route: '/news/$type', path: '/news/CATI' },
+  { title: 'Новость', route: '/news/news/$id' },
+  { title: 'Информация', route: '/information/$type', path: '/information/active' },
+  { title: 'Профиль', route: '/account' },
+  { title: 'Смена пароля', route: '/changePassword' },
+  { title: 'Ссылка из письма', route: '/confirm_email/$uuid', path: '/confirm_email/0f1e' },
+  { title: 'О портале', route: '/about' },
+  { title: 'Поиск', route: '/search', path: '/search?query=отказ' },
+  { title: 'Журнал действий', route: '/userLog', roles: EDITORS },
+  { title: 'Мой журнал действий', route: '/personalUserLog' },
+  { title: 'Журнал инструктажей', route: '/instructionsLog', roles: EDITORS },
+  { title: 'Мои инструктажи', route: '/personalInstructionsLog', roles: STAFF },
+  { title: 'Управление пользователями', route: '/userManagement', roles: EDITORS },
+  { title: 'Обращения', route: '/feedback', roles: EDITORS },
+  { title: 'Мои обращения', route: '/myFeedback' },
+  { title: 'Просмотр файла', route: '/file_viewer/$type/$id', roles: STAFF },
+  { title: 'Выходы', route: '/workTime', roles: STAFF },
+  { title: 'Планирование выходов', route: '/workTime/board', roles: EDITORS },
+  { title: 'Мои финансы', route: '/erp/myFinances', roles: STAFF },
+  { title: 'Документооборот', route: '/adminDocFlow', roles: ['B'] },
+  { title: 'Личные документы', route: '/adminDocFlow/draft', roles: ['B'] },
+  { title: 'Обмен с ERP', route: '/erp/exchange', roles: ['A'] },
+  knowledge('documents', 'Документы по проекту'),
+  knowledge('instructions', 'Инструктажи'),
+  knowledge('positions', 'Классификатор должностей'),
+  knowledge('FAQ', 'Часто задаваемые вопросы'),
+  knowledge('technical_information', 'Техническая информация'),
+  { title: 'Нет такой страницы', route: '$', path: '/nowhere' },
+];
+
+export const pagesOf = (role: Role): RoutePage[] => PAGES.filter(({ roles = ROLES }) => roles.includes(role));
