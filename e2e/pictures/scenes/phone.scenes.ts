@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Page } from '@playwright/test';
-import { PAGES } from '../../support/pages.ts';
+import { PAGES } from '../../support/phone/pages.ts';
 import { opensDialog, press, sees } from './acts.ts';
 import type { Login, Scene, SceneGroup } from './scene.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../../support/axe.ts';
-import { PAGES, pagesOf } from '../../support/pages.ts';
-import { phoneFaults } from '../../support/phone.ts';
-import { expect, test } from '../../support/phone-test.ts';
-import { recordPaths } from '../../support/record-paths.ts';
+import { PAGES, pagesOf } from '../../support/phone/pages.ts';
+import { phoneFaults } from '../../support/phone/phone.ts';
+import { expect, test } from '../../support/phone/phone-test.ts';
+import { recordPaths } from '../../support/phone/record-paths.ts';
 import { WORKER_KEPT_OUT } from '../../support/test.ts';
 
 const WEB = join(import.meta.dirname, '../../../web/src');

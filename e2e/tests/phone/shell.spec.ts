@@ -1,6 +1,6 @@
 import { makePerson } from '../../support/people.ts';
-import { phoneFaults } from '../../support/phone.ts';
-import { expect, test } from '../../support/phone-test.ts';
+import { phoneFaults } from '../../support/phone/phone.ts';
+import { expect, test } from '../../support/phone/phone-test.ts';
 import { signIn } from '../../support/test.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,5 +1,5 @@
 import '../../mantine-work.css';
-import '../../phone.css';
+import './phone.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Panels.module.css';
+import phone from './PanelsPhone.module.css';
 import itemRow from './ItemRow.module.css';
 
 interface ItemRowProps {
@@ -17,7 +18,7 @@ export function ItemRow({ id, isMarked, isArchive, tile, children, actions }: It
   return (
     <li
       id={`item-${id}`}
-      className={classes.row}
+      className={`${classes.row} ${phone.row}`}
       data-marked={isMarked || undefined}
       data-archive={isArchive || undefined}
       tabIndex={isMarked ? -1 : undefined}

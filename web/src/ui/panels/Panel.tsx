@@ -5,6 +5,7 @@ import type { PanelGroup } from './search/find.ts';
 import { Marked, MarkedName } from './search/Marked.tsx';
 import type { PanelTexts } from './panel-texts.ts';
 import classes from './Panels.module.css';
+import phone from './PanelsPhone.module.css';
 import { EditActions } from './RowActions.tsx';
 
 interface PanelProps<P, I> {
@@ -32,8 +33,12 @@ export function Panel<P, I>(props: PanelProps<P, I>) {
   const body = `panel-body-${group.id}`;
   return (
     <section className={classes.panel} data-archive={group.isArchive || undefined}>
-      <div className={classes.head} data-open={isOpen || undefined}>
-        <h2 className={classes.heading}>
+      <div
+        className={`${classes.head} ${phone.head}`}
+        data-open={isOpen || undefined}
+        data-editor={actions !== undefined || undefined}
+      >
+        <h2 className={`${classes.heading} ${phone.heading}`}>
           <button
             type="button"
             id={head}
@@ -50,9 +55,9 @@ export function Panel<P, I>(props: PanelProps<P, I>) {
           </button>
         </h2>
         {actions && (
-          <div className={classes.headActions} data-open={isOpen || undefined}>
+          <div className={`${classes.headActions} ${phone.headActions}`} data-open={isOpen || undefined}>
             {isOpen && (
-              <button type="button" className={classes.add} onClick={actions.onAdd}>
+              <button type="button" className={`${classes.add} ${phone.add}`} onClick={actions.onAdd}>
                 <texts.addIcon size={18} stroke={1.6} aria-hidden />
                 {texts.addItem}
               </button>
@@ -64,19 +69,23 @@ export function Panel<P, I>(props: PanelProps<P, I>) {
             />
           </div>
         )}
-        <span id={`${head}-count`} className={classes.count} data-quiet={(isOpen && actions) || undefined}>
+        <span
+          id={`${head}-count`}
+          className={`${classes.count} ${phone.count}`}
+          data-quiet={(isOpen && actions) || undefined}
+        >
           {countOf(count, texts.itemForms)}
         </span>
       </div>
       {isOpen && (
         <div role="region" id={body} aria-labelledby={head} className={classes.content}>
           {group.comment && (
-            <p className={classes.groupComment}>
+            <p className={`${classes.groupComment} ${phone.text}`}>
               <Marked text={group.comment} words={words} />
             </p>
           )}
           {group.items.length === 0 ? (
-            <p className={classes.none}>{texts.emptyParent}</p>
+            <p className={`${classes.none} ${phone.text}`}>{texts.emptyParent}</p>
           ) : (
             <ul className={classes.rows}>{children()}</ul>
           )}

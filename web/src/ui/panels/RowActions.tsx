@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Panels.module.css';
+import phone from './PanelsPhone.module.css';
 
 interface RowButtonProps {
   /** 'Изменить' */
@@ -14,7 +15,13 @@ interface RowButtonProps {
 /** An icon in a row. Hundreds of rows have three of them: lighter than Mantine's. */
 export function RowButton({ title, label, onClick, children }: RowButtonProps) {
   return (
-    <button type="button" className={classes.iconButton} title={title} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`${classes.iconButton} ${phone.iconButton}`}
+      title={title}
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -2,7 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import type { DataTableProps } from '../data-table.ts';
 import { RowCard } from './RowCard.tsx';
 import { SortSheet } from './SortSheet.tsx';
-import { pageSelection } from '../table/page-selection.ts';
+import { pageSelection } from '../selection/page-selection.ts';
 import classes from './CardList.module.css';
 
 /** A table as a phone shows it: each row a card, its main value first, every other one behind its name. */

@@ -6,7 +6,7 @@ import { usePrinting } from '../../use-printing.ts';
 import type { DataTableProps } from '../data-table.ts';
 import { CardList } from '../cards/CardList.tsx';
 import { HeadCell } from './HeadCell.tsx';
-import { pageSelection } from './page-selection.ts';
+import { pageSelection } from '../selection/page-selection.ts';
 import { TotalsRows } from './TotalsRows.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './DataTable.module.css';

@@ -1,4 +1,4 @@
-import { query } from './people.ts';
+import { query } from '../people.ts';
 
 /** Addresses of what the demonstration has: one news, a pdf, a film and an instruction. */
 export async function recordPaths(route: string): Promise<string[]> {

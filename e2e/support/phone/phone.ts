@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
+import { axeFaults } from '../axe.ts';
 
 /** Least side of what a finger presses, px (WCAG 2.5.5). */
 const FINGER = 44;

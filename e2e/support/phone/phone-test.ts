@@ -1,5 +1,5 @@
-import { test as base } from './test.ts';
-import { startPortal } from './start-portal.ts';
+import { test as base } from '../test.ts';
+import { startPortal } from '../start-portal.ts';
 
 /** A phone of today. */
 const PHONE = { width: 390, height: 844 };
@@ -26,4 +26,4 @@ export const test = base.extend<object, PhonePortal>({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';
