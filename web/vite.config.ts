@@ -5,10 +5,10 @@ import { buildId } from './build/build-id.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { directImports } from './build/direct-imports.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { licences } from './build/licences.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 const here = import.meta.dirname;
 const workspaces = ['web', 'server', 'contract'].map((name) => join(here, '..', name));
@@ -17,7 +17,7 @@ export default defineConfig({
   root: here,
   plugins: [
     react(),
-    withoutJsonSchema(),
+    leanLibraries(),
     directImports(),
     licences(workspaces),
     buildId(),
@@ -31,6 +31,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The policy of the server allows images from data:, but a file is cached and a string is not.
     assetsInlineLimit: 0,
     // The pdf reader and the editor are large and lazy: `npm run bench -- size` watches what a first page loads.

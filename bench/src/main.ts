@@ -7,6 +7,7 @@ import { flood } from './flood.ts';
 import { letters } from './letters.ts';
 import { hostile } from './hostile.ts';
 import { log } from './log.ts';
+import { paint } from './paint.ts';
 import { plans } from './plans.ts';
 import { recovery } from './recovery.ts';
 import { openingPeak } from './opening-peak.ts';
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   startup,
   upgradeBench,
   size,
+  paint,
   plans,
   calls,
   log,

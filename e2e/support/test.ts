@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { type AxeRule, axeFaults } from './axe.ts';
 import { reportPolicy } from './policy.ts';
@@ -27,6 +28,7 @@ export async function signIn(
 
 interface StoredSession {
   access: string;
+  accessHash: string;
   username: string;
   group: string;
   mustChangePassword: boolean;
@@ -41,7 +43,8 @@ export async function sessionOf(request: APIRequestContext, person: Person): Pro
     data: { attributes: { access: string; username: string; group: string; must_change_password: boolean } };
   };
   const { access, group, must_change_password: mustChangePassword } = data.attributes;
-  return { access, username: data.attributes.username, group, mustChangePassword };
+  const accessHash = createHash('sha256').update(access).digest('base64url');
+  return { access, accessHash, username: data.attributes.username, group, mustChangePassword };
 }
 
 export const test = base.extend<Fixtures>({

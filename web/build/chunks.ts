@@ -14,12 +14,15 @@ const HOME = 'src/screens/home/HomeScreen.tsx';
  */
 const CHUNKS: Readonly<Record<string, (lazy: ReadonlySet<string>, id: string) => boolean>> = {
   start: (lazy) => lazy.has(''),
-  fields: (lazy) => lazy.has(SIGN_IN) && lazy.size > 1,
+  fields: (lazy) => lazy.has(SIGN_IN) && lazy.has(PORTAL),
+  'sign-in': (lazy, id) => lazy.has(SIGN_IN) && lazy.size > 1 && !id.includes('/sign-out'),
   portal: (lazy) => lazy.has(PORTAL),
   shared: (lazy) => lazy.has(HOME) && lazy.size > 1,
-  icons: (lazy, id) => lazy.size > 1 && id.includes('/@tabler/icons-react/'),
+  small: (lazy, id) => lazy.size > 1 && SMALL.test(id),
 };
 const NAMED = [SIGN_IN, PORTAL, HOME];
+/** Icons, hooks and helpers of helpers: a few hundred bytes each. */
+const SMALL = /\/@tabler\/icons-react\/|\/@mantine\/(hooks|core\/esm\/core)\//;
 
 /** The parts loaded on demand that bring this module with them, by the names above; '' for the page itself. */
 function lazyPartsOf(id: string, context: Context): ReadonlySet<string> {

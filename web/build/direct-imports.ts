@@ -12,7 +12,7 @@ const INDEX: Readonly<Record<string, string>> = {
 };
 
 /** `import { A } from "./a.mjs"` or `export { default as A } from './a.mjs'`, as libraries print them. */
-const LISTED = /^(?:import|export) \{([^{}]+)\} from ["'](\.[^"']+)["']/gm;
+const LISTED = /^(?:import|export) \{([^{}]+)\} from ["']([^"']+)["']/gm;
 const IMPORTED = /\bimport\s*\{([^{}]+)\}\s*from\s*["'](@[a-z]+\/[a-z-]+)["']/g;
 
 /** Where a name of the library is written, and how it is called there. */
@@ -35,7 +35,8 @@ function placesOf(library: string, index: string): ReadonlyMap<string, Place> {
   const path = join(root ?? '', library, index);
   const places = new Map<string, Place>();
   for (const [, list = '', from = ''] of readFileSync(path, 'utf8').matchAll(LISTED)) {
-    for (const [name, known] of namesOf(list)) places.set(known, { file: join(dirname(path), from), name });
+    const file = from.startsWith('.') ? join(dirname(path), from) : from;
+    for (const [name, known] of namesOf(list)) places.set(known, { file, name });
   }
   if (places.size === 0) throw new Error(`${library} lists nothing in ${index}`);
   return places;

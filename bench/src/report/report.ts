@@ -23,7 +23,9 @@ export interface Bench {
 const RESULTS = join(import.meta.dirname, '../../results');
 
 const rounded = (value: number): string =>
-  value >= 1000 ? Math.round(value).toLocaleString('ru-RU') : value.toFixed(value >= 100 ? 0 : 1);
+  value >= 1000
+    ? Math.round(value).toLocaleString('ru-RU')
+    : value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : value < 1 ? 3 : 1);
 
 function judged({ value, limit, unit }: Row): { limit: string; share: string; verdict: string } {
   if (!limit) return { limit: '', share: '', verdict: '' };

@@ -30,7 +30,7 @@ test('the sign-in page is there after few and small files', async ({ page }) => 
   const { files, code } = await firstLoad(page, '/login');
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
   expect(code).toBeGreaterThan(50);
-  expect(code).toBeLessThanOrEqual(150);
+  expect(code).toBeLessThanOrEqual(140);
 });
 
 test('the home page is there after few and small files', async ({ page, comeAs }) => {
@@ -38,5 +38,5 @@ test('the home page is there after few and small files', async ({ page, comeAs }
   const { files, code } = await firstLoad(page, '/');
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
   expect(code).toBeGreaterThan(50);
-  expect(code).toBeLessThanOrEqual(230);
+  expect(code).toBeLessThanOrEqual(200);
 });

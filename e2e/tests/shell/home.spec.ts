@@ -119,6 +119,26 @@ test('the cards change every 15 seconds, and stop while they are looked at', asy
     await shows(count);
   });
 
+  await test.step('a finger that moves across turns them, one that scrolls does not', async () => {
+    const swipe = (from: [number, number], to: [number, number]) =>
+      carousel(page).evaluate(
+        (box, points) => {
+          const [start, end] = points.map(
+            ([clientX, clientY]) => new Touch({ identifier: 1, target: box, clientX, clientY }),
+          );
+          box.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: start ? [start] : [] }));
+          box.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: end ? [end] : [] }));
+        },
+        [from, to],
+      );
+    await swipe([300, 100], [200, 110]);
+    await shows(1);
+    await swipe([200, 100], [300, 110]);
+    await shows(count);
+    await swipe([200, 100], [260, 300]);
+    await shows(count);
+  });
+
   await test.step('never by themselves for those who asked for less motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();

@@ -4,7 +4,7 @@ import { type PanelsKind, PanelsScreen } from '../../ui/panels/PanelsScreen.tsx'
 import { InstructionDialogs } from './InstructionDialogs.tsx';
 import { InstructionRow } from './InstructionRow.tsx';
 import { INSTRUCTION_PROJECT, INSTRUCTION_TEXTS } from './instruction-texts.ts';
-import { instructionName } from './instruction-values.ts';
+import { instructionName } from './instruction-name.ts';
 import {
   type Instruction,
   type InstructionProject,

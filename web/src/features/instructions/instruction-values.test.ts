@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { instructionForm, instructionName, validateInstruction } from './instruction-values.ts';
+import { instructionName } from './instruction-name.ts';
+import { instructionForm, validateInstruction } from './instruction-values.ts';
 import type { Instruction } from './instructions.queries.ts';
 
 const video = new File(['x'], 'a.mp4');

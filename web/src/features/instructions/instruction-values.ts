@@ -12,11 +12,6 @@ export interface InstructionValues {
   file: File | null;
 }
 
-/** Name without '.mp4', which every instruction has. */
-export const videoName = (file: string): string => file.replace(/\.mp4$/i, '') || file;
-
-export const instructionName = ({ attributes }: Instruction): string => videoName(attributes.original_file);
-
 export function instructionValues(stored: Instruction | null, projectId: string): InstructionValues {
   const words = stored?.attributes.words ?? [];
   return {

@@ -1,5 +1,7 @@
-import { type ErrorBody, type ErrorItem, errorText } from '@portal/contract/shared/errors.ts';
+import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
 
+/** The contract's text of `internal` (a test compares them): its list of all refusals stays out of the first load. */
+export const INTERNAL_TEXT = 'Что-то пошло не так...';
 export const OFFLINE_TEXT = 'Нет связи с сервером. Проверьте подключение и повторите.';
 
 /** A call that did not succeed. Status 0 and code `offline` when nobody answered. */
@@ -23,7 +25,7 @@ export class ApiError extends Error {
     access?: string | undefined;
     retryAfter?: number | undefined;
   }) {
-    super(input.errors[0]?.detail ?? errorText('internal'));
+    super(input.errors[0]?.detail ?? INTERNAL_TEXT);
     this.status = input.status;
     this.errors = input.errors;
     this.code = input.errors[0]?.code ?? 'internal';
@@ -39,7 +41,7 @@ export const offlineErrors = (): ErrorItem[] => [{ status: '0', code: 'offline',
 export function errorsFrom(body: unknown, status: number): ErrorItem[] {
   const errors = (body as Partial<ErrorBody> | null | undefined)?.errors;
   if (Array.isArray(errors) && errors.length > 0) return errors;
-  return [{ status: String(status), code: 'internal', detail: errorText('internal') }];
+  return [{ status: String(status), code: 'internal', detail: INTERNAL_TEXT }];
 }
 
 /** `Retry-After` in seconds; a date is not what this server sends. */

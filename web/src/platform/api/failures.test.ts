@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { errorText } from '@portal/contract/shared/errors.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { dismissSnack, notify, SNACKS_AT_ONCE, snacks } from '../notify.ts';
-import { ApiError, errorsFrom, isLost, offlineErrors, retryAfterFrom } from './api-error.ts';
+import { ApiError, errorsFrom, INTERNAL_TEXT, isLost, offlineErrors, retryAfterFrom } from './api-error.ts';
 import { reportFailure } from './failures.ts';
 
 const said = () => snacks.get().map(({ text }) => text);
@@ -130,4 +131,8 @@ describe('what is said to the person', () => {
     dismissSnack(snacks.get()[0]?.id ?? 0);
     expect(said()).toEqual(['два']);
   });
+});
+
+test('a fault without a text of its own is told in the words of the contract', () => {
+  expect(INTERNAL_TEXT).toBe(errorText('internal'));
 });

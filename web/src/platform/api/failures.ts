@@ -1,6 +1,5 @@
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
-import { errorText } from '@portal/contract/shared/errors.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, INTERNAL_TEXT } from './api-error.ts';
 import { notify } from '../notify.ts';
 import { correctSession, endSession, getSession, onSessionEnd } from '../session/session.ts';
 
@@ -18,7 +17,7 @@ onSessionEnd((reason) => {
 export function reportFailure(error: unknown, silent: Silent = false): void {
   if (!(error instanceof ApiError)) {
     // Cancelled calls end here too, and a cancelled call is no fault.
-    if (!(error instanceof DOMException) && silent !== 'all') notify.error(errorText('internal'));
+    if (!(error instanceof DOMException) && silent !== 'all') notify.error(INTERNAL_TEXT);
     return;
   }
   if (error.status === 401 && error.call !== 'signIn') {
@@ -30,7 +29,7 @@ export function reportFailure(error: unknown, silent: Silent = false): void {
     return;
   }
   if (silent === 'all') return;
-  if (error.status >= 500) notify.error(errorText('internal'), error.errors[0]?.id);
+  if (error.status >= 500) notify.error(INTERNAL_TEXT, error.errors[0]?.id);
   else if (error.status === 0) notify.error(error.message);
   else if (!silent) for (const item of error.errors) notify.error(item.detail);
 }

@@ -30,3 +30,9 @@ test('a key that fits into no header counts as signed out', () => {
   expect(readStored(JSON.stringify(stored))).toBeNull();
   expect(readStored(JSON.stringify({ ...stored, access: 'a-Z_0' }))).not.toBeNull();
 });
+
+test('the hash of the key is kept for a sign-out without a network, and may be missing', () => {
+  expect(readStored(JSON.stringify({ ...stored, accessHash: 'h' }))?.accessHash).toBe('h');
+  expect(readStored(JSON.stringify({ ...stored, accessHash: 1 }))?.accessHash).toBeUndefined();
+  expect(readStored(JSON.stringify(stored))?.accessHash).toBeUndefined();
+});

@@ -6,6 +6,8 @@ const STORAGE_KEY = 'portal.session';
 /** What is stored in the browser's storage. `viewAs` is the role an administrator looks through. */
 interface StoredSession {
   access: string;
+  /** By which a sign-out that the server has not heard of can be told later. */
+  accessHash?: string | undefined;
   username: string;
   group: Role;
   viewAs?: Role | undefined;
@@ -23,6 +25,7 @@ export interface PersonName {
 
 export interface Session {
   access: string;
+  accessHash: string | undefined;
   username: string;
   /** The role the page is drawn for: the administrator's local choice, or the real one. */
   group: Role;
@@ -55,6 +58,7 @@ export function readStored(text: string | null): StoredSession | null {
     if (!isRole(value.group) || !BEARER.test(value.access)) return null;
     return {
       access: value.access,
+      accessHash: typeof value.accessHash === 'string' ? value.accessHash : undefined,
       username: value.username,
       group: value.group,
       viewAs: value.group === 'A' && isRole(value.viewAs) ? value.viewAs : undefined,
@@ -72,6 +76,7 @@ export function toSession(stored: StoredSession | null): Session | null {
   const group = stored.viewAs ?? stored.group;
   return {
     access: stored.access,
+    accessHash: stored.accessHash,
     username: stored.username,
     group,
     realGroup: stored.group,
@@ -118,6 +123,7 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 
 export function startSession(input: {
   access: string;
+  accessHash?: string | undefined;
   username: string;
   group: Role;
   mustChangePassword: boolean;

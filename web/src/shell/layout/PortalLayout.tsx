@@ -1,4 +1,5 @@
 import '../../mantine-work.css';
+import '../../controls-work.css';
 import './phone.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';

@@ -3,7 +3,6 @@ import { send } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { endSession, getSession } from '../../../platform/session/session.ts';
 import { addSignOut, removeSignOut, waitingSignOuts } from '../../../platform/session/sign-outs.ts';
-import { hashOfToken } from './token-hash.ts';
 
 /** Pauses between attempts to reach the server, seconds; the last one repeats. */
 const PAUSES = [2, 4, 8, 15, 30, 60];
@@ -38,15 +37,28 @@ export async function catchUpSignOuts(): Promise<void> {
   attempt = 0;
 }
 
+/** Keeps the hash until the server has answered the sign-out that is under way. */
+function keepUntil(told: Promise<unknown>, hash: string): void {
+  addSignOut(hash);
+  told
+    .then(() => removeSignOut(hash))
+    .catch((error: unknown) => (isFinal(error) ? removeSignOut(hash) : retryLater()));
+}
+
 /** Signs out at once; the server hears of it when it can, and until then only a hash is left here. */
 export function signOutHere(): void {
   const session = getSession();
   if (!session) return;
-  const hash = hashOfToken(session.access);
-  addSignOut(hash);
-  send(signOut, {}, { keepalive: true })
-    .then(() => removeSignOut(hash))
-    .catch((error: unknown) => (isFinal(error) ? removeSignOut(hash) : retryLater()));
+  const { access, accessHash } = session;
+  const told = send(signOut, {}, { keepalive: true });
+  if (accessHash) keepUntil(told, accessHash);
+  else {
+    // A session that was begun by an older page.
+    import('./token-hash.ts')
+      .then(({ hashOfToken }) => keepUntil(told, hashOfToken(access)))
+      .catch(() => undefined);
+    told.catch(() => undefined);
+  }
   endSession('signed-out');
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { imageOfHtml } from '../form/card-image.ts';
 import type { Information } from '../information.queries.ts';
@@ -9,13 +10,15 @@ interface CarouselSlideProps {
   /** '2 из 4' */
   label: string;
   isShown: boolean;
-  /** The first picture is what the page is measured by: it is fetched at once. */
-  isFirst: boolean;
+  /** Its picture is fetched ahead, after what the page shows. */
+  isNext: boolean;
 }
 
-export function CarouselSlide({ card, label, isShown, isFirst }: CarouselSlideProps) {
+export function CarouselSlide({ card, label, isShown, isNext }: CarouselSlideProps) {
   const body = useScrollFocus();
   const image = imageOfHtml(card.attributes.image);
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && (isShown || isNext)) setWanted(true);
   return (
     <div
       className={classes.slide}
@@ -31,9 +34,9 @@ export function CarouselSlide({ card, label, isShown, isFirst }: CarouselSlidePr
       {image && (
         <img
           className={classes.image}
-          src={image.src}
+          src={isWanted ? image.src : undefined}
           alt={image.alt}
-          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isShown ? 'high' : 'low'}
           draggable={false}
         />
       )}

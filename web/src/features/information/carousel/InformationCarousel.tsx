@@ -43,22 +43,20 @@ export function InformationCarousel() {
 }
 
 function Carousel({ cards, edit }: { cards: Information[]; edit: ReactNode }) {
-  const { viewport, holders, ...clock } = useCarousel(cards.length);
+  const { holders, ...clock } = useCarousel(cards.length);
   const index = Math.min(clock.index, cards.length - 1);
   return (
     <section className={classes.frame} aria-roledescription="карусель" aria-label="Информация" {...holders}>
-      <div className={classes.viewport} ref={viewport}>
-        <div className={classes.track} aria-live={clock.isPaused ? 'polite' : 'off'}>
-          {cards.map((card, at) => (
-            <CarouselSlide
-              key={card.id}
-              card={card}
-              label={`${at + 1} из ${cards.length}`}
-              isShown={at === index}
-              isFirst={at === 0}
-            />
-          ))}
-        </div>
+      <div className={classes.stack} aria-live={clock.isPaused ? 'polite' : 'off'}>
+        {cards.map((card, at) => (
+          <CarouselSlide
+            key={card.id}
+            card={card}
+            label={`${at + 1} из ${cards.length}`}
+            isShown={at === index}
+            isNext={at === (index + 1) % cards.length}
+          />
+        ))}
       </div>
       {cards.length > 1 && <CarouselControls {...clock} index={index} count={cards.length} />}
       {edit}

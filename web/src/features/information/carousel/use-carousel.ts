@@ -1,32 +1,27 @@
-import { useReducedMotion } from '@mantine/hooks';
-import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type TouchEvent,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { CYCLE, isRunning, startTiming, timingReducer } from './carousel-timing.ts';
 
 const TICK = 250;
-const SLIDE_SPEED = 24;
+/** A finger that moves less far presses or scrolls, px. */
+const SWIPE = 40;
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The carousel's cards and clock: which card is shown, how far its time is, and what stops it. */
 export function useCarousel(count: number) {
-  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : SLIDE_SPEED });
-  const [index, setIndex] = useState(0);
+  const [steps, setSteps] = useState(0);
   const [timing, dispatch] = useReducer(timingReducer, undefined, () => startTiming(prefersStill()));
   const running = isRunning(timing) && count > 1;
-
-  useEffect(() => {
-    if (!embla) return;
-    const onSelect = () => {
-      setIndex(embla.selectedScrollSnap());
-      dispatch({ type: 'shown' });
-    };
-    embla.on('select', onSelect).on('reInit', onSelect);
-    return () => {
-      embla.off('select', onSelect).off('reInit', onSelect);
-    };
-  }, [embla]);
+  const position = (timing.turns + steps) % count;
+  const touched = useRef<{ x: number; y: number }>(undefined);
 
   useEffect(() => {
     if (!running) return;
@@ -35,18 +30,18 @@ export function useCarousel(count: number) {
   }, [running]);
 
   useEffect(() => {
-    if (timing.turns > 0) embla?.scrollNext();
-  }, [embla, timing.turns]);
-
-  useEffect(() => {
     const look = () => dispatch({ type: 'hold', hold: 'hidden', on: document.hidden });
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
-  const next = () => embla?.scrollNext();
-  const previous = () => embla?.scrollPrev();
+  const move = (by: number) => {
+    setSteps((past) => (past + by + count) % count);
+    dispatch({ type: 'shown' });
+  };
+  const next = () => move(1);
+  const previous = () => move(-1);
   const holders = {
     onMouseEnter: () => dispatch({ type: 'hold', hold: 'hover', on: true }),
     onMouseLeave: () => dispatch({ type: 'hold', hold: 'hover', on: false }),
@@ -61,11 +56,21 @@ export function useCarousel(count: number) {
       else return;
       event.preventDefault();
     },
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      touched.current = finger && { x: finger.clientX, y: finger.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const from = touched.current;
+      const finger = changedTouches[0];
+      if (!from || !finger) return;
+      const [across, down] = [finger.clientX - from.x, finger.clientY - from.y];
+      if (Math.abs(across) > Math.max(SWIPE, Math.abs(down))) move(across < 0 ? 1 : -1);
+    },
   } as const;
 
   return {
-    viewport,
-    index,
+    index: position,
     share: timing.elapsed / CYCLE,
     isPaused: timing.isPaused,
     togglePause: () => dispatch({ type: 'pause', on: !timing.isPaused }),

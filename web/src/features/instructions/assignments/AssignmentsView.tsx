@@ -6,7 +6,7 @@ import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { SelectionBar } from '../../../ui/data-table/table/SelectionBar.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { videoName } from '../instruction-values.ts';
+import { videoName } from '../instruction-name.ts';
 import { ViewingsTabs } from '../viewing/ViewingsTabs.tsx';
 import {
   type Assignment,

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
-import { instructionName } from '../instruction-values.ts';
+import { instructionName } from '../instruction-name.ts';
 import { useListInstructionProjects, useListInstructions } from '../instructions.queries.ts';
 import { type Due, dueList, NEXT_STEPS } from './due-list.ts';
 import classes from './DueInstructions.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table/data-table.ts';
-import { videoName } from '../instruction-values.ts';
+import { videoName } from '../instruction-name.ts';
 import type { InstructionSummary } from '../viewing/viewings.queries.ts';
 import classes from './Summary.module.css';
 

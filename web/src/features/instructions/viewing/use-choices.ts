@@ -1,6 +1,6 @@
 import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
 import type { Choices } from '../../../ui/data-table/filters/choice-chips.ts';
-import { instructionName } from '../instruction-values.ts';
+import { instructionName } from '../instruction-name.ts';
 import { useListInstructionProjects, useListInstructions } from '../instructions.queries.ts';
 import { useViewingFilters } from './viewings.queries.ts';
 import type { ViewingFilter } from './use-viewings-address.ts';

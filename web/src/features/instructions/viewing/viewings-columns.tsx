@@ -5,7 +5,7 @@ import { FilterCell } from '../../../ui/data-table/cells/FilterCell.tsx';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
-import { videoName } from '../instruction-values.ts';
+import { videoName } from '../instruction-name.ts';
 import type { Assignment, Viewing } from './viewings.queries.ts';
 import type { ViewingFilter } from './use-viewings-address.ts';
 import classes from './Viewings.module.css';

@@ -3,7 +3,7 @@ import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
 import dayjs from 'dayjs';
 import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
 import { NEXT_STEPS } from '../../../features/instructions/due/due-list.ts';
-import { videoName } from '../../../features/instructions/instruction-values.ts';
+import { videoName } from '../../../features/instructions/instruction-name.ts';
 import { timeLeft } from '../../../features/shifts/week/deadline/time-left.ts';
 import { weekLabel } from '../../../features/shifts/week/week.ts';
 import { kopecksOf, moneyText } from '../../../features/finance/money.ts';
