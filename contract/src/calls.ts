@@ -1,5 +1,6 @@
 import * as about from './about/about.calls.ts';
 import * as account from './account/account.calls.ts';
+import * as recovery from './account/recovery.calls.ts';
 import * as users from './account/users.calls.ts';
 import * as activity from './activity/activity.calls.ts';
 import * as log from './log/log.calls.ts';
@@ -32,6 +33,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, for the API reference and for tests that walk all of them. */
 export const CALLS: readonly Call[] = [
   account,
+  recovery,
   users,
   staff,
   information,

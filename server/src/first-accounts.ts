@@ -34,7 +34,7 @@ async function make(config: Config, storage: Storage, clock: Clock): Promise<Fir
   }
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   if (config.adminPassword !== undefined) assertUsable(config.adminPassword);
-  const made = await createFirstAdministrator(db, password);
+  const made = await createFirstAdministrator(db, password, clock.now());
   if (!made) return { kind: 'none' };
   return { kind: 'admin', password: config.adminPassword === undefined ? password : undefined };
 }

@@ -2,6 +2,8 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const USERNAME_MAX = 150;
+/** Longest e-mail, where one may be entered instead of the login. */
+export const LOGIN_OR_EMAIL_MAX = 254;
 
 export const ACCOUNT_TEXTS = {
   required: 'Поле обязательно.',
@@ -14,4 +16,8 @@ export const ACCOUNT_TEXTS = {
   confirmationSent: 'Письмо со ссылкой отправлено. Ссылка действует 24 часа.',
   emailConfirmed: 'E-mail подтверждён.',
   phoneSaved: 'Телефон сохранён.',
+  loginOrEmailLong: 'Слишком длинный логин или e-mail.',
+  linkBroken: 'Ссылка повреждена.',
+  recoverySent:
+    'Если такая учётная запись есть и её e-mail известен порталу, письмо со ссылкой отправлено. Ссылка действует 30 минут.',
 } as const;

@@ -44,6 +44,8 @@ export const ACTIONS = {
   remind: [19, 'Напоминание'],
   undo: [20, 'Отмена импорта'],
   end_booking: [21, 'Снятие смены из-за отсутствия'],
+  request_reset: [22, 'Запрос ссылки для нового пароля'],
+  reset_by_link: [23, 'Новый пароль по ссылке из письма'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -1,11 +1,14 @@
-import { defineFeature } from '../../platform/feature.ts';
+import { defineFeature, defineWorker } from '../../platform/feature.ts';
 import { authenticateWith, countSessions, forgetExpired, rememberLivingSessions } from './account.public.ts';
 import { accountRoutes } from './account.routes.ts';
+import { RECOVERY_QUEUE, type RecoveryJob } from './recovery/recovery.queue.ts';
+import { sendLink } from './recovery/recovery.rules.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
 export const account = defineFeature({
   name: 'account',
   routes: [accountRoutes, usersRoutes],
+  workers: [defineWorker<RecoveryJob>(RECOVERY_QUEUE, sendLink)],
   authenticate: authenticateWith,
   atStart: ({ db, addressSecret, clock }) => rememberLivingSessions(db, addressSecret, clock.now()),
   nightly: [({ db }, now) => forgetExpired(db, now)],

@@ -10,8 +10,10 @@ import {
   selectSessionByToken,
   touchSession,
 } from './account.sql.ts';
+import { forgetOldLinks } from './recovery/recovery.rules.ts';
 import { forgetOldAttempts } from './sign-in/attempts.rules.ts';
 import { assertGoodPassword, hashPassword } from './sign-in/password.rules.ts';
+import { temporaryFrom } from './sign-in/temporary.rules.ts';
 
 export { rememberLivingSessions } from './sign-in/known-addresses.rules.ts';
 
@@ -31,18 +33,19 @@ export const authenticateWith =
     return caller;
   };
 
-/** Forgets ended sessions, old failures and addresses that are no longer used; a nightly job. */
+/** Forgets ended sessions, old failures and links, and addresses that are no longer used; a nightly job. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await forgetOldAttempts(db, now);
+  await forgetOldLinks(db, now);
 }
 
 /** Makes the first administrator of an empty database. False where there are accounts already. */
-export async function createFirstAdministrator(db: Database, password: string) {
+export async function createFirstAdministrator(db: Database, password: string, now: Date) {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     if (await anyAccount(tx)) return false;
-    await insertAccount(tx, { username: 'admin', passwordHash, role: 'A', mustChangePassword: true });
+    await insertAccount(tx, { username: 'admin', passwordHash, role: 'A', ...temporaryFrom(now) });
     return true;
   });
 }

@@ -1,8 +1,10 @@
 import * as calls from '@portal/contract/account/account.calls.ts';
+import * as recoveryCalls from '@portal/contract/account/recovery.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { networkOf } from '../../platform/api/client-address.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import * as rules from './account.rules.ts';
+import * as recovery from './recovery/recovery.rules.ts';
 import { JUDGED_AT_ONCE } from './sign-in/password.rules.ts';
 import * as signing from './sign-in/sign-in.rules.ts';
 
@@ -21,6 +23,11 @@ export function accountRoutes(answer: Answer): void {
   });
   // Own transactions: a failed try stays counted although the call answers with a refusal.
   answer.own(calls.signIn, (ctx, input) => limited(() => signing.signIn(ctx, input), networkOf(ctx.address)));
+  answer.own(recoveryCalls.resetByLink, (ctx, input) =>
+    limited(() => recovery.resetByLink(ctx, input), networkOf(ctx.address)),
+  );
+  answer.own(recoveryCalls.forgotPassword, recovery.forgotPassword);
+  answer(recoveryCalls.getSignInOptions, recovery.getSignInOptions);
   answer.own(calls.changePassword, rules.changePassword);
   answer(calls.signOut, signing.signOut);
   answer(calls.revokeToken, signing.revokeToken);

@@ -36,7 +36,12 @@ export async function changePassword(
     const current = await sql.lockAccount(tx, caller.accountId);
     // Two changes at once: the second one judged a password that is gone.
     if (current?.passwordHash !== account.passwordHash) throw new Refusal('conflict');
-    await sql.updateAccount(tx, caller.accountId, { passwordHash, mustChangePassword: false });
+    await sql.updateAccount(tx, caller.accountId, {
+      passwordHash,
+      mustChangePassword: false,
+      temporaryUntil: null,
+    });
+    await sql.endResets(tx, caller.accountId, now);
     await sql.deleteSessionsOf(tx, caller.accountId);
     const entry = { section: 'account', action: 'change_password', details: account.username } as const;
     await recordActivity(tx, { ...entry, userId: caller.accountId, now });
@@ -112,6 +117,8 @@ async function useLink(tx: Tx, { accountId }: Caller, secret: string, now: Date)
   const used = await sql.useConfirmation(tx, hashSecret(secret.toLowerCase()), accountId, now);
   if (!used) return false;
   await sql.updateAccount(tx, accountId, { email: used.email, emailStatus: 'OK' });
+  // Letters that went to another address open nothing any more.
+  await sql.endResets(tx, accountId, now);
   const entry = { section: 'account', action: 'update', details: 'E-mail подтверждён' } as const;
   await recordActivity(tx, { ...entry, userId: accountId, now });
   return true;

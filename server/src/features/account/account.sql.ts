@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm
 import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
-import { account, emailConfirmation, knownAddress, session } from './account.table.ts';
+import { account, emailConfirmation, knownAddress, passwordReset, session } from './account.table.ts';
 
 /** The account's owner still works here; the administrator of the installation has no employee. */
 const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
@@ -99,6 +99,7 @@ export async function selectAccountForSignIn(tx: Reader, username: string, addre
       passwordHash: account.passwordHash,
       role: account.role,
       mustChangePassword: account.mustChangePassword,
+      temporaryUntil: account.temporaryUntil,
       atWork: sql<boolean>`${atWork}`,
       known: sql<boolean>`${knownAddress.accountId} is not null`,
     })
@@ -161,7 +162,13 @@ export async function updateAccount(
   values: Partial<
     Pick<
       typeof account.$inferInsert,
-      'passwordHash' | 'mustChangePassword' | 'email' | 'emailStatus' | 'phone' | 'phoneStatus'
+      | 'passwordHash'
+      | 'mustChangePassword'
+      | 'temporaryUntil'
+      | 'email'
+      | 'emailStatus'
+      | 'phone'
+      | 'phoneStatus'
     >
   >,
 ): Promise<void> {
@@ -205,6 +212,14 @@ export async function endConfirmations(tx: Tx, accountId: number, now: Date): Pr
     .update(emailConfirmation)
     .set({ endedAt: now })
     .where(and(eq(emailConfirmation.accountId, accountId), isNull(emailConfirmation.endedAt)));
+}
+
+/** Links of the account to a new password stop working. */
+export async function endResets(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx
+    .update(passwordReset)
+    .set({ endedAt: now })
+    .where(and(eq(passwordReset.accountId, accountId), isNull(passwordReset.endedAt)));
 }
 
 export async function insertConfirmation(

@@ -29,6 +29,8 @@ export const account = pgTable(
     /** Empty only for the administrator that was made at installation. */
     employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** A temporary password opens nothing from then on; empty for a password of the person's own. */
+    temporaryUntil: moment('temporary_until'),
     email: text().notNull().default(''),
     emailStatus: text('email_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] })
       .notNull()
@@ -49,6 +51,10 @@ export const account = pgTable(
     index('account_stem_idx')
       .on(sql`rtrim(lower(${table.username}), '0123456789')`)
       .where(sql`${table.deletedAt} is null`),
+    // Who forgot the password may give the e-mail instead of the login.
+    index('account_email_idx')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.deletedAt} is null and ${table.emailStatus} = 'OK'`),
     uniqueIndex('account_employee_key')
       .on(table.employeeId)
       .where(sql`${table.deletedAt} is null`),
@@ -144,4 +150,21 @@ export const emailConfirmation = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [index('email_confirmation_account_idx').on(table.accountId, table.createdAt)],
+);
+
+/** A link sent to a person who forgot the password; only the newest of an account works. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    /** SHA-256 of the secret in the link. */
+    secretHash: bytea('secret_hash').primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set when the link was used, a newer one was sent, or the password was changed otherwise. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('password_reset_account_idx').on(table.accountId, table.createdAt)],
 );

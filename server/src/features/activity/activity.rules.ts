@@ -8,8 +8,8 @@ const LONGEST = 500;
 const cleaned = (value: unknown): string =>
   (typeof value === 'string' ? value : '').replaceAll('\0', '').slice(0, LONGEST).toWellFormed();
 
-/** The secret of a confirmation link is no part of a visit. */
-const masked = (path: string): string => path.replace(/^(\/confirm_email\/).+/, '$1…');
+/** The secret of a link from a letter is no part of a visit. */
+const masked = (path: string): string => path.replace(/^(\/(?:confirm_email|reset_password)\/).+/, '$1…');
 
 export async function recordVisit(
   { db, caller, now }: ReadCtx,

@@ -41,6 +41,10 @@ export const employee = pgTable(
       sql`(extract(day from ${table.birthDay}))`,
     ),
     index('employee_area_name_idx').on(table.area, table.lastName, table.firstName, table.id),
+    // Who forgot the password may give the e-mail that the ERP knows.
+    index('employee_email_idx')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.email} <> ''`),
     check('employee_state_known', sql`${table.state} in ('W', 'L')`),
   ],
 );

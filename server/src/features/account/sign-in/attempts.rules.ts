@@ -1,11 +1,13 @@
 import { networkOf } from '../../../platform/api/client-address.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Writer } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import * as sql from './attempts.sql.ts';
 
 /** Failures that are allowed for one secret from one address within the window. */
 const MOST_FAILURES = 5;
 export const WINDOW = 15 * 60 * 1000;
+/** Failures of all secrets of one kind from one address: an office of hundreds has one. */
+export const MOST_OF_ADDRESS = 200;
 /** An address where a person has not signed in for so long is one like any other. */
 const ADDRESS_LIFE = 90 * 24 * 60 * 60 * 1000;
 /** For a counter that counts wherever tries come from. */
@@ -97,6 +99,10 @@ export async function throttled(
     return fits;
   });
 }
+
+/** The person has shown another way who they are: failures of that secret from that address count no more. */
+export const forgetFailures = (tx: Writer, { subject, address }: sql.Counted): Promise<void> =>
+  sql.deleteAttempts(tx, { subject, address: networkOf(address) });
 
 /** Tries that are left within the window. */
 export async function triesLeft(

@@ -9,17 +9,17 @@ import { recordActivity, recordRepeated } from '../../activity/activity.public.t
 import { hashToken } from '../account.public.ts';
 import * as sql from '../account.sql.ts';
 import { rememberAddress } from './attempts.sql.ts';
-import { ANYWHERE, type Counter, throttled } from './attempts.rules.ts';
+import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from './attempts.rules.ts';
 import { hashOfAddress } from './known-addresses.rules.ts';
 import { deviceOf } from '../../../platform/origin/device.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
+import { hasExpired } from './temporary.rules.ts';
 
 /** A session ends this long after signing in. */
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
 
-/** Failures of one login from everywhere, and of all logins from one address: an office of hundreds has one. */
+/** Failures of one login from everywhere. */
 const MOST_OF_LOGIN = 20;
-const MOST_OF_ADDRESS = 200;
 
 /** Beside login and address together. At an address that the person has signed in from they count, but hold nobody up. */
 const sharedCounters = (login: string, address: string, known: boolean): Counter[] => [
@@ -56,15 +56,18 @@ export async function signIn(
   const login = username.toLowerCase();
   const shared = sharedCounters(login, address, account?.known === true);
   const attempt = { subject: `login:${login}`, address, now, shared };
+  const verdict = { expired: false };
   const fits = await throttled(db, attempt, async () => {
     const right = await passwordFits(account?.passwordHash, password);
     // Outside of the demonstration its published password opens nothing.
-    return right && account?.atWork === true && (demo || password !== PUBLISHED_PASSWORD);
+    const opens = right && account?.atWork === true && (demo || password !== PUBLISHED_PASSWORD);
+    verdict.expired = opens && hasExpired(account, now);
+    return opens && !verdict.expired;
   });
 
   if (!account || !fits) {
     await recordFailure(db, { account, address, now });
-    throw new Refusal('invalid_credentials');
+    throw new Refusal(verdict.expired ? 'temporary_password_expired' : 'invalid_credentials');
   }
 
   const access = randomBytes(32).toString('base64url');

@@ -8,7 +8,7 @@ export const resetPasswordLocally = (db: Database, login: string, now: Date) =>
   db.transaction(async (tx) => {
     const id = await sql.selectIdOfLogin(tx, login);
     if (id === undefined) return undefined;
-    const { username, password } = await giveTemporaryPassword(tx, id);
+    const { username, password } = await giveTemporaryPassword(tx, id, now);
     const details = `${username}, командой на сервере`;
     await recordActivity(tx, { section: 'users', action: 'reset_password', details, userId: null, now });
     return { username, password };

@@ -8,6 +8,7 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { insertAccount } from '../account.sql.ts';
 import { hashPassword } from '../sign-in/password.rules.ts';
+import { temporaryFrom } from '../sign-in/temporary.rules.ts';
 import { giveTemporaryPassword, temporaryPassword } from './temporary-password.rules.ts';
 import { toRecord } from './users.format.ts';
 import * as sql from './users.sql.ts';
@@ -43,7 +44,7 @@ export async function createUser({ tx, caller, now }: Ctx, { body }: Input<typeo
       passwordHash,
       role: body.group,
       employeeId: worker.id,
-      mustChangePassword: true,
+      ...temporaryFrom(now),
       createdAt: now,
     }),
   );
@@ -122,7 +123,7 @@ export async function resetPassword(
   { tx, caller, now }: Ctx,
   { body: { id } }: Input<typeof calls.resetPassword>,
 ) {
-  const { username, password } = await giveTemporaryPassword(tx, id);
+  const { username, password } = await giveTemporaryPassword(tx, id, now);
   const entry = {
     section: 'users',
     action: 'reset_password',

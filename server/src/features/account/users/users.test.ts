@@ -193,6 +193,7 @@ describe('changing a user', () => {
       section_id: 2,
       action_id: 12,
       details: 'risen',
+      url: '/userManagement?area=*&search=risen',
       changes: { username: ['rising', 'risen'], group: ['O', 'M'] },
     });
     const before = (await portal.activityOf(admin)).length;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { dataOf, Message } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { NewPassword } from './account.calls.ts';
+import { ACCOUNT_TEXTS, LOGIN_OR_EMAIL_MAX } from './account.limits.ts';
+
+const tag = 'account';
+
+export const getSignInOptions = defineCall({
+  name: 'getSignInOptions',
+  tag,
+  summary: 'Как можно войти: паролем, с восстановлением по письму, через внешнего провайдера',
+  method: 'GET',
+  path: '/account/sign_in_options/',
+  who: 'anyone',
+  status: 200,
+  answer: dataOf(
+    z.strictObject({
+      password: z.boolean(),
+      /** Letters go out, or are kept as files. */
+      recovery: z.boolean(),
+      oidc: z.strictObject({ name: z.string() }).nullable(),
+    }),
+  ),
+});
+
+export const ForgotPasswordBody = z.object({
+  username: z
+    .string(ACCOUNT_TEXTS.required)
+    .trim()
+    .min(1, ACCOUNT_TEXTS.required)
+    .max(LOGIN_OR_EMAIL_MAX, ACCOUNT_TEXTS.loginOrEmailLong),
+});
+
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  tag,
+  summary: 'Прислать ссылку для нового пароля по логину или e-mail; ответ всегда один и тот же',
+  method: 'POST',
+  path: '/account/forgot_password/',
+  who: 'anyone',
+  status: 200,
+  body: ForgotPasswordBody,
+  answer: Message,
+});
+
+export const ResetByLinkBody = z.object({
+  uuid: z.string(ACCOUNT_TEXTS.required).max(100, ACCOUNT_TEXTS.linkBroken),
+  new_password: NewPassword,
+});
+
+export const resetByLink = defineCall({
+  name: 'resetByLink',
+  tag,
+  summary: 'Задать новый пароль по ссылке из письма; все сеансы завершаются',
+  method: 'POST',
+  path: '/account/reset_by_link/',
+  who: 'anyone',
+  status: 200,
+  body: ResetByLinkBody,
+  answer: Message,
+});

@@ -1,0 +1,21 @@
+import type { Draft } from '../../../platform/mail/mail.ts';
+import { bareLink, button, letterOf, paragraph } from '../../../platform/mail/parts.ts';
+
+/** The letter with the link to a new password. */
+export function recoveryLetter(to: string, username: string, link: string): Draft {
+  const parts = [
+    paragraph(
+      `Чтобы задать новый пароль для логина «${username}», откройте ссылку. Она действует 30 минут и срабатывает один раз.`,
+    ),
+    button('Задать новый пароль', link),
+    bareLink(link),
+  ];
+  const footer =
+    'Письмо отправлено порталом сотрудников, потому что кто-то указал ваш логин или e-mail на странице «Забыли пароль?». Если это были не вы, ничего делать не нужно: прежний пароль действует.';
+  return {
+    to,
+    subject: 'Новый пароль на портале',
+    ...letterOf('Задайте новый пароль', parts, footer),
+    urgent: true,
+  };
+}
