@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { FIREFOX } from '../e2e/support/firefox-path.ts';
+import { FIREFOX } from '../e2e/support/firefox/firefox-path.ts';
 
 /** Chromium without windows: the same engine, a third faster in a test. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';

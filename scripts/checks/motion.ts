@@ -12,8 +12,8 @@ const OTHERWISE: Record<string, string> = {
     'the bar of a card walks on by a quarter of a second at a time',
   'web/src/features/account/sign-in/SignInScreen.module.css filled-in':
     'not seen: tells the page that the browser has filled the field',
-  'web/src/tokens.css 0.01ms': 'no motion where it is not wanted; its end is still told',
-  'web/src/tokens.css 0s': 'no motion where it is not wanted',
+  'web/src/styles/tokens.css 0.01ms': 'no motion where it is not wanted; its end is still told',
+  'web/src/styles/tokens.css 0s': 'no motion where it is not wanted',
 };
 
 const MOVES = /(?:transition|animation)(?:-duration)?:\s*([^;{}]+);/g;

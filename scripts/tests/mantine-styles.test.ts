@@ -6,7 +6,7 @@ import { sourcesOf } from '../measure/sources.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COMMON = ['mantine.css', 'mantine-work.css']
-  .map((name) => readFileSync(join(ROOT, 'web/src', name), 'utf8'))
+  .map((name) => readFileSync(join(ROOT, 'web/src/styles', name), 'utf8'))
   .join('\n');
 const faultsOf = (text: string): string[] => unstyledParts(ROOT, COMMON, [{ path: 'a.tsx', text }]);
 

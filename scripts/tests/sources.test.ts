@@ -48,15 +48,16 @@ test('only these are drawn otherwise in a narrow window: what another page holds
     /^web\/src\//,
   ).map((place) => place.split(':')[0]);
   expect([...new Set(readers)]).toEqual([
-    'web/src/features/account/contacts/ConfirmEmailScreen.tsx',
-    'web/src/features/account/contacts/UnconfirmedEmail.tsx',
     // The columns of one table: nothing is typed there, and what is open stays open.
     'web/src/features/finance/AccrualTable.tsx',
     // The wish for less motion, not the width.
     'web/src/features/information/carousel/use-carousel.ts',
     'web/src/features/shifts/ShiftsScreen.tsx',
+    // What is chosen is in the address; what is typed there takes a moment to type again.
+    'web/src/features/shifts/board/use-board-address.ts',
     'web/src/platform/api/media.ts',
-    'web/src/screens/NoAccessScreen.tsx',
+    // usePhone() and useShiftsOnly(): tables are cards, forms stay what they are.
+    'web/src/platform/settings/settings.ts',
     'web/src/shell/layout/PortalLayout.tsx',
   ]);
 });

@@ -21,7 +21,7 @@ export interface Flooded {
 
 /** Starts the process that sends floods. */
 export function startFlooder(): { send(flood: Flood): Promise<Flooded>; stop(): Promise<void> } {
-  const child = fork(fileURLToPath(import.meta.resolve('./flooding.ts')));
+  const child = fork(fileURLToPath(import.meta.resolve('../flood/flooding.ts')));
   return {
     async send(flood) {
       const answer = once(child, 'message');

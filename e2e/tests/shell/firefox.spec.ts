@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, type TestInfo } from '@playwright/test';
 import { mark, PICTURE } from '../../support/content.ts';
 import { idOf, pdfFile, standAt } from '../../support/files.ts';
-import { part, test } from '../../support/firefox.ts';
+import { part, test } from '../../support/firefox/firefox.ts';
 import { makePerson, query } from '../../support/people.ts';
 
 const PORTAL = (path: string): string => `${process.env['PORTAL_URL']}${path}`;

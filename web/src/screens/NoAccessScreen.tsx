@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useShiftsOnly } from '../platform/settings.ts';
+import { useShiftsOnly } from '../platform/settings/settings.ts';
 import { useScreenTitle } from '../platform/title.ts';
 import classes from './Plain.module.css';
 

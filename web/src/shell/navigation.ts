@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { isNarrow } from '../platform/api/media.ts';
 import { notify } from '../platform/notify.ts';
-import { phonePages, phonePagesKnown } from '../platform/settings.ts';
+import { phonePages, phonePagesKnown } from '../platform/settings/settings.ts';
 import { getSession } from '../platform/session/session.ts';
 import { guard } from './guard.ts';
 

@@ -6,7 +6,7 @@ import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee, fullName } from '../staff/staff.table.ts';
-import type { Mapping } from './import/columns.rules.ts';
+import type { Mapping } from './reading/columns.rules.ts';
 import { erpImport, erpMapping } from './erp.table.ts';
 
 type State = 'done' | 'refused' | 'undone';

@@ -18,7 +18,7 @@ const attributesFor = async (who: Person | null) => {
 const EVERYBODY = ['phone_pages', 'organisation', 'logo', 'shifts', 'planning'];
 
 // Proves: GET /api/settings/
-test('whoever asks, signed in or not, learns what a browser needs and no address of anybody', async () => {
+test('everybody, signed in or not, learns what a browser needs and no address of anybody', async () => {
   for (const who of [null, await portal.person('M'), await portal.person('O'), await portal.person('B')]) {
     expect(Object.keys(await attributesFor(who)).toSorted()).toEqual(EVERYBODY.toSorted());
   }

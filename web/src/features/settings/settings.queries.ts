@@ -1,6 +1,6 @@
 import { getSettings } from '@portal/contract/settings/settings.calls.ts';
 import { send } from '../../platform/api/api.ts';
-import { storePhonePages } from '../../platform/settings.ts';
+import { storePhonePages } from '../../platform/settings/settings.ts';
 
 /** Asks what the organisation has decided; without an answer the one of before holds. */
 export async function askSettings(): Promise<void> {

@@ -1,5 +1,5 @@
-import '../../mantine-work.css';
-import '../../controls-work.css';
+import '../../styles/mantine-work.css';
+import '../../styles/controls-work.css';
 import './phone.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNarrow } from '../../platform/api/media.ts';
 import { queryClient } from '../../platform/api/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { usePhonePages } from '../../platform/settings.ts';
+import { usePhonePages } from '../../platform/settings/settings.ts';
 import { NoAccessScreen } from '../../screens/NoAccessScreen.tsx';
 import { ConfirmHost } from '../../ui/dialogs/ConfirmHost.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';

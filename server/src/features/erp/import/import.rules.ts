@@ -6,7 +6,7 @@ import { recordActivity } from '../../activity/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../../files/files.public.ts';
 import type { Following } from '../../shifts/shifts.public.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
-import { fieldCounter, type Mapping } from './columns.rules.ts';
+import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
 import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
 import * as sql from '../history.sql.ts';
 import type { Counts } from '../merge.sql.ts';

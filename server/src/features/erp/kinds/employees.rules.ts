@@ -1,5 +1,5 @@
-import { date, email, oneOf, words } from '../import/cells.reader.ts';
-import { NAME_PARTS } from '../import/full-name.reader.ts';
+import { date, email, oneOf, words } from '../reading/cells.reader.ts';
+import { NAME_PARTS } from '../reading/full-name.reader.ts';
 import { codeId, field } from './fields.rules.ts';
 import type { ErpKindRules } from './kind.rules.ts';
 

@@ -2,7 +2,7 @@ import { ERP_WARNINGS_TOLD } from '@portal/contract/erp/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Fault } from '../import/faults.rules.ts';
-import { type Reading, titleOf } from '../import/reading.rules.ts';
+import { type Reading, titleOf } from '../reading/reading.rules.ts';
 import * as sql from './warnings.sql.ts';
 
 /** What may be a slip of the file and is taken all the same. To be asked before the rows are merged. */

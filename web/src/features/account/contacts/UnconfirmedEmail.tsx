@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
-import { useShiftsOnly } from '../../../platform/settings.ts';
+import { useShiftsOnly } from '../../../platform/settings/settings.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { useRequestEmailConfirmation } from '../account.queries.ts';
 

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Logo } from '../../../ui/Logo.tsx';
 import { isNarrow } from '../../../platform/api/media.ts';
-import { phonePages } from '../../../platform/settings.ts';
+import { phonePages } from '../../../platform/settings/settings.ts';
 import { safeNext } from '../../../platform/session/next-path.ts';
 import { PulseBars } from '../PulseBars.tsx';
 import { signOutHere } from './sign-out.queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePhone } from '../../../platform/settings.ts';
+import { usePhone } from '../../../platform/settings/settings.ts';
 import classes from './FilterCell.module.css';
 
 interface FilterCellProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { usePhone } from '../../../platform/settings.ts';
+import { usePhone } from '../../../platform/settings/settings.ts';
 import { DialogFooter } from '../../dialogs/DialogFooter.tsx';
 import { LazyModal } from '../../dialogs/LazyModal.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { usePhone } from '../../../platform/settings.ts';
+import { usePhone } from '../../../platform/settings/settings.ts';
 import { usePrinting } from '../../use-printing.ts';
 import type { DataTableProps } from '../data-table.ts';
 import { CardList } from '../cards/CardList.tsx';

@@ -1,4 +1,4 @@
-import { formatShortWeekday, formatWeekdayAndDay } from '../../../../platform/dates.ts';
+import { formatDayMonth, formatShortWeekday } from '../../../../platform/dates.ts';
 import { daysOfWeek } from '../../week/week.ts';
 import type { DayShortage } from './day-shortage.ts';
 import classes from './BoardDay.module.css';
@@ -22,13 +22,15 @@ export function DayStrip({ monday, day, today, shortages, onDay }: DayStripProps
             key={one}
             type="button"
             className={classes.day}
-            aria-label={`${formatWeekdayAndDay(one)}${shortage ? `, нужно ещё ${shortage.missing}` : ''}`}
             aria-current={one === day ? 'date' : undefined}
             data-today={one === today || undefined}
             onClick={() => onDay(one)}
           >
-            <span>{formatShortWeekday(one)}</span>
-            <b>{Number(one.slice(8))}</b>
+            <span>{formatShortWeekday(one)}</span> <b>{Number(one.slice(8))}</b>
+            <span className="visually-hidden">
+              {formatDayMonth(one).replace(/^\d+/, '')}
+              {shortage && ', нужно ещё'}
+            </span>{' '}
             <span className={classes.lack} data-heat={shortage?.heat}>
               {shortage && `+${shortage.missing}`}
             </span>

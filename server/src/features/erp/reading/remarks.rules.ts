@@ -1,4 +1,4 @@
-import type { Fault } from './faults.rules.ts';
+import type { Fault } from '../import/faults.rules.ts';
 import type { SheetRow } from '../read/sheet.reader.ts';
 import type { Reading } from './reading.rules.ts';
 

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Response } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.ts';
-import { buildWebIfOld } from '../../scripts/build-web.ts';
-import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import { signedIn } from './support/signed-in.ts';
-import type { Bench, Row } from './report/report.ts';
+import { findBrowser } from '../../../scripts/browser.ts';
+import { buildWebIfOld } from '../../../scripts/build-web.ts';
+import { startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
+import { signedIn } from '../support/signed-in.ts';
+import type { Bench, Row } from '../report/report.ts';
 
 /** Aims of issue 11, point 16: JavaScript and CSS together after brotli, kB of 1000 bytes. */
 const SIGN_IN_LIMIT = 140;

@@ -4,8 +4,8 @@ import { accruals } from '../kinds/accruals.rules.ts';
 import { absences } from '../kinds/absences.rules.ts';
 import { bonuses } from '../kinds/bonuses.rules.ts';
 import { columnsByName, proposedMapping } from './columns.rules.ts';
-import { faultsFile } from './faults.export.ts';
-import { Faults, refusalsOf } from './faults.rules.ts';
+import { faultsFile } from '../import/faults.export.ts';
+import { Faults, refusalsOf } from '../import/faults.rules.ts';
 
 describe('the columns of a file', () => {
   const columns = ['Таб. №', 'НАЧАЛО', 'по', 'Вид отсутствия', 'Лишний'];

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { FIREFOX } from './firefox-path.ts';
-import { makePerson, type Person, type PersonOptions } from './people.ts';
-import { sessionOf } from './test.ts';
-import { reportPolicy } from './policy.ts';
+import { makePerson, type Person, type PersonOptions } from '../people.ts';
+import { sessionOf } from '../test.ts';
+import { reportPolicy } from '../policy.ts';
 
 const MISSING = `Firefox: пропущено, нет ${FIREFOX} (apt-get install firefox-esr)`;
 

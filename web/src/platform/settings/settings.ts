@@ -1,6 +1,6 @@
 import { PHONE_PAGES, type PhonePages } from '@portal/contract/settings/phone-pages.ts';
-import { useNarrow } from './api/media.ts';
-import { createStore, useStore } from './offline/store.ts';
+import { useNarrow } from '../api/media.ts';
+import { createStore, useStore } from '../offline/store.ts';
 
 const STORAGE_KEY = 'portal.phone-pages';
 

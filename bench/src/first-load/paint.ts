@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.ts';
-import { buildWebIfOld } from '../../scripts/build-web.ts';
-import type { Bench, Row } from './report/report.ts';
-import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import { signedIn } from './support/signed-in.ts';
+import { findBrowser } from '../../../scripts/browser.ts';
+import { buildWebIfOld } from '../../../scripts/build-web.ts';
+import type { Bench, Row } from '../report/report.ts';
+import { startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 /** Aims of issue 11, point 16. */
 const MOST_LCP = 2.5;

@@ -1,6 +1,6 @@
 import { isBlank } from './blank.reader.ts';
 import { type Mapping, proposedMapping } from './columns.rules.ts';
-import type { Faults } from './faults.rules.ts';
+import type { Faults } from '../import/faults.rules.ts';
 import { type ErpField, type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import type { Sheet, SheetRow } from '../read/sheet.reader.ts';
 

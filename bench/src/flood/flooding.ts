@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Flood, Flooded } from './others.ts';
+import type { Flood, Flooded } from '../support/others.ts';
 
 /** The sender of the flood, a process of its own: everything at once, each request on its own connection. */
 function send({ url, from }: Flood, agent: Agent, body: string): Promise<number> {

@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { copyDatabase } from './support/database-copy.ts';
-import { hotPaths } from './prepared/hot-calls.ts';
-import { startLargeDatabase } from './prepared/large-data.ts';
-import { at, seconds } from './report/numbers.ts';
-import { type Flooded, othersDuring, startFlooder } from './support/others.ts';
-import { PASSWORD, signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './report/report.ts';
-import { signInAll } from './prepared/peak-people.ts';
-import { ensureDocuments } from './prepared/search-data.ts';
-import { queries } from './prepared/search-queries.ts';
+import { copyDatabase } from '../support/database-copy.ts';
+import { hotPaths } from '../prepared/hot-calls.ts';
+import { startLargeDatabase } from '../prepared/large-data.ts';
+import { at, seconds } from '../report/numbers.ts';
+import { type Flooded, othersDuring, startFlooder } from '../support/others.ts';
+import { PASSWORD, signIn, startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
+import type { Bench, Row } from '../report/report.ts';
+import { signInAll } from '../prepared/peak-people.ts';
+import { ensureDocuments } from '../prepared/search-data.ts';
+import { queries } from '../prepared/search-queries.ts';
 
 const FLOOD = 1_500;
 const OFFICE = 200;
