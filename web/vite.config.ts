@@ -5,6 +5,7 @@ import { buildId } from './build/build-id.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { directImports } from './build/direct-imports.ts';
+import { earlyParts } from './build/early-parts.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { licences } from './build/licences.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     directImports(),
     licences(workspaces),
     buildId(),
+    earlyParts(),
     pdfAssets(),
     serviceWorker(),
     compress(),

@@ -14,8 +14,9 @@ const RUNS = 5;
 /** The mobile preset of Lighthouse: slow 4G, a phone of the middle class. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
-/** What moves or is painted later than that after the network has become quiet is the visitor's own doing, ms. */
-const SETTLED = 1_500;
+/** The page is there when nothing has been asked for that long, ms: code runs slowly between two requests. */
+const QUIET = 3_000;
+const MOST_WAIT = 120_000;
 
 const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 const PHONE: BrowserContextOptions = {
@@ -64,6 +65,33 @@ function observe(): void {
 const paintedOf = (page: Page): Promise<Painted> =>
   page.evaluate(() => (globalThis as unknown as { painted: Painted }).painted);
 
+/** Resolves when the page has asked for nothing and waits for nothing any more. */
+function quiet(page: Page): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${page.url()} does not settle`)), MOST_WAIT);
+    const waiting = new Set<unknown>();
+    const done = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    let timer = setTimeout(done, MOST_WAIT);
+    const look = () => {
+      clearTimeout(timer);
+      if (waiting.size === 0) timer = setTimeout(done, QUIET);
+    };
+    page.on('request', (request) => {
+      waiting.add(request);
+      look();
+    });
+    const end = (request: unknown) => {
+      waiting.delete(request);
+      look();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  });
+}
+
 async function open(browser: Browser, url: string, options: BrowserContextOptions): Promise<Painted> {
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -72,9 +100,11 @@ async function open(browser: Browser, url: string, options: BrowserContextOption
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
-  await page.waitForTimeout(SETTLED);
+  const settled = quiet(page);
+  await page.goto(url, { timeout: MOST_WAIT });
+  await settled;
   const painted = await paintedOf(page);
+  if (painted.lcp === 0) throw new Error(`${url} painted nothing`);
   const at = new URL(page.url()).pathname;
   if (at !== new URL(url).pathname) throw new Error(`${url} led to ${at}`);
   await context.close();
