@@ -36,7 +36,11 @@ export default function HomeScreen() {
           <NewsBox type={news} onTypeChange={(type) => show({ news: type })} />
         </div>
         <div className={classes.side}>
-          {session && !session.isAccountant && <MyDayCard />}
+          {session && !session.isAccountant && (
+            <div className={classes.day}>
+              <MyDayCard />
+            </div>
+          )}
           <BirthdaysCard tab={birthdays} onTabChange={(tab) => show({ birthdays: tab })} />
           <FeedbackCard replyTo={account?.email || account?.email_erp} />
         </div>
