@@ -1,6 +1,7 @@
 import * as about from './about/about.calls.ts';
 import * as account from './account/account.calls.ts';
 import * as recovery from './account/recovery.calls.ts';
+import * as signInOptions from './account/sign-in-options.calls.ts';
 import * as users from './account/users.calls.ts';
 import * as activity from './activity/activity.calls.ts';
 import * as log from './log/log.calls.ts';
@@ -34,6 +35,7 @@ const isCall = (value: unknown): value is Call =>
 export const CALLS: readonly Call[] = [
   account,
   recovery,
+  signInOptions,
   users,
   staff,
   information,

@@ -5,6 +5,7 @@ import { inTime, lazyScreen, type Screen } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
+import { RecoverySearch } from './features/account/recovery/recovery.search.ts';
 import { SignInSearch } from './features/account/sign-in/sign-in.search.ts';
 import { NewsSearch } from './features/news/news.search.ts';
 import { FoundSearch } from './features/search/found.search.ts';
@@ -34,6 +35,21 @@ const login = createRoute({
   component: lazyScreen((): Screen => import('./features/account/sign-in/SignInScreen.tsx')),
   staticData: { title: 'Авторизация' },
   validateSearch: SignInSearch,
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot_password',
+  component: lazyScreen((): Screen => import('./features/account/recovery/ForgotPasswordScreen.tsx')),
+  staticData: { title: 'Забыли пароль?' },
+  validateSearch: RecoverySearch,
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset_password/$uuid',
+  component: lazyScreen((): Screen => import('./features/account/recovery/ResetPasswordScreen.tsx')),
+  staticData: { title: 'Новый пароль' },
 });
 
 const home = createRoute({
@@ -183,6 +199,8 @@ const notFoundRoute = createRoute({ getParentRoute: () => portal, path: '$', com
 
 const routeTree = root.addChildren([
   login,
+  forgotPassword,
+  resetPassword,
   portal.addChildren([
     home,
     news,

@@ -1,28 +1,10 @@
 import { z } from 'zod';
-import { dataOf, Message } from '../shared/answers.ts';
+import { Message } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { NewPassword } from './account.calls.ts';
 import { ACCOUNT_TEXTS, LOGIN_OR_EMAIL_MAX } from './account.limits.ts';
 
 const tag = 'account';
-
-export const getSignInOptions = defineCall({
-  name: 'getSignInOptions',
-  tag,
-  summary: 'Как можно войти: паролем, с восстановлением по письму, через внешнего провайдера',
-  method: 'GET',
-  path: '/account/sign_in_options/',
-  who: 'anyone',
-  status: 200,
-  answer: dataOf(
-    z.strictObject({
-      password: z.boolean(),
-      /** Letters go out, or are kept as files. */
-      recovery: z.boolean(),
-      oidc: z.strictObject({ name: z.string() }).nullable(),
-    }),
-  ),
-});
 
 export const ForgotPasswordBody = z.object({
   username: z
@@ -58,5 +40,6 @@ export const resetByLink = defineCall({
   who: 'anyone',
   status: 200,
   body: ResetByLinkBody,
-  answer: Message,
+  /** The login, which the letter has named too: the sign-in that follows has it filled in. */
+  answer: Message.extend({ meta: z.strictObject({ username: z.string() }) }),
 });

@@ -1,5 +1,5 @@
 import { hasWideNames, fails, isEmpty } from './answers.ts';
-import { opensDialog, press, sees, seesRows } from './acts.ts';
+import { opensDialog, press, sees, seesRows, spoilsNewPassword, usesUpLink } from './acts.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
 const users: readonly Scene[] = [
@@ -88,6 +88,37 @@ export const account: SceneGroup = {
       title: 'Вход',
       route: '/login',
       show: (page) => page.getByRole('button', { name: 'Войти' }).waitFor(),
+    },
+    {
+      name: 'forgot-password',
+      title: 'Забыли пароль?',
+      route: '/forgot_password',
+      show: (page) => page.getByRole('button', { name: 'Отправить письмо' }).waitFor(),
+    },
+    {
+      name: 'forgot-password-sent',
+      title: 'Письмо отправлено',
+      route: '/forgot_password',
+      show: async (page) => {
+        await page.getByLabel('Логин или e-mail').fill('operator');
+        await page.getByRole('button', { name: 'Отправить письмо' }).click();
+        await sees('Проверьте почту')(page);
+      },
+    },
+    {
+      name: 'reset-password',
+      title: 'Новый пароль по ссылке: ошибки в полях',
+      route: '/reset_password/$uuid',
+      path: '/reset_password/0f1e',
+      show: spoilsNewPassword,
+    },
+    {
+      name: 'reset-password-used',
+      title: 'Ссылка на новый пароль, которая уже не действует',
+      route: '/reset_password/$uuid',
+      path: '/reset_password/0f1e',
+      refused: 422,
+      show: usesUpLink,
     },
     { name: 'account', title: 'Личный кабинет', route: '/account', as: 'operator', show: sees('Этот сеанс') },
     {

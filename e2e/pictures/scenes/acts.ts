@@ -47,3 +47,19 @@ export const asksForName = (button: RegExp) => async (page: Page) => {
   await dialog.getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('textbox', { name: /^Введите/ }).waitFor();
 };
+
+/** Two passwords that differ, the first too short. */
+export async function spoilsNewPassword(page: Page): Promise<void> {
+  await page.getByLabel('Новый пароль').fill('1234');
+  await page.getByLabel('Подтверждение пароля').fill('12345');
+  await page.getByLabel('Подтверждение пароля').blur();
+  await sees('Пароли не совпадают')(page);
+}
+
+/** A good password by a link that works no more. */
+export async function usesUpLink(page: Page): Promise<void> {
+  await page.getByLabel('Новый пароль').fill('Совсем-новый-пароль-8');
+  await page.getByLabel('Подтверждение пароля').fill('Совсем-новый-пароль-8');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await sees('Пароль не изменён')(page);
+}

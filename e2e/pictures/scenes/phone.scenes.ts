@@ -1,7 +1,7 @@
 import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../support/phone/pages.ts';
-import { opensDialog, press, sees } from './acts.ts';
+import { opensDialog, press, sees, spoilsNewPassword, usesUpLink } from './acts.ts';
 import type { Login, Scene, SceneGroup } from './scene.ts';
 
 /** What opens on a phone where `PHONE_PAGES` is not set. */
@@ -14,6 +14,23 @@ export const phone: SceneGroup = {
       route: '/login',
       device: 'phone',
       show: (page) => page.getByRole('button', { name: 'Войти' }).waitFor(),
+    },
+    {
+      name: 'reset-password-phone',
+      title: 'Новый пароль по ссылке',
+      route: '/reset_password/$uuid',
+      path: '/reset_password/0f1e',
+      device: 'phone',
+      show: spoilsNewPassword,
+    },
+    {
+      name: 'reset-password-used-phone',
+      title: 'Ссылка на новый пароль, которая уже не действует',
+      route: '/reset_password/$uuid',
+      path: '/reset_password/0f1e',
+      device: 'phone',
+      refused: 422,
+      show: usesUpLink,
     },
     {
       name: 'shifts-history-phone',

@@ -39,8 +39,32 @@ async function failToSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText('Неверный логин или пароль.');
 }
 
+async function spoilNewPassword(page: Page): Promise<void> {
+  await page.getByLabel('Новый пароль').fill('1234');
+  await page.getByLabel('Подтверждение пароля').fill('12345');
+  await page.getByLabel('Подтверждение пароля').blur();
+  await expect(page.getByText('Пароли не совпадают')).toBeVisible();
+  await expect(page.getByRole('meter')).toBeVisible();
+}
+
+async function useUpLink(page: Page): Promise<void> {
+  await page.getByLabel('Новый пароль').fill('Совсем-новый-пароль-8');
+  await page.getByLabel('Подтверждение пароля').fill('Совсем-новый-пароль-8');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByText('Пароль не изменён')).toBeVisible();
+}
+
 const EVERYWHERE: Screen[] = [
   { name: 'sign-in', path: '/login', shows: 'Вход', act: failToSignIn, refused: 401 },
+  { name: 'a forgotten password', path: '/forgot_password', shows: 'Отправить письмо' },
+  { name: 'a new password', path: '/reset_password/0f1e', shows: 'Сохранить пароль', act: spoilNewPassword },
+  {
+    name: 'a link to a new password that was used',
+    path: '/reset_password/0f1e',
+    shows: 'Сохранить пароль',
+    act: useUpLink,
+    refused: 422,
+  },
   {
     name: 'a link that was used',
     path: '/confirm_email/0f1e',

@@ -29,6 +29,15 @@ test('a letter opened on the phone confirms the e-mail there', () => {
   expect(at('/confirm_email/0f1e', { narrow: true })).toBeUndefined();
 });
 
+test('a person who forgot the password is let in to the help with it, signed in or not, on any phone', () => {
+  for (const path of ['/forgot_password', '/reset_password/0f1e', '/reset_password/0f1e/']) {
+    for (const session of [null, operator, temporary])
+      for (const pages of ['shifts', 'all'] as const)
+        for (const narrow of [true, false]) expect(at(path, { session, narrow, pages })).toBeUndefined();
+  }
+  expect(at('/reset_password', { session: null })).toMatchObject({ to: '/login' });
+});
+
 test('a temporary password is changed first, at any width', () => {
   expect(at('/news/CATI', { session: temporary })).toEqual({ to: '/changePassword' });
   expect(at('/workTime', { session: temporary, narrow: true })).toEqual({ to: '/changePassword' });

@@ -31,6 +31,10 @@ const NOT_NEXT = new Set(['/', '/changePassword']);
 
 const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || '/';
 
+/** Signing in and what helps with it, at any width. */
+export const opensToAnyone = (path: string): boolean =>
+  path === '/login' || path === '/forgot_password' || path.startsWith('/reset_password/');
+
 /** The page may be opened on a phone. */
 export function fitsNarrow(
   pathname: string,
@@ -46,7 +50,7 @@ export function fitsNarrow(
 /** Where a visitor is sent instead of the page that was asked for. */
 export function guard({ pathname, search, session, narrow, pages, open }: GuardInput): Redirect | undefined {
   const path = withoutSlash(pathname);
-  if (path === '/login') return undefined;
+  if (opensToAnyone(path)) return undefined;
   if (!session) return { to: '/login', next: NOT_NEXT.has(path) ? undefined : path + search };
   if (session.mustChangePassword) return path === '/changePassword' ? undefined : { to: '/changePassword' };
   const isOpen = open !== undefined && withoutSlash(open) === path;

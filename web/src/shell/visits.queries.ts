@@ -1,9 +1,9 @@
 import { recordVisit } from '@portal/contract/activity/activity.calls.ts';
 import { send } from '../platform/api/api.ts';
 
-/** The key in the letter's address is a secret of its owner; the log gets a mask. */
+/** The key in a letter's address is a secret of its owner; the log gets a mask. */
 export const maskedPath = (pathname: string): string =>
-  pathname.replace(/^\/confirm_email\/.+/, '/confirm_email/:uuid');
+  pathname.replace(/^(\/(?:confirm_email|reset_password)\/).+/, '$1:uuid');
 
 /** A visit is a hint: nobody waits for it and nobody hears of its failure. */
 export function reportVisit(pathname: string, title: string): void {

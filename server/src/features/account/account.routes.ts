@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/account/account.calls.ts';
 import * as recoveryCalls from '@portal/contract/account/recovery.calls.ts';
+import { getSignInOptions } from '@portal/contract/account/sign-in-options.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { networkOf } from '../../platform/api/client-address.ts';
 import { createLimiter } from '../../platform/limiter.ts';
@@ -27,7 +28,7 @@ export function accountRoutes(answer: Answer): void {
     limited(() => recovery.resetByLink(ctx, input), networkOf(ctx.address)),
   );
   answer.own(recoveryCalls.forgotPassword, recovery.forgotPassword);
-  answer(recoveryCalls.getSignInOptions, recovery.getSignInOptions);
+  answer(getSignInOptions, recovery.getSignInOptions);
   answer.own(calls.changePassword, rules.changePassword);
   answer(calls.signOut, signing.signOut);
   answer(calls.revokeToken, signing.revokeToken);

@@ -116,7 +116,7 @@ export async function resetByLink(
     throw new Refusal('password_same', { field: 'new_password' });
   const passwordHash = await hashPassword(password);
   await db.transaction((tx) => storePassword(tx, { account, secretHash, passwordHash, address, now }));
-  return { data: { message: ACCOUNT_TEXTS.passwordChanged } };
+  return { data: { message: ACCOUNT_TEXTS.passwordChanged }, meta: { username: account.username } };
 }
 
 /** Forgets links of yesterday and before; a nightly job. */

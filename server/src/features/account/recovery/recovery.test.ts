@@ -229,7 +229,10 @@ describe('the link', () => {
     const { person, link } = await withLink({
       account: { mustChangePassword: true, temporaryUntil: new Date(NOW.getTime() - MINUTE) },
     });
-    expect((await reset(link.toUpperCase())).json()).toEqual({ data: { message: 'Пароль изменён!' } });
+    expect((await reset(link.toUpperCase())).json()).toEqual({
+      data: { message: 'Пароль изменён!' },
+      meta: { username: person.username },
+    });
     expect((await portal.call(person, 'GET', '/account/info/')).statusCode).toBe(401);
     expect((await signIn(person.username, PASSWORD)).statusCode).toBe(401);
     const entered = await signIn(person.username, NEW_PASSWORD);

@@ -1,12 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { SignInBody } from '@portal/contract/account/account.calls.ts';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { reportFailure } from '../../../platform/api/failures.ts';
-import { waitText } from '../../../ui/text/countdown.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { signInHere } from './sign-in.queries.ts';
-import { useCountdown } from '../../../ui/text/use-countdown.ts';
+import { useSending } from './use-sending.ts';
 import classes from './SignInScreen.module.css';
 
 const isComplete = (values: unknown) => SignInBody.safeParse(values).success;
@@ -16,55 +13,38 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [values, setValues] = useState({ username: '', password: '' });
+interface SignInFormProps {
+  /** What is known of the pair: a new password was just set for that login. */
+  login: string;
+  /** The login as it is typed. */
+  onLogin: (login: string) => void;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ login, onLogin, onSignedIn }: SignInFormProps) {
+  const [values, setValues] = useState({ username: login, password: '' });
   // A browser that fills in saved passwords tells the page their text only after a click or a key.
   const [filledIn, setFilledIn] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const inFlight = useRef(false);
   const passwordRef = useRef<HTMLInputElement>(null);
-  const wait = useCountdown();
+  const { send, busy, waits, error, forget } = useSending(() => passwordRef.current?.select());
 
-  const refuse = (error: unknown) => {
-    reportFailure(error, true);
-    // A lost connection and a 500 have been said by a snackbar.
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
-    setRefusal(error.message);
-    if (error.status === 429) wait.start(error.retryAfter ?? 60);
-    passwordRef.current?.select();
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const body = { username: textOf(typed, 'username'), password: textOf(typed, 'password') };
-    // Enter pressed twice comes before the button has been drawn as busy.
-    if (inFlight.current || wait.left > 0 || !isComplete(body)) return;
-    inFlight.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await signInHere(body);
-      onSignedIn();
-    } catch (error) {
-      setBusy(false);
-      refuse(error);
-    } finally {
-      inFlight.current = false;
-    }
+    if (isComplete(body)) void send(() => signInHere(body).then(onSignedIn));
   };
 
   const change = (field: keyof typeof values) => (event: ChangeEvent<HTMLInputElement>) => {
     setValues({ ...values, [field]: event.currentTarget.value });
+    if (field === 'username') onLogin(event.currentTarget.value);
     setFilledIn(false);
-    if (wait.left === 0) setRefusal(undefined);
+    forget();
   };
-  const error = refusal && (wait.left > 0 ? `${refusal} ${waitText(wait.left)}` : refusal);
 
   return (
     <form
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onAnimationStart={(event) => {
         if (event.target instanceof HTMLInputElement) setFilledIn(true);
       }}
@@ -78,7 +58,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={login === ''}
         value={values.username}
         onChange={change('username')}
       />
@@ -88,6 +68,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         name="password"
         size="md"
         autoComplete="current-password"
+        autoFocus={login !== ''}
         value={values.password}
         onChange={change('password')}
         error={error && <span role="alert">{error}</span>}
@@ -97,7 +78,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         size="md"
         fullWidth
         loading={busy}
-        disabled={wait.left > 0 || !(filledIn || isComplete(values))}
+        disabled={waits || !(filledIn || isComplete(values))}
         mt={8}
       >
         Войти

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { dataOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+
+export const getSignInOptions = defineCall({
+  name: 'getSignInOptions',
+  tag: 'account',
+  summary: 'Как можно войти: паролем, с восстановлением по письму, через внешнего провайдера',
+  method: 'GET',
+  path: '/account/sign_in_options/',
+  who: 'anyone',
+  status: 200,
+  answer: dataOf(
+    z.strictObject({
+      password: z.boolean(),
+      /** Letters go out, or are kept as files. */
+      recovery: z.boolean(),
+      oidc: z.strictObject({ name: z.string() }).nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SignInPage } from '../sign-in/SignInPage.tsx';
+import classes from '../sign-in/SignInScreen.module.css';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+
+const route = getRouteApi('/forgot_password');
+
+const back = (
+  <Button size="md" fullWidth mt={20} renderRoot={(props) => <Link to="/login" {...props} />}>
+    Ко входу
+  </Button>
+);
+
+export default function ForgotPasswordScreen() {
+  const { login = '' } = route.useSearch();
+  const [sent, setSent] = useState<string>();
+  return (
+    <SignInPage
+      title={sent ? 'Проверьте почту' : 'Забыли пароль?'}
+      below={
+        sent ? (
+          'Письма нет и в папке «Спам»? Обратитесь к администратору.'
+        ) : (
+          <Link to="/login">Вернуться ко входу</Link>
+        )
+      }
+    >
+      <p role="status" className={classes.lead}>
+        {sent}
+      </p>
+      {sent && back}
+      {!sent && <ForgotPasswordForm login={login} onSent={setSent} />}
+    </SignInPage>
+  );
+}

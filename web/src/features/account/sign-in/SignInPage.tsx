@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../../ui/Logo.tsx';
+import { PulseBars } from '../PulseBars.tsx';
+import classes from './SignInScreen.module.css';
+
+interface SignInPageProps {
+  title: string;
+  /** Under the card. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a page looks like before anybody has signed in. */
+export function SignInPage({ title, below, children }: SignInPageProps) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <div className={classes.brand}>
+          <Logo size={28} />
+          Портал
+        </div>
+        <section className={classes.card}>
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </section>
+        {below && <p className={classes.help}>{below}</p>}
+      </div>
+      <PulseBars />
+    </main>
+  );
+}
