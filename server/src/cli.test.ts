@@ -55,7 +55,12 @@ describe('the portal command', () => {
     const { code, output } = await portal('admin', 'reset-password', 'Admin');
     expect([code, output]).toEqual([0, expect.stringMatching(/пользователя admin: \w{12} — /)]);
     expect(await count(`session join account on account.id = account_id where username = 'admin'`)).toBe(0);
-    expect(await count(`account where username = 'admin' and must_change_password`)).toBe(1);
+    const temporary = `account where username = 'admin' and must_change_password`;
+    expect(
+      await count(`${temporary} and temporary_until between now() + '13 days' and now() + '14 days'`),
+    ).toBe(1);
+    expect(await count(`activity where details = 'admin, командой на сервере'`)).toBe(1);
+    expect(await count(`activity where activity::text like '%${/: (\w{12}) —/.exec(output)?.[1]}%'`)).toBe(0);
     expect(await count(`activity where user_id is null and details = 'admin, командой на сервере'`)).toBe(1);
     expect((await portal('admin', 'reset-password', 'nobody')).code).toBe(11);
     expect((await portal('admin', 'reset-password')).output).toContain('npm run portal -- admin list');
