@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /**
  * One name for the whole build, made of the names of its files, which carry their own hashes: the
  * same sources give the same id. Written into index.html for the page and into build.json for the
- * server, which sends it with every answer.
+ * server, which sends it with every answer. Also preloads the fonts, whose names only the build knows.
  */
 export function buildId(): Plugin {
   let id = '';
@@ -16,7 +16,15 @@ export function buildId(): Plugin {
       handler: (_html, { bundle }) => {
         const names = Object.keys(bundle ?? {}).toSorted();
         id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
-        return [{ tag: 'meta', attrs: { name: 'portal-build', content: id }, injectTo: 'head' }];
+        const fonts = names.filter((name) => name.endsWith('.woff2') && !name.includes('latin-ext'));
+        return [
+          { tag: 'meta', attrs: { name: 'portal-build', content: id }, injectTo: 'head' },
+          ...fonts.map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+        ];
       },
     },
     generateBundle: {

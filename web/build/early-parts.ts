@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minifySync, type Plugin } from 'vite';
 import { filesOf } from './chunk-files.ts';
 
 const PORTAL = 'src/shell/layout/PortalLayout.tsx';
@@ -12,7 +14,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tells index.html which files each screen will ask for, and the fonts. before.js fetches them beside the
+ * Tells index.html which files each screen will ask for. before.js fetches them beside the
  * page's own code; they would come one way to the server and back later, after that code has run.
  */
 export function earlyParts(): Plugin {
@@ -24,19 +26,18 @@ export function earlyParts(): Plugin {
       handler: (_html, { bundle }) => {
         if (!bundle) return [];
         const own = filesOf(bundle, []);
-        const fonts = Object.keys(bundle).filter(
-          (name) => name.endsWith('.woff2') && !name.includes('latin-ext'),
-        );
         const parts = Object.entries(SCREENS).map(([path, modules]) => [
           path,
           [...filesOf(bundle, modules)].filter((name) => !own.has(name)).map((name) => `/${name}`),
         ]);
-        const content = JSON.stringify({
-          screens: Object.fromEntries(parts),
-          fonts: fonts.map((name) => `/${name}`),
-        });
+        const content = JSON.stringify(Object.fromEntries(parts));
         return [{ tag: 'meta', attrs: { name: 'portal-parts', content }, injectTo: 'head-prepend' }];
       },
+    },
+    // Vite copies what lies in `public` as it is, and everything waits for this file.
+    writeBundle: async ({ dir = '' }) => {
+      const file = join(dir, 'before.js');
+      await writeFile(file, minifySync(file, await readFile(file, 'utf8')).code);
     },
   };
 }

@@ -26,29 +26,13 @@
   } catch {
     path = '/login';
   }
-  function fetchEarly(href, attributes) {
+  (parts[path] || parts['']).forEach(function (href) {
     var link = document.createElement('link');
-    Object.assign(link, attributes);
+    var isStyle = href.slice(-4) === '.css';
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    // As the page itself asks for styles: another mode would fetch them twice.
+    if (isStyle) Object.assign(link, { as: 'style', crossOrigin: 'anonymous' });
     link.href = href;
     document.head.append(link);
-    return link;
-  }
-  var waiting = 0;
-  function fontsNext() {
-    waiting -= 1;
-    if (waiting > 0) return;
-    parts.fonts.forEach(function (href) {
-      fetchEarly(href, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-    });
-  }
-  (parts.screens[path] || parts.screens['']).forEach(function (href) {
-    var isStyle = href.slice(-4) === '.css';
-    waiting += 1;
-    // As the page itself asks for styles: another mode would fetch them twice.
-    var style = { rel: 'preload', as: 'style', crossOrigin: 'anonymous' };
-    var link = fetchEarly(href, isStyle ? style : { rel: 'modulepreload' });
-    // The fonts come after most of the code, without which there is no text, and before it has run.
-    link.addEventListener('load', fontsNext);
-    link.addEventListener('error', fontsNext);
   });
 })();

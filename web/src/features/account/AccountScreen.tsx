@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
-import { useAccountInfo } from './account.queries.ts';
+import { useAccountInfo, useSessions } from './account.queries.ts';
 import { EmailForm } from './contacts/EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';
 import { PhoneForm } from './contacts/PhoneForm.tsx';
@@ -14,6 +14,7 @@ import classes from './Account.module.css';
 
 export default function AccountScreen() {
   const { data: account, error, isPending, refetch } = useAccountInfo();
+  const isWaiting = useSessions().isPending || isPending;
   return (
     <>
       <PageHeader
@@ -39,12 +40,12 @@ export default function AccountScreen() {
               </div>
             )}
           </section>
-          <section className={classes.card}>
+          <section className={classes.card} data-waiting={isPending || undefined}>
             <h2 className={classes.heading}>Сеансы</h2>
             <SessionList />
           </section>
         </div>
-        <div className={classes.column}>
+        <div className={classes.column} data-waiting={isWaiting || undefined}>
           <section className={classes.card}>
             <h2 className={classes.heading}>Данные из ERP</h2>
             {isPending && <LinesSkeleton lines={6} label="Загружаем данные" />}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccrualTable } from './AccrualTable.tsx';
@@ -30,6 +30,7 @@ export default function FinanceScreen() {
   const attributes = (months ?? []).map((one) => one.attributes);
   const given = bonuses.data?.filter((one) => inYear(one.attributes.date));
 
+  // What is below the newest month would jump when its figures come.
   return (
     <>
       <PageHeader
@@ -52,8 +53,16 @@ export default function FinanceScreen() {
           />
         }
       />
+      {accruals.isPending && (
+        <>
+          <Skeleton height={302} radius="lg" />
+          <p role="status" className={classes.loading}>
+            Данные загружаются...
+          </p>
+        </>
+      )}
       {months && months.length > 0 && <PaySummary months={months} />}
-      <section aria-labelledby="accruals" className={classes.section}>
+      <section aria-labelledby="accruals" className={classes.section} hidden={accruals.isPending}>
         <div className={classes.head}>
           <h2 id="accruals">Фактические начисления</h2>
           {months && months.length > 0 && (
@@ -64,7 +73,7 @@ export default function FinanceScreen() {
         </div>
         <AccrualTable query={accruals} rows={months} />
       </section>
-      <section aria-labelledby="bonuses" className={classes.section}>
+      <section aria-labelledby="bonuses" className={classes.section} hidden={accruals.isPending}>
         <div className={classes.head}>
           <h2 id="bonuses">Бонусы и Снятия</h2>
           {given && given.length > 0 && <span className={classes.unit}>суммы в ₽</span>}

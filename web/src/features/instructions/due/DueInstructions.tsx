@@ -15,11 +15,11 @@ const FIRST = 5;
 /** What the person has to pass, and the button that goes on with each. */
 export function DueInstructions() {
   const { data, isError } = useListInstructions();
-  const projects = useListInstructionProjects().data;
+  const { data: projects, isPending: isNameless } = useListInstructionProjects();
   const [isWhole, setWhole] = useState(false);
   // The table below says that the server is away.
   if (isError && !data) return null;
-  if (!data) return <Skeleton height={FIRST * 57} radius="lg" mb="xl" />;
+  if (!data || isNameless) return <Skeleton height={FIRST * 57} radius="lg" mb="xl" />;
   if (data.length === 0) return null;
   const due = dueList(data);
   if (due.length === 0) {

@@ -8,7 +8,7 @@ import { ViewingsFilters } from '../ViewingsFilters.tsx';
 import { ViewingsTabs } from '../ViewingsTabs.tsx';
 import { useListViewings, type Viewing, VIEWINGS_PATH } from '../viewings.queries.ts';
 import { type IsDeleted, viewingColumns } from '../viewings-columns.tsx';
-import { useListInstructions } from '../../instructions.queries.ts';
+import { useListInstructionProjects, useListInstructions } from '../../instructions.queries.ts';
 import { useViewingsAddress } from '../use-viewings-address.ts';
 import type { ViewingsSearch } from '../viewings.search.ts';
 import classes from '../Viewings.module.css';
@@ -26,7 +26,8 @@ interface ViewingsViewProps {
 export function ViewingsView({ title, search, isPersonal = false }: ViewingsViewProps) {
   const address = useViewingsAddress(isPersonal, search);
   const viewings = useListViewings(address.query);
-  const { data: instructions } = useListInstructions();
+  const { data: instructions, ...list } = useListInstructions();
+  const isPending = useListInstructionProjects().isPending || list.isPending;
   const isDeleted = useMemo((): IsDeleted => {
     const known = instructions && new Set(instructions.map(({ id }) => id));
     return (id) => known !== undefined && !known.has(id);
@@ -45,24 +46,29 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
       {isPersonal && (
         <>
           <DueInstructions />
-          <h2 className={classes.subtitle}>Что уже открывали</h2>
+          <h2 className={classes.subtitle} hidden={isPending}>
+            Что уже открывали
+          </h2>
         </>
       )}
-      <ViewingsFilters isPersonal={isPersonal} address={address} />
-      <PagedTable
-        label={title}
-        columns={viewingColumns(isPersonal, isDeleted, address.choose)}
-        table={address.table}
-        query={viewings}
-        keyOf={(viewing) => viewing.id}
-        details={detailsOf}
-        hasDetails={hasReports}
-        isFiltered={address.isFiltered}
-        onClear={address.clear}
-        emptyTitle="Записей пока нет"
-        emptyIcon={IconSchool}
-        errorTitle="Не удалось загрузить журнал"
-      />
+      {/* How many wait above is not known yet: what is below would jump. */}
+      <div hidden={isPersonal && isPending}>
+        <ViewingsFilters isPersonal={isPersonal} address={address} />
+        <PagedTable
+          label={title}
+          columns={viewingColumns(isPersonal, isDeleted, address.choose)}
+          table={address.table}
+          query={viewings}
+          keyOf={(viewing) => viewing.id}
+          details={detailsOf}
+          hasDetails={hasReports}
+          isFiltered={address.isFiltered}
+          onClear={address.clear}
+          emptyTitle="Записей пока нет"
+          emptyIcon={IconSchool}
+          errorTitle="Не удалось загрузить журнал"
+        />
+      </div>
     </>
   );
 }
