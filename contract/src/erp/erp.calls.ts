@@ -200,3 +200,48 @@ export const undoErpImport = defineCall({
   params: z.object({ id: IdInput }),
   answer: dataOf(ErpImportRecord),
 });
+
+export const EMPLOYEE_STATES = ['W', 'L'] as const;
+/** At work or left, as a person reads it. */
+export const EMPLOYEE_STATE_LABELS: Record<(typeof EMPLOYEE_STATES)[number], string> = {
+  W: 'работает',
+  L: 'уволен',
+};
+/** Words of the organisation's own for the state of an employee. */
+export const ERP_STATES_MOST = 100;
+const StateWord = z.string().trim().min(1, 'Введите состояние, как в файле.').max(100);
+
+/** A word for a state, and how it is read. */
+const ErpState = z.strictObject({
+  word: z.string(),
+  state: z.enum(EMPLOYEE_STATES),
+  /** The portal knows it by itself; it can be read otherwise, not taken away. */
+  is_known: z.boolean(),
+});
+
+export const listErpStates = defineCall({
+  name: 'listErpStates',
+  tag,
+  summary: 'Как читаются состояния сотрудников в файле',
+  method: 'GET',
+  path: '/erp/states/',
+  who: ADMINISTRATOR,
+  status: 200,
+  answer: dataOf(z.array(ErpState)),
+});
+
+export const putErpStates = defineCall({
+  name: 'putErpStates',
+  tag,
+  summary: 'Задать свои состояния сотрудников целиком',
+  method: 'PUT',
+  path: '/erp/states/',
+  who: ADMINISTRATOR,
+  status: 200,
+  body: z.strictObject({
+    states: z
+      .array(z.strictObject({ word: StateWord, state: z.enum(EMPLOYEE_STATES) }))
+      .max(ERP_STATES_MOST, `Не больше ${ERP_STATES_MOST} состояний.`),
+  }),
+  answer: dataOf(z.array(ErpState)),
+});

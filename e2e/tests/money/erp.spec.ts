@@ -119,6 +119,41 @@ test('of a list as 1C makes it the right rows are taken, and what was left out i
   expect(taken).toEqual([{ code_id: one }]);
 });
 
+test('a state that the portal does not know is told on the page, and the file passes', async ({
+  page,
+  comeAs,
+  whole,
+  tolerated,
+}) => {
+  tolerated.push(/status of 422/);
+  const [code, word] = [mark(), `На линии ${mark()}`];
+  await comeAs({ role: 'A' });
+  await page.goto('/erp/exchange');
+  await page
+    .getByLabel('Файл из ERP')
+    .setInputFiles([
+      csv(['Таб. номер;Сотрудник;Площадка;Должность;Состояние', `${code};Ким Анна;Тула;Оператор;${word}`]),
+    ]);
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Файл не принят' })).toContainText(
+    'нужно «работает»',
+  );
+  const states = page.getByRole('region', { name: 'Состояния сотрудников' });
+  await states.getByRole('button', { name: 'Добавить' }).click();
+  await expect(states.getByText('Введите состояние, как в файле.')).toBeVisible();
+  await states.getByLabel('Состояние, как в файле').fill(word);
+  await states.getByRole('button', { name: 'Добавить' }).click();
+  await expect(states.getByRole('listitem').filter({ hasText: word })).toHaveText(`${word} — работает`);
+  await whole('words for states');
+  await states.getByLabel('Состояние, как в файле').fill(word.toUpperCase());
+  await states.getByRole('button', { name: 'Добавить' }).click();
+  await expect(states.getByText('уже есть в списке')).toBeVisible();
+  await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+  await expect(page.getByText('Ошибок нет. Строк 1: добавится 1')).toBeVisible();
+  await states.getByRole('button', { name: `Убрать состояние: ${word}` }).click();
+  await expect(states.getByRole('listitem').filter({ hasText: word })).toHaveCount(0);
+});
+
 test('only an administrator exchanges with the ERP', async ({ page, comeAs }) => {
   await comeAs({ role: 'M' });
   await page.goto('/erp/exchange');

@@ -1,4 +1,4 @@
-import { IMPORT_STATES } from '@portal/contract/erp/erp.calls.ts';
+import { EMPLOYEE_STATES, IMPORT_STATES } from '@portal/contract/erp/erp.calls.ts';
 import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
@@ -52,6 +52,14 @@ export const erpChange = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
+
+/** How the organisation's own words for the state of an employee are read. */
+export const erpState = pgTable('erp_state', {
+  /** As it is compared: without case and ё. */
+  key: text().primaryKey(),
+  word: text().notNull(),
+  state: text({ enum: EMPLOYEE_STATES }).notNull(),
+});
 
 /** Which column of the file holds which field, as an administrator last told it. */
 export const erpMapping = pgTable('erp_mapping', {

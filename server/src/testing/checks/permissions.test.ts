@@ -131,6 +131,8 @@ const ALLOWED: Record<string, string> = {
   getErpImportFile: 'A',
   getErpImportFaults: 'A',
   undoErpImport: 'A',
+  listErpStates: 'A',
+  putErpStates: 'A',
   getSettings: 'anyone',
 };
 

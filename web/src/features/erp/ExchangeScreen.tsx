@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
+import { StateWords } from './states/StateWords.tsx';
 import classes from './Erp.module.css';
 
 const route = getRouteApi('/portal/erp/exchange');
@@ -32,6 +33,7 @@ export default function ExchangeScreen() {
         />
       </div>
       <ImportCard key={kind} kind={kind} />
+      {kind === 'employees' && <StateWords />}
       <ImportHistory search={search} />
     </>
   );

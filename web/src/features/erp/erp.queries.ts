@@ -1,4 +1,11 @@
-import { importErp, listErpImports, readErpColumns, undoErpImport } from '@portal/contract/erp/erp.calls.ts';
+import {
+  importErp,
+  listErpImports,
+  listErpStates,
+  putErpStates,
+  readErpColumns,
+  undoErpImport,
+} from '@portal/contract/erp/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,6 +42,26 @@ export const useLastRefused = (kind: ErpKind, enabled: boolean) =>
     },
     enabled,
   });
+
+export type ErpState = CallData<typeof listErpStates>[number];
+
+export const useErpStates = () =>
+  useQuery({
+    queryKey: [...ALL, 'states'],
+    queryFn: async ({ signal }) => (await send(listErpStates, {}, { signal })).data,
+  });
+
+/** Puts the organisation's own words in the place of those before. */
+export function usePutErpStates() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (states: Pick<ErpState, 'word' | 'state'>[]) =>
+      (await send(putErpStates, { body: { states } })).data,
+    // A wrong word is told under its field.
+    meta: { silent: true },
+    onSuccess: (data) => client.setQueryData([...ALL, 'states'], data),
+  });
+}
 
 interface ReadColumns {
   kind: ErpKind;

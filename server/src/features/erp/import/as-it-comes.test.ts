@@ -79,6 +79,73 @@ describe('a list of employees as 1C makes it', () => {
   });
 });
 
+describe('the state of an employee', () => {
+  const STATES = '/erp/states/';
+  const file = (number: string, state: string) =>
+    csv('Таб. номер;Сотрудник;Площадка;Должность;Состояние', `${number};Ким Анна;Тула;Оператор;${state}`);
+  const put = (states: object[], who = admin) => portal.call(who, 'PUT', STATES, { body: { states } });
+  const stateOf = async (codeId: string) => {
+    const { rows } = await portal.database.pool.query('select state from employee where code_id = $1', [
+      codeId,
+    ]);
+    return rows[0]?.state;
+  };
+
+  test('is read as 1C names it: a leave is work, a dismissal is not', async () => {
+    const [one, two] = [code(), code()];
+    await accepted('employees', file(one, 'Отпуск по уходу за ребёнком'));
+    await accepted('employees', file(two, 'Увольнение'));
+    expect([await stateOf(one), await stateOf(two)]).toEqual(['W', 'L']);
+  });
+
+  // Proves: GET /api/erp/states/, PUT /api/erp/states/
+  test('in the words of the organisation is a fault until they are told, and is read by them then', async () => {
+    const one = code();
+    const { faults } = await refused('employees', file(one, 'На линии'));
+    expect(faults[0]?.[2]).toBe('«На линии»: нужно «работает» или «уволен».');
+    const answer = await put([
+      { word: ' На  линии', state: 'W' },
+      { word: 'Декрет', state: 'L' },
+    ]);
+    expect(answer.statusCode).toBe(200);
+    const listed = (await portal.call(admin, 'GET', STATES)).json().data;
+    expect(listed).toContainEqual({ word: 'Декрет', state: 'L', is_known: false });
+    expect(listed).toContainEqual({ word: 'командировка', state: 'W', is_known: true });
+    await accepted('employees', file(one, 'на линии'));
+    expect(await stateOf(one)).toBe('W');
+    await accepted('employees', file(one, 'декрет'));
+    expect(await stateOf(one)).toBe('L');
+    const entry = (await portal.activityOf(admin)).find(({ details }) => details.startsWith('Состояния'));
+    expect(entry?.changes).toEqual({ 'На  линии': [null, 'работает'], Декрет: [null, 'уволен'] });
+    await put([]);
+    await accepted('employees', file(one, 'декрет'));
+    expect(await stateOf(one)).toBe('W');
+  });
+
+  test('is told by administrators, each word once', async () => {
+    const twice = await put([
+      { word: 'Смена', state: 'W' },
+      { word: 'смена', state: 'L' },
+    ]);
+    expect(twice.statusCode).toBe(422);
+    expect(twice.json().errors[0].detail).toBe('«смена» уже есть в списке.');
+    expect((await put([{ word: ' ', state: 'W' }])).statusCode).toBe(422);
+    expect((await put([], await portal.person('M'))).statusCode).toBe(403);
+  });
+
+  test('changed by two at once is that of one of them', async () => {
+    const both = await Promise.all([
+      put([{ word: 'Один', state: 'W' }]),
+      put([
+        { word: 'Один', state: 'L' },
+        { word: 'Два', state: 'L' },
+      ]),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await put([]);
+  });
+});
+
 describe('a broken file', () => {
   test('names an open quote at its row, and hides no fault before it', async () => {
     const file = csv(

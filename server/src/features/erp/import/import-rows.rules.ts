@@ -5,6 +5,8 @@ import { dayInZone } from '../../../platform/time/zone.ts';
 import { endSessionsOfLeft } from '../../account/account.public.ts';
 import { endBookingsOfAbsent, type Following, followEmployees } from '../../shifts/shifts.public.ts';
 import { type Fault, Faults } from './faults.rules.ts';
+import { ownStates } from '../states.rules.ts';
+import { withStates } from '../kinds/state-words.rules.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
@@ -165,7 +167,7 @@ async function leaveOut(tx: Tx, kind: ErpKindRules, faults: Faults, of: TakeIn):
  * `ImportRefused` with the faults. The import's own row must be there.
  */
 export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
-  const kind = KINDS[of.kind];
+  const kind = withStates(KINDS[of.kind], await ownStates(tx));
   const faults = new Faults();
   const reading = readingOf(kind, sheet, of, faults);
   faults.assertNone();

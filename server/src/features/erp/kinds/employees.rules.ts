@@ -1,12 +1,8 @@
-import { date, email, oneOf, words } from '../reading/cells.reader.ts';
+import { date, email, words } from '../reading/cells.reader.ts';
 import { NAME_PARTS } from '../reading/full-name.reader.ts';
+import { stateReader } from './state-words.rules.ts';
 import { codeId, field } from './fields.rules.ts';
 import type { ErpKindRules } from './kind.rules.ts';
-
-const state = oneOf([
-  ['W', ['работает', 'w', 'работающий', 'работающая', 'принят', 'принята', 'working', 'active']],
-  ['L', ['уволен', 'l', 'уволена', 'left', 'dismissed']],
-]);
 
 export const employees: ErpKindRules = {
   table: 'employee',
@@ -86,7 +82,7 @@ export const employees: ErpKindRules = {
       name: 'state',
       label: 'Состояние',
       aliases: ['Статус', 'status'],
-      read: state,
+      read: stateReader(new Map()),
       empty: 'W',
       example: 'работает',
     }),

@@ -106,14 +106,26 @@ export const count: ReadCell<number> = (text) =>
     ? { value: Number(text.replace(',', '.')) }
     : fault(text, 'нужно целое число.');
 
+interface WordReading {
+  /** A word as the meanings have it. */
+  keyOf: (text: string) => string;
+  /** What the fault asks for. */
+  wanted: string;
+}
+
+/** A word by what it means. */
+export const wordsToMeanings =
+  <T>(meanings: ReadonlyMap<string, T>, { keyOf, wanted }: WordReading): ReadCell<T> =>
+  (text) => {
+    const value = meanings.get(keyOf(text));
+    return value === undefined ? fault(text, `${wanted}.`) : { value };
+  };
+
 /** One of a few words, whatever the case. */
 export const oneOf = <T>(meanings: readonly (readonly [T, readonly string[]])[]): ReadCell<T> => {
   const meaning = new Map(meanings.flatMap(([value, known]) => known.map((word) => [word, value] as const)));
   const shown = meanings.map(([, [word = '']]) => `«${word}»`).join(' или ');
-  return (text) => {
-    const key = searchText(text);
-    return meaning.has(key) ? { value: meaning.get(key) as T } : fault(text, `нужно ${shown}.`);
-  };
+  return wordsToMeanings(meaning, { keyOf: searchText, wanted: `нужно ${shown}` });
 };
 
 export const yesNo = oneOf([
