@@ -5,7 +5,6 @@ import { inTime, lazyScreen, type Screen } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
-import { RecoverySearch } from './features/account/recovery/recovery.search.ts';
 import { SignInSearch } from './features/account/sign-in/sign-in.search.ts';
 import { NewsSearch } from './features/news/news.search.ts';
 import { FoundSearch } from './features/search/found.search.ts';
@@ -42,7 +41,6 @@ const forgotPassword = createRoute({
   path: '/forgot_password',
   component: lazyScreen((): Screen => import('./features/account/recovery/ForgotPasswordScreen.tsx')),
   staticData: { title: 'Забыли пароль?' },
-  validateSearch: RecoverySearch,
 });
 
 const resetPassword = createRoute({

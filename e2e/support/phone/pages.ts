@@ -21,7 +21,7 @@ const knowledge = (name: string, title: string): RoutePage => ({
   hasPanels: true,
 });
 
-/** Every page behind the sign-in, by the routes of `web`. */
+/** Every page but the sign-in, by the routes of `web`. */
 export const PAGES: readonly RoutePage[] = [
   { title: 'Главная', route: '/' },
   { title: 'Новости', route: '/news/$type', path: '/news/CATI' },
@@ -30,6 +30,8 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Профиль', route: '/account' },
   { title: 'Смена пароля', route: '/changePassword' },
   { title: 'Ссылка из письма', route: '/confirm_email/$uuid', path: '/confirm_email/0f1e' },
+  { title: 'Забыли пароль?', route: '/forgot_password' },
+  { title: 'Новый пароль по ссылке', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
   { title: 'О портале', route: '/about' },
   { title: 'Поиск', route: '/search', path: '/search?query=отказ' },
   { title: 'Журнал действий', route: '/userLog', roles: EDITORS },

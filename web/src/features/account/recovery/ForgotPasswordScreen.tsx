@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
+import { takeTypedLogin } from '../sign-in/typed-login.ts';
 import classes from '../sign-in/SignInScreen.module.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
-
-const route = getRouteApi('/forgot_password');
 
 const back = (
   <Button size="md" fullWidth mt={20} renderRoot={(props) => <Link to="/login" {...props} />}>
@@ -14,7 +13,7 @@ const back = (
 );
 
 export default function ForgotPasswordScreen() {
-  const { login = '' } = route.useSearch();
+  const [login] = useState(takeTypedLogin);
   const [sent, setSent] = useState<string>();
   return (
     <SignInPage

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askSignInOptions } from '../sign-in/sign-in-options.queries.ts';
+import { keepTypedLogin } from '../sign-in/typed-login.ts';
 
 /** Under the sign-in: the way back in. Until the server has said that there is one, the way is the administrator. */
 export function ForgottenPassword({ login }: { login: string }) {
@@ -16,7 +17,10 @@ export function ForgottenPassword({ login }: { login: string }) {
   }, []);
 
   if (!recovery) return 'Забыли пароль? Обратитесь к администратору.';
-  const query = login ? `?${new URLSearchParams({ login }).toString()}` : '';
   // Not the router's link: its code would come with every sign-in, for the few who follow it.
-  return <a href={`/forgot_password${query}`}>Забыли пароль?</a>;
+  return (
+    <a href="/forgot_password" onClick={() => keepTypedLogin(login)}>
+      Забыли пароль?
+    </a>
+  );
 }

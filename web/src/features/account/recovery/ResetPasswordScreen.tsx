@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
+import { keepTypedLogin } from '../sign-in/typed-login.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const route = getRouteApi('/reset_password/$uuid');
@@ -23,7 +24,8 @@ export default function ResetPasswordScreen() {
   const enter = (login: string) => {
     notify.success(ACCOUNT_TEXTS.passwordChanged);
     // Replaced: the way back would lead to a link that was used.
-    void navigate({ to: '/login', search: { login }, replace: true });
+    keepTypedLogin(login);
+    void navigate({ to: '/login', replace: true });
   };
 
   return (

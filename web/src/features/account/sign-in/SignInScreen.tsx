@@ -7,12 +7,14 @@ import { ForgottenPassword } from '../recovery/ForgottenPassword.tsx';
 import { signOutHere } from './sign-out.queries.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
+import { takeTypedLogin } from './typed-login.ts';
 
 const route = getRouteApi('/login');
 
 export default function SignInScreen() {
   const navigate = useNavigate();
-  const { next, login = '' } = route.useSearch();
+  const { next } = route.useSearch();
+  const [login] = useState(takeTypedLogin);
   const [typed, setTyped] = useState(login);
 
   // Opening this page always signs out (specification, section 2). In an effect and not in the
