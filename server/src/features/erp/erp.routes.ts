@@ -5,7 +5,7 @@ import type { OwnCallCtx } from '../../platform/api/context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { checkedFields, needed, receiveForm, sameness, sending } from '../files/files.public.ts';
 import * as rules from './erp.rules.ts';
-import * as states from './states.rules.ts';
+import * as states from './states/states.rules.ts';
 import { ERP_UPLOAD } from './import/upload.rules.ts';
 
 /** The file of the form and its other fields, checked; a form at fault leaves no file. */

@@ -1,6 +1,6 @@
 import { date, email, words } from '../reading/cells.reader.ts';
 import { NAME_PARTS } from '../reading/full-name.reader.ts';
-import { stateReader } from './state-words.rules.ts';
+import { stateReader } from '../states/state-words.rules.ts';
 import { codeId, field } from './fields.rules.ts';
 import type { ErpKindRules } from './kind.rules.ts';
 

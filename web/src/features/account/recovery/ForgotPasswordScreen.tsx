@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
-import { takeTypedLogin } from '../sign-in/typed-login.ts';
+import { takeTypedLogin } from './typed-login.ts';
 import classes from '../sign-in/SignInScreen.module.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askSignInOptions } from '../sign-in/sign-in-options.queries.ts';
-import { keepTypedLogin } from '../sign-in/typed-login.ts';
+import { keepTypedLogin } from './typed-login.ts';
 
 /** Under the sign-in: the way back in. Until the server has said that there is one, the way is the administrator. */
 export function ForgottenPassword({ login }: { login: string }) {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
-import { keepTypedLogin } from '../sign-in/typed-login.ts';
+import { keepTypedLogin } from './typed-login.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const route = getRouteApi('/reset_password/$uuid');

@@ -7,7 +7,7 @@ import { ForgottenPassword } from '../recovery/ForgottenPassword.tsx';
 import { signOutHere } from './sign-out.queries.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
-import { takeTypedLogin } from './typed-login.ts';
+import { takeTypedLogin } from '../recovery/typed-login.ts';
 
 const route = getRouteApi('/login');
 

@@ -1,10 +1,10 @@
 import type * as calls from '@portal/contract/erp/erp.calls.ts';
 import { EMPLOYEE_STATE_LABELS } from '@portal/contract/erp/erp.calls.ts';
-import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { type Changes, recordActivity } from '../activity/activity.public.ts';
-import { type EmployeeState, KNOWN_STATES, stateKey } from './kinds/state-words.rules.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Changes, recordActivity } from '../../activity/activity.public.ts';
+import { type EmployeeState, KNOWN_STATES, stateKey } from './state-words.rules.ts';
 import { lockStates, replaceStates, selectStates, type StateRow } from './states.sql.ts';
 
 /** The organisation's own words for states, as files are read by. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../platform/database/database.ts';
-import { erpState } from './erp.table.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { erpState } from '../erp.table.ts';
 
 export type StateRow = typeof erpState.$inferSelect;
 

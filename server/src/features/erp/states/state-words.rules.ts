@@ -1,7 +1,7 @@
 import type { EMPLOYEE_STATES } from '@portal/contract/erp/erp.calls.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { type ReadCell, wordsToMeanings } from '../reading/cells.reader.ts';
-import type { ErpKindRules } from './kind.rules.ts';
+import type { ErpKindRules } from '../kinds/kind.rules.ts';
 
 export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
 
