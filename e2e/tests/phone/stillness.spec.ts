@@ -28,7 +28,7 @@ async function openSlowly(page: Page, path: string): Promise<string[]> {
     await route.continue();
   });
   await page.goto(path);
-  await expect(page.locator('#content > *')).not.toHaveCount(0);
+  await expect(page.locator('main > *')).not.toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   answer();
   await page.waitForLoadState('networkidle');

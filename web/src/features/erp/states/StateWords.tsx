@@ -20,49 +20,56 @@ export function StateWords() {
   };
   return (
     <section className={classes.card} aria-labelledby="erp-states">
-      <h2 id="erp-states" className={classes.title}>
-        Состояния сотрудников
-      </h2>
-      <p className={classes.note}>
-        Так читается столбец «Состояние». Слово, которого здесь нет, — ошибка файла: добавьте его, и файл
-        пройдёт.
-      </p>
-      {states.isPending && <LinesSkeleton lines={3} label="Загружаем состояния" />}
-      {states.isError && (
-        <ErrorState
-          title="Не удалось загрузить состояния"
-          error={states.error}
-          onRetry={() => void states.refetch()}
-        />
-      )}
-      {states.data && (
-        <>
-          <ul className={classes.words} aria-label="Как читаются состояния">
-            {states.data.map(({ word, state, is_known: isKnown }) => (
-              <li key={word} className={classes.word} data-own={!isKnown || undefined}>
-                {word} — {EMPLOYEE_STATE_LABELS[state]}
-                {!isKnown && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={24}
-                    aria-label={`Убрать состояние: ${word}`}
-                    title="Убрать"
-                    disabled={put.isPending}
-                    onClick={() => remove(word)}
-                  >
-                    <IconX size={14} stroke={1.8} aria-hidden />
-                  </ActionIcon>
-                )}
-              </li>
-            ))}
-          </ul>
-          <NewStateWord
-            isBusy={put.isPending}
-            onAdd={(added) => put.mutateAsync([...own(states.data), added])}
-          />
-        </>
-      )}
+      {/* Closed: it is looked for when a file was refused, and moves nothing when its words come. */}
+      <details>
+        <summary className={classes.summary}>
+          <h2 id="erp-states" className={classes.title}>
+            Состояния сотрудников
+          </h2>
+        </summary>
+        <div className={classes.inside}>
+          <p className={classes.note}>
+            Так читается столбец «Состояние». Слово, которого здесь нет, — ошибка файла: добавьте его, и файл
+            пройдёт.
+          </p>
+          {states.isPending && <LinesSkeleton lines={3} label="Загружаем состояния" />}
+          {states.isError && (
+            <ErrorState
+              title="Не удалось загрузить состояния"
+              error={states.error}
+              onRetry={() => void states.refetch()}
+            />
+          )}
+          {states.data && (
+            <>
+              <ul className={classes.words} aria-label="Как читаются состояния">
+                {states.data.map(({ word, state, is_known: isKnown }) => (
+                  <li key={word} className={classes.word} data-own={!isKnown || undefined}>
+                    {word} — {EMPLOYEE_STATE_LABELS[state]}
+                    {!isKnown && (
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        size={24}
+                        aria-label={`Убрать состояние: ${word}`}
+                        title="Убрать"
+                        disabled={put.isPending}
+                        onClick={() => remove(word)}
+                      >
+                        <IconX size={14} stroke={1.8} aria-hidden />
+                      </ActionIcon>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <NewStateWord
+                isBusy={put.isPending}
+                onAdd={(added) => put.mutateAsync([...own(states.data), added])}
+              />
+            </>
+          )}
+        </div>
+      </details>
     </section>
   );
 }
