@@ -8,10 +8,6 @@ import { makePerson, type Person, type PersonOptions } from './people.ts';
 /** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
 export const WORKER_KEPT_OUT = /^Service Worker registration blocked by Playwright$/;
 
-/** The browser's hint that a font, which is on its way, is not drawn yet: it tells how slow the machine is. */
-export const FONT_NOT_DRAWN_YET =
-  /\.woff2 was preloaded using link preload but not used within a few seconds/;
-
 interface Fixtures {
   /** The browser of a new person who has signed in before; the next page that opens is theirs. */
   comeAs(options: PersonOptions): Promise<Person>;

@@ -4,6 +4,8 @@ import type { Person, TestPortal } from './test-portal.ts';
 interface Extra {
   name?: string;
   query?: Record<string, string>;
+  /** Of the Idempotency-Key. */
+  key?: string;
   mapping?: object;
 }
 
@@ -15,9 +17,14 @@ interface Item {
 
 /** Imports of ERP files over the API, as the administrator of the moment. */
 export function importsOf(portal: () => TestPortal, admin: () => Person) {
-  const send = (kind: string, bytes: string | Buffer, { name = 'file.csv', query, mapping }: Extra = {}) =>
+  const send = (
+    kind: string,
+    bytes: string | Buffer,
+    { name = 'file.csv', query, mapping, key }: Extra = {},
+  ) =>
     portal().call(admin(), 'POST', `/erp/import/${kind}/`, {
       ...(query && { query }),
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       form: {
         fields: mapping ? { mapping: JSON.stringify(mapping) } : {},
         file: { name, bytes: Buffer.from(bytes) },

@@ -45,7 +45,7 @@ export async function importUpload(
   const { accountId } = ctx.caller;
   const coming = { kind, upload, source: 'page', accountId, mapping, faulty: query.faulty } as const;
   const dryRun = query.dry_run === 'true';
-  const once: Manner['once'] = (tx, work) => ctx.once(tx, same, work);
+  const once: Manner['once'] = (tx, work) => ctx.once(tx, [same, query.faulty ?? 'refuse'], work);
   const { importId, warnings, faults, ...counts } = await importFile(depsOf(ctx), coming, { dryRun, once });
   return {
     data: {

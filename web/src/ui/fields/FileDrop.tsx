@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { usePhone } from '../../platform/settings/settings.ts';
 import classes from './FileDrop.module.css';
 import { sizeText } from '../upload/upload-progress.ts';
 
@@ -27,6 +28,7 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const isPhone = usePhone();
   // A file that misses the field would be opened by the browser in place of the page.
   useWindowEvent('dragover', (event) => event.preventDefault());
   useWindowEvent('drop', (event) => event.preventDefault());
@@ -59,7 +61,9 @@ export function FileDrop(props: FileDropProps) {
           <IconUpload size={22} stroke={1.6} className={classes.mark} aria-hidden />
         )}
         <div className={classes.text}>
-          <p className={classes.name}>{file?.name ?? storedName ?? 'Перетащите файл сюда'}</p>
+          <p className={classes.name}>
+            {file?.name ?? storedName ?? (isPhone ? 'Файл не выбран' : 'Перетащите файл сюда')}
+          </p>
           <p className={classes.hint}>{file ? sizeText(file.size) : hint}</p>
         </div>
         <Button variant="default" size="xs" disabled={disabled} onClick={() => input.current?.click()}>

@@ -4,7 +4,7 @@ import { createTestPortal, type Person, type TestPortal } from '../../../testing
 
 let portal: TestPortal;
 let admin: Person;
-const { accepted, refused } = importsOf(
+const { send, accepted, refused } = importsOf(
   () => portal,
   () => admin,
 );
@@ -212,6 +212,14 @@ describe('a file with rows at fault, of which the right ones are taken', () => {
   ])('is refused all the same where %s', async (_, file) => {
     expect((await refused('employees', file, SKIP)).count).toBeGreaterThan(0);
     expect(await personOf('C900001')).toBeUndefined();
+  });
+
+  test('is another file than the whole one to a key of the request', async () => {
+    const file = csv(HEAD, row(code()));
+    const key = `import-${next}`;
+    await accepted('employees', file, { ...SKIP, key });
+    const answer = await send('employees', file, { key });
+    expect(answer.json().errors[0].code).toBe('idempotency_key_reused');
   });
 
   test('is taken back whole', async () => {

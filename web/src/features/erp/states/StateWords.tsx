@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { EMPLOYEE_STATE_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { type ErpState, useErpStates, usePutErpStates } from '../erp.queries.ts';
@@ -10,8 +11,25 @@ import classes from './StateWords.module.css';
 const own = (states: readonly ErpState[]) =>
   states.filter((one) => !one.is_known).map(({ word, state }) => ({ word, state }));
 
-/** How the states of employees are read: the words of the organisation, and those that the portal knows. */
+/** How the states of employees are read. Closed, and asked for only when somebody looks: a file was refused. */
 export function StateWords() {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <section className={classes.card} aria-labelledby="erp-states">
+      <details onToggle={() => setWanted(true)}>
+        <summary className={classes.summary}>
+          <h2 id="erp-states" className={classes.title}>
+            Состояния сотрудников
+          </h2>
+        </summary>
+        {isWanted && <Words />}
+      </details>
+    </section>
+  );
+}
+
+/** The words of the organisation, and those that the portal knows. */
+function Words() {
   const states = useErpStates();
   const put = usePutErpStates();
   const remove = (word: string) => {
@@ -19,57 +37,47 @@ export function StateWords() {
     put.mutate(rest, { onSuccess: () => notify.success(`«${word}» больше не читается`) });
   };
   return (
-    <section className={classes.card} aria-labelledby="erp-states">
-      {/* Closed: it is looked for when a file was refused, and moves nothing when its words come. */}
-      <details>
-        <summary className={classes.summary}>
-          <h2 id="erp-states" className={classes.title}>
-            Состояния сотрудников
-          </h2>
-        </summary>
-        <div className={classes.inside}>
-          <p className={classes.note}>
-            Так читается столбец «Состояние». Слово, которого здесь нет, — ошибка файла: добавьте его, и файл
-            пройдёт.
-          </p>
-          {states.isPending && <LinesSkeleton lines={3} label="Загружаем состояния" />}
-          {states.isError && (
-            <ErrorState
-              title="Не удалось загрузить состояния"
-              error={states.error}
-              onRetry={() => void states.refetch()}
-            />
-          )}
-          {states.data && (
-            <>
-              <ul className={classes.words} aria-label="Как читаются состояния">
-                {states.data.map(({ word, state, is_known: isKnown }) => (
-                  <li key={word} className={classes.word} data-own={!isKnown || undefined}>
-                    {word} — {EMPLOYEE_STATE_LABELS[state]}
-                    {!isKnown && (
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        size={24}
-                        aria-label={`Убрать состояние: ${word}`}
-                        title="Убрать"
-                        disabled={put.isPending}
-                        onClick={() => remove(word)}
-                      >
-                        <IconX size={14} stroke={1.8} aria-hidden />
-                      </ActionIcon>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              <NewStateWord
-                isBusy={put.isPending}
-                onAdd={(added) => put.mutateAsync([...own(states.data), added])}
-              />
-            </>
-          )}
-        </div>
-      </details>
-    </section>
+    <div className={classes.inside}>
+      <p className={classes.note}>
+        Так читается столбец «Состояние». Слово, которого здесь нет, — ошибка файла: добавьте его, и файл
+        пройдёт.
+      </p>
+      {states.isPending && <LinesSkeleton lines={3} label="Загружаем состояния" />}
+      {states.isError && (
+        <ErrorState
+          title="Не удалось загрузить состояния"
+          error={states.error}
+          onRetry={() => void states.refetch()}
+        />
+      )}
+      {states.data && (
+        <>
+          <ul className={classes.words} aria-label="Как читаются состояния">
+            {states.data.map(({ word, state, is_known: isKnown }) => (
+              <li key={word} className={classes.word} data-own={!isKnown || undefined}>
+                {word} — {EMPLOYEE_STATE_LABELS[state]}
+                {!isKnown && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={24}
+                    aria-label={`Убрать состояние: ${word}`}
+                    title="Убрать"
+                    disabled={put.isPending}
+                    onClick={() => remove(word)}
+                  >
+                    <IconX size={14} stroke={1.8} aria-hidden />
+                  </ActionIcon>
+                )}
+              </li>
+            ))}
+          </ul>
+          <NewStateWord
+            isBusy={put.isPending}
+            onAdd={(added) => put.mutateAsync([...own(states.data), added])}
+          />
+        </>
+      )}
+    </div>
   );
 }
