@@ -1,5 +1,6 @@
 import * as about from './about/about.calls.ts';
 import * as account from './account/account.calls.ts';
+import * as bulk from './account/bulk.calls.ts';
 import * as recovery from './account/recovery.calls.ts';
 import * as signInOptions from './account/sign-in-options.calls.ts';
 import * as users from './account/users.calls.ts';
@@ -37,6 +38,7 @@ export const CALLS: readonly Call[] = [
   recovery,
   signInOptions,
   users,
+  bulk,
   staff,
   information,
   news,

@@ -4,6 +4,11 @@ export const PASSWORD_MAX = 128;
 export const USERNAME_MAX = 150;
 /** Longest e-mail, where one may be entered instead of the login. */
 export const LOGIN_OR_EMAIL_MAX = 254;
+/** Accounts that one call makes or deletes. */
+export const BULK_MOST = 1000;
+/** What logins of many are made of: the name, or the personnel number. */
+export const LOGIN_KINDS = ['name', 'code'] as const;
+export type LoginKind = (typeof LOGIN_KINDS)[number];
 
 export const ACCOUNT_TEXTS = {
   required: 'Поле обязательно.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, listOf, Message, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
-import { Id, IdInput } from '../shared/primitives.ts';
+import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, ROLES } from '../shared/roles.ts';
 import { USERNAME_MAX } from './account.limits.ts';
 
@@ -25,7 +25,7 @@ export const USER_TEXTS = {
   long: `Не больше ${USERNAME_MAX} знаков.`,
 } as const;
 
-const Group = z.enum(ROLES, USER_TEXTS.required);
+export const Group = z.enum(ROLES, USER_TEXTS.required);
 
 export const Username = z
   .string(USER_TEXTS.required)
@@ -44,6 +44,8 @@ export const UserRecord = recordOf('user', {
   /** 'L' has left, 'W' works, empty for an account without an employee. */
   employee_state: z.enum(['W', 'L', '']),
   emplId: Id.nullable(),
+  /** Null for somebody who has never signed in. */
+  last_seen: Instant.nullable(),
 });
 
 const Names = commaList(z.string().max(200));
@@ -58,11 +60,13 @@ export const listUsers = defineCall({
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
-    sort: ['fio', 'username', 'area', 'position', 'group', 'code_id', 'employee_state'],
+    sort: ['fio', 'username', 'area', 'position', 'group', 'code_id', 'employee_state', 'last_seen'],
     filters: {
       'area.in': Names,
       'position.in': Names,
       'group.in': commaList(Group),
+      'employee_state.in': commaList(z.enum(['W', 'L'], 'Состояние: W или L.')),
+      never_signed_in: z.enum(['true', 'false'], 'never_signed_in: true или false.'),
       /** Chosen rows, for the export. */
       'id.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
       /** Any part of the name, the login or the personnel number. */

@@ -4,6 +4,8 @@ interface RefusalOptions {
   /** The body field at fault, e.g. `old_password`. */
   field?: string;
   parameter?: string;
+  /** Where the answer's status is not the code's own. */
+  status?: number;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
   /** A text that says more than the code's own. */
@@ -24,7 +26,7 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return errorStatus(this.code);
+    return this.options.status ?? errorStatus(this.code);
   }
 
   toItem(): ErrorItem {

@@ -8,6 +8,7 @@ import {
   deleteExpiredSessions,
   insertAccount,
   selectSessionByToken,
+  touchAccount,
   touchSession,
 } from './account.sql.ts';
 import { forgetOldLinks } from './recovery/recovery.rules.ts';
@@ -29,7 +30,10 @@ export const authenticateWith =
     const found = await selectSessionByToken(db, hashToken(token), now);
     if (!found) return null;
     const { lastSeen, ...caller } = found;
-    if (now.getTime() - lastSeen.getTime() > SEEN_EVERY) await touchSession(db, caller.sessionId, now);
+    if (now.getTime() - lastSeen.getTime() <= SEEN_EVERY) return caller;
+    // Two statements, each by itself: what ends sessions locks the account first.
+    await touchSession(db, caller.sessionId, now);
+    await touchAccount(db, caller.accountId, now);
     return caller;
   };
 

@@ -42,6 +42,11 @@ export async function touchSession(tx: Writer, id: number, lastSeen: Date): Prom
   await tx.update(session).set({ lastSeen }).where(eq(session.id, id));
 }
 
+/** The person is here. */
+export async function touchAccount(tx: Writer, id: number, lastSeen: Date): Promise<void> {
+  await tx.update(account).set({ lastSeen }).where(eq(account.id, id));
+}
+
 export async function insertSession(tx: Tx, values: typeof session.$inferInsert) {
   const [row] = await tx
     .insert(session)

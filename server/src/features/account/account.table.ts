@@ -40,6 +40,8 @@ export const account = pgTable(
       .notNull()
       .default('NONE'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the person was last here, true to some minutes; empty for somebody who has never signed in. */
+    lastSeen: moment('last_seen'),
     /** A deleted account keeps its row, so that the change log still knows the name. */
     deletedAt: moment('deleted_at'),
   },

@@ -63,6 +63,16 @@ const EXAMPLES: Record<string, Example> = {
     },
     secretIn: found(/"temporary_password":"([^"]+)"/),
   },
+  bulkCreateUsers: {
+    async body() {
+      const { rows } = await portal.database.pool.query<{ id: string }>(
+        `insert into employee (code_id, last_name, first_name, middle_name, area, position)
+         select gen_random_uuid(), 'Новая', 'Анна', '', 'Тула', 'Оператор' from generate_series(1, 2) returning id`,
+      );
+      return { group: 'O', empl_ids: rows.map(({ id }) => id) };
+    },
+    secretIn: found(/"temporary_password":"([^"]+)"/),
+  },
   resetPassword: {
     body: async () => ({ id: (await portal.person('O')).accountId }),
     secretIn: found(/"temporary_password":"([^"]+)"/),

@@ -70,6 +70,7 @@ beforeAll(async () => {
      values ($1, $2, '2026-05-02 06:00Z', $3)`,
     [anna.accountId, film, editor.accountId],
   );
+  await query(`update account set last_seen = '2026-05-04 09:00Z' where id = $1`, [anna.accountId]);
   await query(
     `insert into shift_booking (employee_id, day, shift_id, area) values ($1, '2026-05-06', 2, 'Тула')`,
     [anna.employeeId],
@@ -117,7 +118,10 @@ const EXAMPLES: Record<string, Example> = {
     file: 'Пользователи 2026-05-06',
     sheet: 'Пользователи',
     rows: () => [
-      userRow(anna, 'Ёлкина', 'Оператор', 'Оператор CATI', '0002'),
+      {
+        ...userRow(anna, 'Ёлкина', 'Оператор', 'Оператор CATI', '0002'),
+        'Был на портале': at('05-04T12:00:00'),
+      },
       userRow(editor, 'Главная', 'Модератор', 'Руководитель', '0001'),
       { ...userRow(boris, '=Борисова', 'Бухгалтер', 'Бухгалтер', '0003'), Состояние: 'Уволен' },
     ],
@@ -196,6 +200,7 @@ const userRow = (who: Person, lastName: string, group: string, position: string,
   Должность: position,
   'Табельный номер': codeId,
   Состояние: 'Работает',
+  'Был на портале': null,
 });
 const shiftRow = (shift: string, numbers: Row): Row => ({
   Дата: at('05-06'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryPassword } from '../users/temporary-password.rules.ts';
 import { deviceOf } from '../../../platform/origin/device.ts';
 import { hashOfAddress } from './known-addresses.rules.ts';
-import { freeLogin, loginOf, stemOf } from './login.rules.ts';
+import { freeLogin, freeLogins, loginOf, loginOfCode, stemOf, stemsOf } from './login.rules.ts';
 import { assertGoodPassword, faultOfPassword, hashPassword, PUBLISHED_PASSWORD } from './password.rules.ts';
 
 describe('the proposed login', () => {
@@ -26,6 +26,30 @@ describe('the proposed login', () => {
     expect(freeLogin('annahs', new Set())).toBe('annahs');
     expect(freeLogin('annahs', new Set(['annahs', 'annahs2', 'annahs4']))).toBe('annahs3');
     expect(freeLogin('annahs', new Set(['annahs2']))).toBe('annahs');
+  });
+
+  test('goes to one of several people in one answer', () => {
+    const taken = new Set(['yananos2']);
+    expect(freeLogins(['yananos', 'yananos', 'olgav', 'yananos'], taken)).toEqual([
+      'yananos',
+      'yananos3',
+      'olgav',
+      'yananos4',
+    ]);
+  });
+
+  test.each([
+    ['0000-00612', '000000612'],
+    ['ЦБ-000123', 'tsb000123'],
+    ['—', 'annahs'],
+  ])('by the personnel number %s is %s', (codeId, login) => {
+    const name = { firstName: 'Анна', lastName: 'Хлебникова', middleName: 'Сергеевна' };
+    expect(loginOfCode({ ...name, codeId })).toBe(login);
+  });
+
+  test('by a personnel number that is taken is not the number of somebody else', () => {
+    expect(freeLogin('100', new Set(['100']))).toBe('100n2');
+    expect(stemsOf('100')).toContain(stemOf('100n2'));
   });
 
   test.each([

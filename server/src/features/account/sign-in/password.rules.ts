@@ -17,6 +17,20 @@ const limited = createLimiter({ atOnce: JUDGED_AT_ONCE, mostWaiting: 200, refusa
 
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, COST));
 
+/** Who makes passwords for many is one client of the line: people who sign in meanwhile take turns with them. */
+const MANY = 'many';
+
+/** The hashes of many passwords, in their order; as many at once as are judged at once. */
+export async function hashPasswords(passwords: readonly string[]): Promise<string[]> {
+  const hashes = Array.from(passwords, () => '');
+  const coming = passwords.entries();
+  const work = async (): Promise<void> => {
+    for (const [at, password] of coming) hashes[at] = await limited(() => hash(password, COST), MANY);
+  };
+  await Promise.all(Array.from({ length: JUDGED_AT_ONCE }, work));
+  return hashes;
+}
+
 /** What an unknown login is compared with, so that it takes the same time. */
 export const DECOY = 'no account has this password';
 

@@ -80,6 +80,7 @@ export async function signIn(
       now,
     });
     await rememberAddress(tx, account.id, addressHash, now);
+    await sql.touchAccount(tx, account.id, now);
     const expiresAt = new Date(now.getTime() + SESSION_LIFE);
     const values = { tokenHash: hashToken(access), accountId: account.id, device, address, expiresAt };
     return sql.insertSession(tx, { ...values, createdAt: now, lastSeen: now });

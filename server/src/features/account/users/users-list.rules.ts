@@ -5,7 +5,7 @@ import type * as calls from '@portal/contract/account/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { exportList } from '../../activity/activity.public.ts';
-import { freeLogin, loginOf, stemOf } from '../sign-in/login.rules.ts';
+import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
@@ -18,12 +18,15 @@ export async function listUsers(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof calls.listUsers>,
 ) {
-  const { db } = ctx;
+  const { db, timeZone } = ctx;
+  const never = filters.never_signed_in;
   const filter: sql.UserFilter = {
     areas: filters['area.in'],
     positions: filters['position.in'],
     roles: filters['group.in'],
     ids: filters['id.in']?.map(Number),
+    states: filters['employee_state.in'],
+    neverSignedIn: never === undefined ? undefined : never === 'true',
     words: wordsOf(filters.search ?? ''),
   };
   const query = sql.userQuery(db, filter, sort);
@@ -33,7 +36,7 @@ export async function listUsers(
   return listAnswer(page, {
     rows: async (part) => (part ? query.limit(part.size).offset(offsetOf(part)) : query),
     count: () => sql.countUsers(db, filter),
-    record: toRecord,
+    record: (row) => toRecord(row, timeZone),
   });
 }
 
@@ -50,7 +53,8 @@ export async function searchEmployee(
   const words = wordsOf(query.replaceAll('-', ' '));
   const people = await sql.selectCandidates(tx, { area: area || undefined, words, limit: MOST_FOUND });
   const logins = people.map(loginOf);
-  const taken = new Set(await sql.selectLoginsLike(tx, logins.map(stemOf)));
+  const taken = new Set(await sql.selectLoginsLike(tx, logins.flatMap(stemsOf)));
+  const free = freeLogins(logins, taken);
   return {
     data: people.map(({ id, fio, position, codeId }, at) => ({
       type: 'employee' as const,
@@ -59,7 +63,7 @@ export async function searchEmployee(
         full_name: fio,
         position,
         code_id: codeId,
-        username: freeLogin(logins[at] ?? '', taken),
+        username: free[at] ?? '',
       },
     })),
   };

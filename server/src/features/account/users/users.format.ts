@@ -1,6 +1,7 @@
 import { mayManage, ROLE_LABELS, ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
-import { asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 
 export interface UserRow {
   id: number;
@@ -12,12 +13,13 @@ export interface UserRow {
   position: string;
   codeId: string;
   state: 'W' | 'L' | '';
+  lastSeen: Date | null;
 }
 
 /** Roles that the caller may give. */
 export const rolesToGive = (caller: Caller): Role[] => ROLES.filter((role) => mayManage(caller.role, role));
 
-export const toRecord = (row: UserRow) => ({
+export const toRecord = (row: UserRow, timeZone: string) => ({
   type: 'user' as const,
   id: String(row.id),
   attributes: {
@@ -29,6 +31,7 @@ export const toRecord = (row: UserRow) => ({
     code_id: row.codeId,
     employee_state: row.state,
     emplId: row.employeeId === null ? null : String(row.employeeId),
+    last_seen: row.lastSeen && isoInZone(row.lastSeen, timeZone),
   },
 });
 
@@ -42,4 +45,5 @@ export const USER_COLUMNS: readonly ListColumn<keyof UserRow>[] = [
   { title: 'Должность', width: 28, field: 'position', cell: asText },
   { title: 'Табельный номер', width: 18, field: 'codeId', cell: asText },
   { title: 'Состояние', width: 12, field: 'state', cell: (state) => STATE_LABELS[asText(state)] ?? '' },
+  { title: 'Был на портале', width: 18, field: 'lastSeen', cell: asMoment },
 ];

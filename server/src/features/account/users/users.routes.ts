@@ -1,5 +1,9 @@
 import * as calls from '@portal/contract/account/users.calls.ts';
+import * as bulkCalls from '@portal/contract/account/bulk.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
+import { bulkCreateUsers } from './bulk/bulk-create.rules.ts';
+import { bulkDeleteUsers } from './bulk/bulk-delete.rules.ts';
+import { listWithoutAccount } from './bulk/without-account.rules.ts';
 import * as lists from './users-list.rules.ts';
 import * as rules from './users.rules.ts';
 
@@ -13,4 +17,8 @@ export function usersRoutes(answer: Answer): void {
   answer(calls.deleteUser, rules.deleteUser);
   answer(calls.resetPassword, rules.resetPassword);
   answer(calls.endUserSessions, rules.endUserSessions);
+  answer(bulkCalls.listWithoutAccount, listWithoutAccount);
+  // Own transactions: passwords are hashed between two.
+  answer.own(bulkCalls.bulkCreateUsers, bulkCreateUsers);
+  answer(bulkCalls.bulkDeleteUsers, bulkDeleteUsers);
 }

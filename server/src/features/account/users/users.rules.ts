@@ -1,6 +1,6 @@
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/account/users.calls.ts';
-import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
+import { mayManage } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import { brokenKey } from '../../../platform/database/faults.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -10,6 +10,8 @@ import { insertAccount } from '../account.sql.ts';
 import { hashPassword } from '../sign-in/password.rules.ts';
 import { temporaryFrom } from '../sign-in/temporary.rules.ts';
 import { giveTemporaryPassword, temporaryPassword } from './temporary-password.rules.ts';
+import { createdEntry, deletedEntry, forLog, urlOf } from './users-log.format.ts';
+import { shareLogins } from './logins.sql.ts';
 import { toRecord } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
@@ -25,9 +27,10 @@ async function stored<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const forLog = ({ username, role }: { username: string; role: Role }) => ({ username, group: role });
-
-export async function createUser({ tx, caller, now }: Ctx, { body }: Input<typeof calls.createUser>) {
+export async function createUser(
+  { tx, caller, now, timeZone }: Ctx,
+  { body }: Input<typeof calls.createUser>,
+) {
   if (!mayManage(caller.role, body.group)) throw new Refusal('forbidden');
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
@@ -38,6 +41,7 @@ export async function createUser({ tx, caller, now }: Ctx, { body }: Input<typeo
     throw new Refusal('employee_unknown', { field: 'codeId', detail });
   }
   if (worker.state === 'L') throw new Refusal('employee_gone');
+  await shareLogins(tx);
   const made = await stored(
     insertAccount(tx, {
       username: body.username,
@@ -49,33 +53,22 @@ export async function createUser({ tx, caller, now }: Ctx, { body }: Input<typeo
     }),
   );
   const user = required(await sql.lockUser(tx, made.id));
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'users',
-    action: 'create',
-    details: `${user.username}, ${user.fio}`,
-    url: urlOf(user.username),
-    changes: changesBetween(
-      { username: '', group: '', code_id: '' },
-      { ...forLog(user), code_id: user.codeId },
-      ['username', 'group', 'code_id'],
-    ),
-    now,
-  });
-  return { data: [toRecord(user)], meta: { temporary_password: password } };
+  await recordActivity(tx, createdEntry(user, { caller, now }));
+  return { data: [toRecord(user, timeZone)], meta: { temporary_password: password } };
 }
 
-/** The list of users that shows this one. */
-const urlOf = (username: string): string => `/userManagement?area=*&search=${username}`;
-
 /** Anyone who takes the role of an administrator away must leave one, and still be one. */
-function assertAdministratorStays(caller: Caller, administrators: readonly number[], leaving: number): void {
+export function assertAdministratorStays(
+  caller: Caller,
+  administrators: readonly number[],
+  leaving: number,
+): void {
   if (!administrators.some((id) => id !== leaving)) throw new Refusal('last_administrator');
   if (!administrators.includes(caller.accountId)) throw new Refusal('forbidden');
 }
 
 export async function updateUser(
-  { tx, caller, now }: Ctx,
+  { tx, caller, now, timeZone }: Ctx,
   { params: { id }, body: { username, group } }: Input<typeof calls.updateUser>,
 ) {
   const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
@@ -85,6 +78,7 @@ export async function updateUser(
   if (newRole && id === caller.accountId) throw new Refusal('own_account');
   if (newRole && before.role === 'A') assertAdministratorStays(caller, administrators, id);
 
+  await shareLogins(tx);
   await stored(sql.updateUser(tx, id, { username, role: group }));
   const after = { ...before, username, role: group };
   const changes = changesBetween(forLog(before), forLog(after), ['username', 'group']);
@@ -93,7 +87,7 @@ export async function updateUser(
     const entry = { section: 'users', action, details: after.username, url: urlOf(after.username) } as const;
     await recordActivity(tx, { ...entry, userId: caller.accountId, changes, now });
   }
-  return { data: toRecord(after) };
+  return { data: toRecord(after, timeZone) };
 }
 
 /** The row stays, so that the change log still knows the name; login and employee are free again. */
@@ -109,14 +103,7 @@ export async function deleteUser(
   if (user.role === 'A') assertAdministratorStays(caller, administrators, id);
   await sql.updateUser(tx, id, { deletedAt: now });
   await sql.deleteSessionsOfUsers(tx, [id]);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'users',
-    action: 'delete',
-    details: [user.username, user.fio].filter(Boolean).join(', '),
-    changes: { username: [user.username, ''], group: [user.role, ''] },
-    now,
-  });
+  await recordActivity(tx, deletedEntry(user, { caller, now }));
 }
 
 export async function resetPassword(

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { account, session } from '../account.table.ts';
@@ -17,6 +17,7 @@ const USER = {
   position: sql<string>`coalesce(${employee.position}, '')`,
   codeId: sql<string>`coalesce(${employee.codeId}, '')`,
   state: sql<'W' | 'L' | ''>`coalesce(${employee.state}, '')`,
+  lastSeen: account.lastSeen,
 };
 
 const SORTABLE = {
@@ -27,6 +28,7 @@ const SORTABLE = {
   group: account.role,
   code_id: employee.codeId,
   employee_state: employee.state,
+  last_seen: account.lastSeen,
 };
 export type UserColumn = keyof typeof SORTABLE;
 
@@ -35,6 +37,9 @@ export interface UserFilter {
   positions: readonly string[] | undefined;
   roles: readonly Role[] | undefined;
   ids: readonly number[] | undefined;
+  states: readonly ('W' | 'L')[] | undefined;
+  /** True for those who have never signed in, false for the others. */
+  neverSignedIn: boolean | undefined;
   /** Words in lower case, ё as е: each is a part of the name, the login or the personnel number. */
   words: readonly string[];
 }
@@ -42,20 +47,37 @@ export interface UserFilter {
 /** What a search looks in: `ё` is found by `е`. */
 const SEARCHED = sql`lower(translate(concat_ws(' ', ${FULL_NAME}, ${account.username}, ${employee.codeId}), 'ёЁ', 'еЕ'))`;
 
-const whereOf = ({ areas, positions, roles, ids, words }: UserFilter): SQL | undefined =>
+const seen = (never: boolean) => (never ? isNull(account.lastSeen) : isNotNull(account.lastSeen));
+
+const whereOf = ({
+  areas,
+  positions,
+  roles,
+  ids,
+  states,
+  neverSignedIn,
+  words,
+}: UserFilter): SQL | undefined =>
   and(
     isNull(account.deletedAt),
     areas && inArray(employee.area, [...areas]),
     positions && inArray(employee.position, [...positions]),
     roles && inArray(account.role, [...roles]),
     ids && inArray(account.id, [...ids]),
+    states && inArray(employee.state, [...states]),
+    neverSignedIn === undefined ? undefined : seen(neverSignedIn),
     ...words.map((word) => like(SEARCHED, containing(word))),
   );
 
 /** By name unless asked otherwise; ties by id. */
 export function userQuery(tx: Reader, filter: UserFilter, sort: readonly SortColumn<UserColumn>[]) {
   const order = sort.map(({ field, descending }) =>
-    descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
+    // Nobody has been seen longer ago than somebody who never was.
+    field === 'last_seen'
+      ? sql`${account.lastSeen} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls first')}`
+      : descending
+        ? desc(SORTABLE[field])
+        : asc(SORTABLE[field]),
   );
   return tx
     .select(USER)
@@ -74,6 +96,15 @@ export async function countUsers(tx: Reader, filter: UserFilter): Promise<number
     .where(whereOf(filter));
   return row?.n ?? 0;
 }
+
+/** The living users among these, by id, with all that a record of one says. */
+export const selectUsers = (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select(USER)
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
+    .orderBy(asc(account.id));
 
 /** A living user, locked until the transaction ends. */
 export async function lockUser(tx: Tx, id: number) {

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Message, pageOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { commaList, listQuery } from '../shared/list-query.ts';
+import { Id, IdInput } from '../shared/primitives.ts';
+import { EDITORS } from '../shared/roles.ts';
+import { BULK_MOST, LOGIN_KINDS } from './account.limits.ts';
+import { Group, UserRecord } from './users.calls.ts';
+
+const tag = 'account';
+
+/** Different records, as many as one call takes. */
+const idsOf = (few: string, repeated: string) =>
+  z
+    .array(IdInput)
+    .min(1, { error: few, abort: true })
+    .max(BULK_MOST, { error: `За один раз — не больше ${BULK_MOST}.`, abort: true })
+    .refine((ids) => new Set(ids).size === ids.length, repeated);
+
+const EmployeeIds = idsOf('Выберите сотрудников.', 'Один сотрудник назван дважды.');
+const UserIds = idsOf('Выберите пользователей.', 'Один пользователь назван дважды.');
+
+const Names = commaList(z.string().max(200));
+
+export const listWithoutAccount = defineCall({
+  name: 'listWithoutAccount',
+  tag,
+  summary: 'Работающие сотрудники без учётной записи',
+  method: 'GET',
+  path: '/account/without_account/',
+  who: EDITORS,
+  status: 200,
+  query: listQuery({
+    sort: ['full_name', 'position', 'area', 'code_id', 'email'],
+    filters: {
+      'area.in': Names,
+      'position.in': Names,
+      /** Any part of the name or the personnel number. */
+      search: z.string().max(100),
+    },
+    maxSize: 100,
+    defaultSize: 50,
+  }),
+  answer: pageOf(
+    recordOf('employee', {
+      full_name: z.string(),
+      position: z.string(),
+      area: z.string(),
+      code_id: z.string(),
+      /** As the ERP has it; empty where it has none. */
+      email: z.string(),
+    }),
+  ),
+});
+
+/** Temporary passwords, shown once. */
+const Passwords = z.array(z.strictObject({ id: Id, username: z.string(), temporary_password: z.string() }));
+
+export const bulkCreateUsers = defineCall({
+  name: 'bulkCreateUsers',
+  tag,
+  summary: 'Завести пользователей для многих сотрудников: для всех или ни для кого',
+  method: 'POST',
+  path: '/account/bulk_create/',
+  who: EDITORS,
+  status: 201,
+  secret: true,
+  body: z.object({ empl_ids: EmployeeIds, group: Group, login: z.enum(LOGIN_KINDS).default('name') }),
+  answer: z.strictObject({
+    data: z.array(UserRecord),
+    meta: z.strictObject({ passwords: Passwords }),
+  }),
+});
+
+export const bulkDeleteUsers = defineCall({
+  name: 'bulkDeleteUsers',
+  tag,
+  summary: 'Удалить учётные записи уволенных: все или ни одной',
+  method: 'POST',
+  path: '/account/bulk_delete/',
+  who: EDITORS,
+  status: 200,
+  body: z.object({ ids: UserIds }),
+  answer: Message,
+});
