@@ -23,6 +23,7 @@ import * as search from './search/search.calls.ts';
 import * as viewings from './instructions/viewing/viewings.calls.ts';
 import * as news from './news/news.calls.ts';
 import * as settings from './settings/settings.calls.ts';
+import * as changeSettings from './settings/change.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as coverage from './shifts/board/coverage.calls.ts';
 import * as feed from './shifts/feed/feed.calls.ts';
@@ -62,5 +63,6 @@ export const CALLS: readonly Call[] = [
   docflow,
   erp,
   settings,
+  changeSettings,
   about,
 ].flatMap((feature) => Object.values(feature).filter(isCall));

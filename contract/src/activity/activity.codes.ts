@@ -18,6 +18,7 @@ export const SECTIONS = {
   finance: [16, 'Финансы'],
   docflow: [17, 'Документооборот'],
   erp: [18, 'Обмен с ERP'],
+  settings: [19, 'Настройки'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 

@@ -1,6 +1,6 @@
 import { CALLS } from '@portal/contract/calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
-import { HTML_FIELDS, type PictureOwner } from '@portal/contract/shared/html-field.ts';
+import { HTML_FIELDS, type HtmlOwner } from '@portal/contract/shared/html-field.ts';
 import type { z } from 'zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
@@ -10,7 +10,7 @@ export interface HtmlField {
   call: Call;
   /** Names from the body down, e.g. `content`. */
   path: string;
-  owner: PictureOwner;
+  owner: HtmlOwner;
 }
 
 /** Schemas right inside a schema, with the name that leads there. */
@@ -53,7 +53,7 @@ function insideOf(schema: $ZodType): [name: string, inner: $ZodType][] {
   }
 }
 
-function* walk(schema: $ZodType, path: string): Generator<{ path: string; owner: PictureOwner }> {
+function* walk(schema: $ZodType, path: string): Generator<{ path: string; owner: HtmlOwner }> {
   const known = HTML_FIELDS.get(schema);
   if (known) yield { path, owner: known.owner };
   else

@@ -1,31 +1,50 @@
-import type { getSettings as call } from '@portal/contract/settings/settings.calls.ts';
-import type { CallCtx } from '../../platform/api/context.ts';
-import type { Config } from '../../platform/config.ts';
-import { shiftsInForce } from '../shifts/shifts.public.ts';
+import type * as calls from '@portal/contract/settings/settings.calls.ts';
+import type { Settings, SettingsPart } from '@portal/contract/settings/settings.calls.ts';
+import type { putSettings as change } from '@portal/contract/settings/change.calls.ts';
+import type { CallCtx, Ctx, Input } from '../../platform/api/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { showPictures } from '../files/pictures/pictures.public.ts';
+import { readSettings } from './settings.public.ts';
+import { lockSettings, updateParts } from './settings.sql.ts';
+import { putShifts } from './shifts.rules.ts';
 
-const ofEverybody = ({ phonePages, planningWeeks, shiftTimes }: Config) => ({
-  phone_pages: phonePages,
-  organisation: 'Портал',
-  logo: null,
-  shifts: shiftsInForce(shiftTimes),
-  planning: { closes_weekday: 7, closes_at: '12:00', weeks: planningWeeks },
-});
+const toRecord = <A>(attributes: A) => ({ data: { type: 'settings' as const, id: '1', attributes } });
 
-const ofAdministrators = ({ feedback }: Config) => ({
-  feedback,
-  birthdays_shown: true,
-  moderators_reset: false,
-  manager_scope: 'all' as const,
-  totp_required: [],
-  swap_approval: false,
-  retention: { visits_days: 90, letters_days: 365, imports_days: 365, leavers_months: null },
+const ofEverybody = ({ phone_pages, organisation, logo, shifts, planning }: Settings) => ({
+  phone_pages,
+  organisation,
+  logo,
+  shifts,
+  planning,
 });
 
 /** Addresses of people are for administrators; the rest is what every browser needs. */
-export function getSettings({ config, request }: CallCtx<typeof call>) {
-  const attributes =
-    request.caller?.role === 'A'
-      ? { ...ofEverybody(config), ...ofAdministrators(config) }
-      : ofEverybody(config);
-  return { data: { type: 'settings' as const, id: '1', attributes } };
+export async function getSettings({ tx, config, request }: CallCtx<typeof calls.getSettings>) {
+  const settings = await readSettings(tx, config);
+  return toRecord(request.caller?.role === 'A' ? settings : ofEverybody(settings));
+}
+
+/** Changes any parts, each of them whole; the other parts stay as they are, also where somebody has just saved them. */
+export async function putSettings(
+  { tx, config, caller, now }: Ctx,
+  { body: { shifts, ...parts } }: Input<typeof change>,
+) {
+  await lockSettings(tx);
+  const before = await readSettings(tx, config);
+  if (parts.logo !== undefined) {
+    const keys = parts.logo === null ? [] : [parts.logo];
+    const shown = await showPictures(tx, { owner: 'settings', now }, 1, keys);
+    if (shown.length < keys.length)
+      throw new Refusal('validation', { field: 'logo', detail: 'Такой картинки на портале нет.' });
+  }
+  if (shifts) await putShifts(tx, before.shifts, shifts);
+  await updateParts(tx, parts);
+  const after = await readSettings(tx, config);
+  const changes = changesBetween(before, after, Object.keys(before) as SettingsPart[]);
+  if (Object.keys(changes).length) {
+    const entry = { section: 'settings', action: 'update', details: 'Настройки организации' } as const;
+    await recordActivity(tx, { userId: caller.accountId, ...entry, changes, url: '/settings', now });
+  }
+  return toRecord(after);
 }

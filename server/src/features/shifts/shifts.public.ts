@@ -1,4 +1,3 @@
 export { endBookingsOfAbsent, type Following } from './absences/absences.rules.ts';
-export { shiftsInForce } from './shift-hours.format.ts';
 export { ownShifts } from './booking/own-shifts.rules.ts';
 export { followEmployees } from './booking/booking.public.ts';

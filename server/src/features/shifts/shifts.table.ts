@@ -13,9 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
+import { shift } from '../settings/settings.table.ts';
 import { employee } from '../staff/staff.table.ts';
-
-const isShift = (column: unknown) => sql`${column} in (2, 3)`;
 
 /** A shift of a day that a person comes to. */
 export const shiftBooking = pgTable(
@@ -26,7 +25,10 @@ export const shiftBooking = pgTable(
       .notNull()
       .references(() => employee.id),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id').notNull().$type<2 | 3>(),
+    shiftId: smallint('shift_id')
+      .notNull()
+      .$type<2 | 3>()
+      .references(() => shift.id),
     /** Area of the employee on that day; a move takes the coming bookings along (decision 10). */
     area: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -34,7 +36,6 @@ export const shiftBooking = pgTable(
   (table) => [
     uniqueIndex('shift_booking_once').on(table.employeeId, table.day, table.shiftId),
     index('shift_booking_cell_idx').on(table.day, table.area, table.shiftId, table.employeeId),
-    check('shift_booking_shift_known', isShift(table.shiftId)),
   ],
 );
 
@@ -47,7 +48,10 @@ export const shiftChange = pgTable(
       .notNull()
       .references(() => employee.id),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id').notNull().$type<2 | 3>(),
+    shiftId: smallint('shift_id')
+      .notNull()
+      .$type<2 | 3>()
+      .references(() => shift.id),
     action: text({ enum: ['book', 'unbook'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Account that did it; empty where the portal did. */
@@ -57,10 +61,7 @@ export const shiftChange = pgTable(
     /** Of a change made for another person. */
     reason: text().notNull().default(''),
   },
-  (table) => [
-    index('shift_change_day_idx').on(table.employeeId, table.day, table.id),
-    check('shift_change_shift_known', isShift(table.shiftId)),
-  ],
+  (table) => [index('shift_change_day_idx').on(table.employeeId, table.day, table.id)],
 );
 
 /** Absences are owned by the ERP; the portal only takes them in. */

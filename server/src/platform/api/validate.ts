@@ -30,6 +30,8 @@ const item = (issue: z.core.$ZodIssue, where: 'body' | 'query'): ErrorItem => ({
 
 /** Faults of the branch that was meant: of an object or a list, the one whose inside was looked at. */
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
   const branch =
     issue.code === 'invalid_union'
       ? issue.errors.find((faults) => faults.some(({ path }) => path.length))

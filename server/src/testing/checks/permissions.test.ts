@@ -137,6 +137,7 @@ const ALLOWED: Record<string, string> = {
   listErpStates: 'A',
   putErpStates: 'A',
   getSettings: 'anyone',
+  putSettings: 'A',
 };
 
 /** Calls that still work while a temporary password waits to be changed. */

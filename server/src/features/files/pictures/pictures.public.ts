@@ -1,1 +1,1 @@
-export { forgetHtml, forgetUnusedImages, saveHtml } from './uses.rules.ts';
+export { forgetHtml, forgetUnusedImages, saveHtml, showPictures } from './uses.rules.ts';

@@ -35,6 +35,22 @@ interface Saving {
   now: Date;
 }
 
+/** The record shows exactly these pictures from now on, in the transaction of its change; answers those that exist. */
+export async function showPictures(
+  tx: Tx,
+  { owner, now }: Saving,
+  recordId: number,
+  keys: readonly string[],
+): Promise<string[]> {
+  const before = await sql.selectUses(tx, { owner, ids: [recordId] });
+  const all = [...new Set([...before, ...keys])];
+  if (all.length === 0) return [];
+  await sql.lockImages(tx, all);
+  await sql.putUses(tx, owner, recordId, keys);
+  await settle(tx, all, now);
+  return sql.selectUses(tx, { owner, ids: [recordId] });
+}
+
 /**
  * Sanitises the texts of a record, stores them with `write` and notes which pictures they show, in the
  * transaction of the change. The only way by which HTML gets into the database.
@@ -48,13 +64,7 @@ export async function saveHtml<K extends string, R extends { id: number }>(
   const clean = { ...texts };
   for (const name of Object.keys(texts) as K[]) clean[name] = sanitizeHtml(texts[name]);
   const row = required(await write(clean));
-  const keys = keysIn(Object.values(clean));
-  const before = await sql.selectUses(tx, { owner, ids: [row.id] });
-  const all = [...new Set([...before, ...keys])];
-  if (all.length === 0) return row;
-  await sql.lockImages(tx, all);
-  await sql.putUses(tx, owner, row.id, keys);
-  await settle(tx, all, now);
+  await showPictures(tx, { owner, now }, row.id, keysIn(Object.values(clean)));
   return row;
 }
 

@@ -1,4 +1,4 @@
-import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
+import type { HtmlOwner } from '@portal/contract/shared/html-field.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlFields } from '../../../testing/html-fields.ts';
 import { PNG } from '../../../testing/small-files.ts';
@@ -45,7 +45,7 @@ interface Home {
 }
 
 /** A body with that HTML in each field, for every owner of pictures. */
-const HOMES: Record<PictureOwner, Home> = {
+const HOMES: Record<HtmlOwner, Home> = {
   news: {
     address: '/news/',
     body: (html) => ({ news_type: 'TNS', date_time: '2026-01-01', title: 'С картинкой', content: html }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { shift } from '../../settings/settings.table.ts';
 
 /** How many people a shift of an area needs, and how many it has places for. */
 export const shiftDemand = pgTable(
@@ -7,7 +8,10 @@ export const shiftDemand = pgTable(
   {
     area: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id').notNull().$type<2 | 3>(),
+    shiftId: smallint('shift_id')
+      .notNull()
+      .$type<2 | 3>()
+      .references(() => shift.id),
     needed: integer(),
     /** Empty: as many as come. */
     capacity: integer(),
@@ -16,7 +20,6 @@ export const shiftDemand = pgTable(
   (table) => [
     // The day first: a span of all areas is read by the same index.
     primaryKey({ columns: [table.day, table.area, table.shiftId] }),
-    check('shift_demand_shift_known', sql`${table.shiftId} in (2, 3)`),
     check('shift_demand_not_negative', sql`${table.needed} >= 0 and ${table.capacity} >= 0`),
   ],
 );

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { dataOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { Email } from '../shared/primitives.ts';
+import { ROLES } from '../shared/roles.ts';
+import { PHONE_PAGES } from './phone-pages.ts';
+import { SettingsRecord } from './settings.calls.ts';
+
+/** Shifts that there may be, archived ones counted. */
+export const MOST_SHIFTS = 6;
+export const ORGANISATION_MAX = 100;
+export const SHIFT_NAME_MAX = 40;
+/** As a mark of the calendar has room for. */
+export const SHIFT_SHORT_MAX = 6;
+
+const between = (least: number, most: number, what: string) => {
+  const text = `${what}: от ${least} до ${most}.`;
+  return z.int(text).min(least, text).max(most, text);
+};
+const YesNo = z.boolean('Нужно да или нет.');
+const words = (most: number) =>
+  z
+    .string('Поле обязательно для заполнения.')
+    .trim()
+    .min(1, 'Поле обязательно для заполнения.')
+    .max(most, `Не больше ${most} знаков.`);
+
+const CLOCK_TIME = 'Нужно время, например 09:00.';
+const ClockTime = z.string(CLOCK_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK_TIME);
+const Days = between(1, 3650, 'Дней');
+
+const DayShift = z.strictObject({
+  /** A new shift has none yet. */
+  id: z
+    .union([z.int(), z.string().regex(/^\d{1,5}$/)], 'Нужен номер смены.')
+    .transform(Number)
+    .optional(),
+  name: words(SHIFT_NAME_MAX),
+  short: words(SHIFT_SHORT_MAX),
+  start: ClockTime,
+  end: ClockTime,
+  is_archive: YesNo,
+});
+
+const PARTS = {
+  phone_pages: z.enum(PHONE_PAGES, 'Нужно shifts или all.'),
+  organisation: words(ORGANISATION_MAX),
+  logo: z
+    .string('Нужна картинка.')
+    .regex(/^[0-9a-f]{32}\.(png|jpg|webp|gif)$/, 'Нужна картинка, загруженная на портал.')
+    .nullable(),
+  shifts: z
+    .array(DayShift, 'Нужен список смен.')
+    .min(1, 'Нужна хотя бы одна смена.')
+    .max(MOST_SHIFTS, `Не больше ${MOST_SHIFTS} смен вместе с архивными.`),
+  planning: z.strictObject({
+    closes_weekday: between(1, 7, 'День недели'),
+    closes_at: ClockTime,
+    weeks: between(1, 12, 'Недель'),
+  }),
+  feedback: z.strictObject({ director: Email, office: Email, work: Email }),
+  birthdays_shown: YesNo,
+  moderators_reset: YesNo,
+  manager_scope: z.enum(['all', 'own_area'], 'Нужно all или own_area.'),
+  totp_required: z
+    .array(z.enum(ROLES, 'Нужна роль: A, M, O или B.'), 'Нужен список ролей.')
+    .max(ROLES.length),
+  swap_approval: YesNo,
+  retention: z.strictObject({
+    visits_days: Days,
+    letters_days: Days,
+    imports_days: Days,
+    leavers_months: between(1, 120, 'Месяцев').nullable(),
+  }),
+};
+
+const unknownPart = ({ code }: { code?: string }) =>
+  code === 'unrecognized_keys' ? 'Такой настройки нет.' : undefined;
+
+/** Any parts; each of them is replaced whole. */
+export const putSettings = defineCall({
+  name: 'putSettings',
+  tag: 'settings',
+  summary: 'Изменить настройки организации: любые части, каждая заменяется целиком',
+  method: 'PUT',
+  path: '/settings/',
+  who: ['A'],
+  status: 200,
+  body: z.strictObject(PARTS, { error: unknownPart }).partial(),
+  answer: dataOf(SettingsRecord),
+});
