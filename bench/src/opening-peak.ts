@@ -75,7 +75,11 @@ function rowsOf(times: Times, took: number, judged: { overbooked: number; empty:
 }
 
 async function run(): Promise<Row[]> {
-  const weeks = openWeeks({ now: new Date(), timeZone: 'Europe/Moscow', planningWeeks: 2 });
+  const weeks = openWeeks({
+    now: new Date(),
+    timeZone: 'Europe/Moscow',
+    planning: { closes_weekday: 7, closes_at: '12:00', weeks: 2 },
+  });
   const day = weeks.at(-1)?.monday ?? '';
   const folder = temporaryFolder('peak');
   const large = await startLargeDatabase();

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { IsoDate } from '../shared/primitives.ts';
 
-/** Shifts of a day (specification, section 9). */
-export const SHIFT_IDS = [2, 3] as const;
-export type ShiftId = (typeof SHIFT_IDS)[number];
+/** Number of a shift of the settings; 2 and 3 are the specification's (section 9). */
+export const ShiftId = z.int().min(1);
+export type ShiftId = number;
 
-export const SHIFT_LABELS: Record<ShiftId, string> = { 2: 'Смена I', 3: 'Смена II' };
+const WANTED = 'Нужен номер смены.';
+/** The greatest number that the database has room for. */
+const MOST = 32_767;
 
-/** As a mark of the calendar has room for. */
-export const SHIFT_SHORTS: Record<ShiftId, string> = { 2: 'I', 3: 'II' };
-
-/** A shift as it leaves the server. */
-export const ShiftId = z.union([z.literal(2), z.literal(3)]);
-
-/** A shift as it is taken: a number or a numeric string. */
+/** A shift as it is taken: a number or a numeric string; whether there is one of it the rules know. */
 export const ShiftInput = z
-  .union([z.number(), z.string().regex(/^\d$/, 'Смена: 2 или 3.')], 'Смена: 2 или 3.')
+  .union([z.number(), z.string().regex(/^\d{1,5}$/, WANTED)], WANTED)
   .transform(Number)
-  .pipe(z.union([z.literal(2), z.literal(3)], 'Смена: 2 или 3.'));
+  .pipe(z.int(WANTED).min(1, WANTED).max(MOST, WANTED));
 
 /** One cell of the week: a shift of a day. */
 export const Shift = z.strictObject({ date: IsoDate, shift_id: ShiftId });

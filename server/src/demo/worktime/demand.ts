@@ -1,4 +1,4 @@
-import { SHIFT_IDS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { daysOf } from '../../features/shifts/weeks.rules.ts';
 import { randomOf } from '../random.ts';
 
@@ -49,12 +49,14 @@ const SUNDAY = 6;
 interface Span {
   from: string;
   to: string;
+  /** Numbers of the shifts in force. */
+  shiftIds: readonly ShiftId[];
   /** Days from here on are still being planned. */
   open: string;
 }
 
 /** What each shift of the span needs and has places for, counted from what is usual. */
-export function demoDemand(booked: Booked, { from, to, open }: Span): DemoDemand[] {
+export function demoDemand(booked: Booked, { from, to, shiftIds, open }: Span): DemoDemand[] {
   const random = randomOf(4_404);
   const usual = new Map<string, number>();
   const usualOf = (area: string, weekday: number, shiftId: ShiftId): number => {
@@ -65,7 +67,7 @@ export function demoDemand(booked: Booked, { from, to, open }: Span): DemoDemand
   };
   return booked.areas.flatMap((area) =>
     daysOf(from, to).flatMap((day) =>
-      SHIFT_IDS.map((shiftId) => {
+      shiftIds.map((shiftId) => {
         const weekday = weekdayOf(day);
         const planned = booked.of(area, day, shiftId);
         if (isFull(weekday, shiftId) && planned > 0 && day >= open) {

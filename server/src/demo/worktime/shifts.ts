@@ -1,4 +1,4 @@
-import { SHIFT_IDS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { addDays, momentInZone } from '../../platform/time/zone.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { randomOf, type Random } from '../random.ts';
@@ -26,6 +26,8 @@ export interface DemoWeek {
 
 export interface ShiftsOf {
   employees: readonly DemoEmployee[];
+  /** Numbers of the shifts in force. */
+  shiftIds: readonly ShiftId[];
   absences: readonly DemoAbsence[];
   weeks: readonly DemoWeek[];
   /** Shifts of a person in a week, about. */
@@ -41,11 +43,16 @@ const LEFT_BEFORE = 60;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-function chosen(random: Random, perWeek: number, prefers: ShiftId) {
+interface Taste {
+  perWeek: number;
+  prefers: ShiftId;
+}
+
+function chosen(random: Random, shiftIds: readonly ShiftId[], { perWeek, prefers }: Taste) {
   const shifts: Planned[] = [];
   for (const [weekday, liking] of LIKING.entries()) {
-    for (const shiftId of SHIFT_IDS) {
-      const part = (perWeek / 14) * liking * (shiftId === prefers ? 1.3 : 0.7);
+    for (const shiftId of shiftIds) {
+      const part = (perWeek / 7 / shiftIds.length) * liking * (shiftId === prefers ? 1.3 : 0.7);
       if (random.chance(part)) shifts.push({ weekday, shiftId });
     }
   }
@@ -55,6 +62,7 @@ function chosen(random: Random, perWeek: number, prefers: ShiftId) {
 /** Bookings of everybody who plans shifts, week by week; nobody is booked on a day of absence. */
 export function* demoShifts({
   employees,
+  shiftIds,
   absences,
   weeks,
   perWeek,
@@ -72,9 +80,10 @@ export function* demoShifts({
     const earliest = Math.min(begins, ends - DAY);
     for (const [at, { area, position, state }] of employees.entries()) {
       const plans = position !== 'Бухгалтер' && (state === 'W' || monday < lastOfLeft);
-      const prefers = SHIFT_IDS[at % 3 === 0 ? 1 : 0] ?? 2;
-      const drawn = plans && random.chance(share) ? chosen(random, perWeek, prefers) : [];
-      const planned: readonly Planned[] = open !== undefined && isKnown(at) ? knownShifts(at, open) : drawn;
+      const prefers = shiftIds[at % 3 === 0 ? 1 : 0] ?? shiftIds[0] ?? 0;
+      const drawn = plans && random.chance(share) ? chosen(random, shiftIds, { perWeek, prefers }) : [];
+      const known = open !== undefined && isKnown(at) ? knownShifts(at, open) : undefined;
+      const planned: readonly Planned[] = known?.filter(({ shiftId }) => shiftIds.includes(shiftId)) ?? drawn;
       for (const { weekday, shiftId, managersReason } of planned) {
         const day = addDays(monday, weekday);
         if (away.get(at)?.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)) continue;

@@ -6,6 +6,7 @@ import type { DemoEmployee } from '../people/employees.ts';
 import { demoAbsences, type DemoAbsence } from './absences.ts';
 import { actionId, sectionId } from '@portal/contract/activity/activity.codes.ts';
 import { shiftInWords } from '../../features/shifts/shifts.format.ts';
+import { dayShifts, type DemoDayShift } from './day-shifts.ts';
 import { Booked, type DemoDemand, demoDemand } from './demand.ts';
 import { isKnown, knownAbsences } from './known-shifts.ts';
 import { demoShifts, type DemoShift, type DemoWeek } from './shifts.ts';
@@ -32,6 +33,8 @@ interface WorktimeOf {
 }
 
 const WEEKS_AHEAD = 8;
+/** As the specification has it: the demonstration is seeded before anybody changes the settings. */
+const PLANNING = { closes_weekday: 7, closes_at: '12:00', weeks: 2 };
 const REQUEST = 'По просьбе сотрудника';
 /** Of a network that nobody has (RFC 5737). */
 const ADDRESS = '203.0.113.';
@@ -59,7 +62,7 @@ const DEVICES = ['Chrome, Android', 'Chrome, Windows', 'Safari, iPhone', 'Янд
 export async function seedWorktime(client: pg.ClientBase, of: WorktimeOf): Promise<{ bookings: number }> {
   const { employees, now, timeZone, weeksBack, perWeek, shares } = of;
   const today = dayInZone(now, timeZone);
-  const [first, second] = openWeeks({ now, timeZone, planningWeeks: 2 });
+  const [first, second] = openWeeks({ now, timeZone, planning: PLANNING });
   if (!first || !second) throw new Error('no open weeks');
   const absences = demoAbsences(employees.length, today, knownAbsences(today, first.monday));
   const weeks = [
@@ -68,7 +71,9 @@ export async function seedWorktime(client: pg.ClientBase, of: WorktimeOf): Promi
     { monday: second.monday, share: shares[1], open: 1 },
   ];
   const booked = new Booked();
-  const shiftsOf = { employees, absences, weeks, perWeek, now, timeZone };
+  const shifts = await dayShifts(client);
+  const shiftIds = shifts.map(({ id }) => id);
+  const shiftsOf = { employees, shiftIds, absences, weeks, perWeek, now, timeZone };
 
   if (of.takeAbsences) await of.takeAbsences(absences);
   else await copyRows(client, 'absence', ABSENCE_COLUMNS, absenceRows(absences, of));
@@ -81,15 +86,10 @@ export async function seedWorktime(client: pg.ClientBase, of: WorktimeOf): Promi
   // The same shifts again: the generator is cheaper than keeping them.
   await copyRows(client, 'shift_change', CHANGE_COLUMNS, changeRows(demoShifts(shiftsOf), of));
   const span = { from: addDays(mondayOf(today), -28), to: addDays(first.monday, 7 * WEEKS_AHEAD - 1) };
-  const demand = demoDemand(booked, { ...span, open: first.monday });
+  const demand = demoDemand(booked, { ...span, shiftIds, open: first.monday });
   await copyRows(client, 'shift_demand', DEMAND_COLUMNS, demandRows(demand, now));
   if (of.loggedSince) {
-    await copyRows(
-      client,
-      'activity',
-      ACTIVITY_COLUMNS,
-      activityRows(demoShifts(shiftsOf), of, of.loggedSince),
-    );
+    await copyRows(client, 'activity', ACTIVITY_COLUMNS, activityRows(demoShifts(shiftsOf), shifts, of));
   }
   return { bookings };
 }
@@ -135,13 +135,14 @@ function* changeRows(
 
 function* activityRows(
   shifts: Iterable<DemoShift>,
-  { accountId }: WorktimeOf,
-  since: Date,
+  names: readonly DemoDayShift[],
+  { accountId, loggedSince = new Date(0) }: WorktimeOf,
 ): Generator<CopyValue[]> {
   for (const { employee, day, shiftId, bookedAt, managersReason } of shifts) {
     const own = isKnown(employee) && !managersReason ? accountId(employee) : undefined;
-    if (own === undefined || bookedAt < since) continue;
-    yield [bookedAt, own, sectionId('worktime'), actionId('book'), shiftInWords(day, shiftId)];
+    if (own === undefined || bookedAt < loggedSince) continue;
+    const name = names.find(({ id }) => id === shiftId)?.name ?? '';
+    yield [bookedAt, own, sectionId('worktime'), actionId('book'), shiftInWords(day, name)];
   }
 }
 

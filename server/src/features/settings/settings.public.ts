@@ -1,10 +1,13 @@
-import type { Settings } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift, Settings } from '@portal/contract/settings/settings.calls.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { selectSettings } from './settings.sql.ts';
+import { selectSettings, type StoredShift } from './settings.sql.ts';
+
+/** What the environment says as long as nobody has said otherwise on the page. */
+type FirstValues = Pick<Config, 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
 
 /** The specification's values, and those of the environment that nobody has changed on the page yet. */
-const firstValues = ({ phonePages, planningWeeks, feedback }: Config): Omit<Settings, 'shifts'> => ({
+const firstValues = ({ phonePages, planningWeeks, feedback }: FirstValues): Omit<Settings, 'shifts'> => ({
   phone_pages: phonePages,
   organisation: 'Портал',
   logo: null,
@@ -18,19 +21,25 @@ const firstValues = ({ phonePages, planningWeeks, feedback }: Config): Omit<Sett
   retention: { visits_days: 90, letters_days: 365, imports_days: 365, leavers_months: null },
 });
 
+const timed = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTimes']): DayShift[] =>
+  shifts.map(({ start, end, ...shift }) => {
+    const first = shiftTimes[shift.id === 3 ? 3 : 2];
+    return { ...shift, start: start ?? first.start, end: end ?? first.end };
+  });
+
 /**
  * The settings of the organisation. They are read where they are needed, in the transaction that needs them,
  * and never kept in the process: what one instance saves is true on all of them at once.
  */
-export async function readSettings(tx: Reader, config: Config): Promise<Settings> {
+export async function readSettings(tx: Reader, first: FirstValues): Promise<Settings> {
   const { parts, shifts } = await selectSettings(tx);
-  const { shiftTimes } = config;
-  return {
-    ...firstValues(config),
-    ...parts,
-    shifts: shifts.map(({ start, end, ...shift }) => {
-      const first = shiftTimes[shift.id === 3 ? 3 : 2];
-      return { ...shift, start: start ?? first.start, end: end ?? first.end };
-    }),
-  };
+  return { ...firstValues(first), ...parts, shifts: timed(shifts, first.shiftTimes) };
+}
+
+/** The shifts alone, archived ones too, in the order of the settings. */
+export async function readShifts(
+  tx: Reader,
+  { shiftTimes }: Pick<FirstValues, 'shiftTimes'>,
+): Promise<DayShift[]> {
+  return timed((await selectSettings(tx)).shifts, shiftTimes);
 }

@@ -13,4 +13,4 @@ export function assertSpan({ from, to }: { from: string; to: string }): void {
 
 /** Id of a cell: its day and shift in digits; with an area its name's checksum too, for areas have no number. */
 export const cellId = (date: string, shiftId: number, area?: string): string =>
-  `${date.replaceAll('-', '')}${shiftId}${area === undefined ? '' : crc32(area)}`;
+  `${date.replaceAll('-', '')}${shiftId}${area === undefined ? '' : String(crc32(area)).padStart(10, '0')}`;

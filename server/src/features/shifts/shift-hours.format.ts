@@ -1,34 +1,26 @@
-import {
-  type Shift,
-  SHIFT_IDS,
-  SHIFT_LABELS,
-  SHIFT_SHORTS,
-  type ShiftId,
-} from '@portal/contract/shifts/shifts.ts';
-import type { ShiftTimes } from '../../platform/config-values.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { addDays, momentInZone } from '../../platform/time/zone.ts';
 
 export interface ShiftHours {
   timeZone: string;
-  shiftTimes: Record<ShiftId, ShiftTimes>;
+  /** Of the settings, archived ones too. */
+  shifts: readonly DayShift[];
+}
+
+/** The shift of that number; every booking has one, for its foreign key says so. */
+export function shiftOf(shifts: readonly DayShift[], id: ShiftId): DayShift {
+  const shift = shifts.find((one) => one.id === id);
+  if (!shift) throw new Error(`no shift has the number ${id}`);
+  return shift;
 }
 
 /** Start and end of a shift; clock changes move them as they move the wall clock. */
-export function hoursOf({ date, shift_id }: Shift, { shiftTimes, timeZone }: ShiftHours) {
-  const { start, end } = shiftTimes[shift_id];
+export function hoursOf({ date, shift_id }: Shift, { shifts, timeZone }: ShiftHours) {
+  const { start, end } = shiftOf(shifts, shift_id);
   const lastDay = end > start ? date : addDays(date, 1);
   return {
     start: momentInZone(`${date}T${start}`, timeZone),
     end: momentInZone(`${lastDay}T${end}`, timeZone),
   };
 }
-
-/** Every shift that can be booked, with its hours by the organisation's clock. */
-export const shiftsInForce = (shiftTimes: ShiftHours['shiftTimes']) =>
-  SHIFT_IDS.map((id) => ({
-    id,
-    name: SHIFT_LABELS[id],
-    short: SHIFT_SHORTS[id],
-    ...shiftTimes[id],
-    is_archive: false,
-  }));

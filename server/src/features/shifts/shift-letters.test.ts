@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_SHIFTS } from '../../testing/day-shifts.ts';
 import { absenceLetter } from './absences/absences.mail.ts';
 import { changeLetter } from './people/people.mail.ts';
 
@@ -9,7 +10,7 @@ describe('the letter about a manager’s change', () => {
     to: 'anna@example.ru',
     action: 'book',
     date: '2026-12-01',
-    shift_id: 2,
+    shift: DAY_SHIFTS[0],
     reason: 'замена',
     manager: 'Петрова Ольга Ивановна',
     link: LINK,
@@ -20,15 +21,15 @@ describe('the letter about a manager’s change', () => {
       to: 'anna@example.ru',
       subject: 'Вас записали на смену: Смена I, 01.12.2026',
     });
-    expect(changeLetter({ ...change, action: 'unbook', shift_id: 3 }).subject).toBe(
+    expect(changeLetter({ ...change, action: 'unbook', shift: DAY_SHIFTS[1] }).subject).toBe(
       'Вашу смену отменили: Смена II, 01.12.2026',
     );
   });
 
-  test('names the day in words, the reason, who did it and where to look, in both its bodies', () => {
+  test('names the day and the hours in words, the reason, who did it and where to look, in both its bodies', () => {
     const { text, html } = changeLetter(change);
     for (const body of [text, html]) {
-      expect(body).toContain('Смена I, вторник, 1 декабря 2026 г.');
+      expect(body).toContain('Смена I, вторник, 1 декабря 2026 г., 09:00–15:00');
       expect(body).toContain('Причина: замена');
       expect(body).toContain('Изменение внёс(ла): Петрова Ольга Ивановна.');
       expect(body).toContain(LINK);
@@ -56,32 +57,34 @@ describe('the letter about bookings that an absence ended', () => {
   } as const;
 
   test('of one booking names its shift and day in the subject', () => {
-    const { to, subject, text } = absenceLetter([booking], LINK);
+    const { to, subject, text } = absenceLetter([booking], DAY_SHIFTS, LINK);
     expect([to, subject]).toEqual(['anna@example.ru', 'Запись на смену снята: Смена I, 01.12.2026']);
     expect(text).toContain('в этот день вы отсутствуете, поэтому запись снята:');
-    expect(text).toContain('— Смена I, вторник, 1 декабря 2026 г. — Отпуск');
+    expect(text).toContain('— Смена I, вторник, 1 декабря 2026 г., 09:00–15:00 — Отпуск');
   });
 
   test('of several tells how many and from when, and lists each with its own reason', () => {
     const other = { ...booking, day: '2026-12-03', shift_id: 3, reason: 'Больничный' } as const;
-    const { subject, text, html } = absenceLetter([booking, other], LINK);
+    const { subject, text, html } = absenceLetter([booking, other], DAY_SHIFTS, LINK);
     expect(subject).toBe('Записи на смены сняты: 2, с 01.12.2026');
     expect(text).toContain('в эти дни вы отсутствуете, поэтому записи сняты:');
     expect(html.split('<li')).toHaveLength(3);
     for (const body of [text, html])
-      expect(body).toContain('Смена II, четверг, 3 декабря 2026 г. — Больничный');
+      expect(body).toContain('Смена II, четверг, 3 декабря 2026 г., 15:00–21:00 — Больничный');
   });
 
   test('greets somebody who has no patronymic without a gap', () => {
-    const { text } = absenceLetter([{ ...booking, middle_name: '' }], LINK);
+    const { text } = absenceLetter([{ ...booking, middle_name: '' }], DAY_SHIFTS, LINK);
     expect(text).toMatch(/^Запись на смену снята\.\n\nЗдравствуйте, Анна!\n/);
   });
 
   test('escapes how the ERP words a reason', () => {
-    expect(absenceLetter([{ ...booking, reason: '<b>Отпуск</b>' }], LINK).html).toContain('&lt;b&gt;Отпуск');
+    expect(absenceLetter([{ ...booking, reason: '<b>Отпуск</b>' }], DAY_SHIFTS, LINK).html).toContain(
+      '&lt;b&gt;Отпуск',
+    );
   });
 
   test('about nothing is not written', () => {
-    expect(() => absenceLetter([], LINK)).toThrow('a letter about nothing');
+    expect(() => absenceLetter([], DAY_SHIFTS, LINK)).toThrow('a letter about nothing');
   });
 });

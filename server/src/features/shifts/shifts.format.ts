@@ -1,12 +1,11 @@
 import { addDays } from '../../platform/time/zone.ts';
-import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 
 /** `2026-12-01` as people write it: 01.12.2026. */
 export const russianDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** 'Смена I, 01.12.2026': how the change log names a shift. */
-export const shiftInWords = (day: string, shiftId: ShiftId): string =>
-  `${SHIFT_LABELS[shiftId]}, ${russianDay(day)}`;
+export const shiftInWords = (day: string, name: string): string => `${name}, ${russianDay(day)}`;
 
 /** Where managers see that shift of an area. */
 export const boardUrl = (area: string, day: string, shiftId: ShiftId): string =>

@@ -27,7 +27,6 @@ export const shiftBooking = pgTable(
     day: date({ mode: 'string' }).notNull(),
     shiftId: smallint('shift_id')
       .notNull()
-      .$type<2 | 3>()
       .references(() => shift.id),
     /** Area of the employee on that day; a move takes the coming bookings along (decision 10). */
     area: text().notNull(),
@@ -50,7 +49,6 @@ export const shiftChange = pgTable(
     day: date({ mode: 'string' }).notNull(),
     shiftId: smallint('shift_id')
       .notNull()
-      .$type<2 | 3>()
       .references(() => shift.id),
     action: text({ enum: ['book', 'unbook'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

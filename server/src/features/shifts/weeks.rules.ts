@@ -1,3 +1,4 @@
+import type { Settings } from '@portal/contract/settings/settings.calls.ts';
 import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 
 /** The Monday of the day's week. */
@@ -17,21 +18,22 @@ export const daysOf = (from: string, to: string): string[] =>
 export interface Planning {
   now: Date;
   timeZone: string;
-  /** How many weeks are open at once. */
-  planningWeeks: number;
+  /** When a week closes and how many are open at once. */
+  planning: Settings['planning'];
 }
 
-/** Planning closes at noon of the Sunday before the week (specification, section 9). */
-const closingOf = (monday: string, timeZone: string): Date =>
-  momentInZone(`${addDays(monday, -1)}T12:00`, timeZone);
+/** Planning closes on a day of the week before (specification, section 9: at noon of Sunday). */
+const closingOf = (monday: string, { timeZone, planning }: Planning): Date =>
+  momentInZone(`${addDays(monday, planning.closes_weekday - 8)}T${planning.closes_at}`, timeZone);
 
 /** The next weeks whose deadline has not passed, the nearest first. */
-export function openWeeks({ now, timeZone, planningWeeks }: Planning) {
+export function openWeeks(of: Planning) {
+  const { now, timeZone, planning } = of;
   const next = addDays(mondayOf(dayInZone(now, timeZone)), 7);
-  const first = now < closingOf(next, timeZone) ? next : addDays(next, 7);
-  return Array.from({ length: planningWeeks }, (_, n) => {
+  const first = now < closingOf(next, of) ? next : addDays(next, 7);
+  return Array.from({ length: planning.weeks }, (_, n) => {
     const monday = addDays(first, 7 * n);
-    return { monday, closesAt: closingOf(monday, timeZone) };
+    return { monday, closesAt: closingOf(monday, of) };
   });
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { PLANNING } from '../../testing/day-shifts.ts';
 import { mondayOf, openWeeks } from './weeks.rules.ts';
 
-const first = (now: string, timeZone: string, planningWeeks = 1) =>
-  openWeeks({ now: new Date(now), timeZone, planningWeeks }).map(({ monday }) => monday);
+const first = (now: string, timeZone: string, weeks = 1) =>
+  openWeeks({ now: new Date(now), timeZone, planning: { ...PLANNING, weeks } }).map(({ monday }) => monday);
 
 describe('a week can be planned until 12:00 on the Sunday before it, by the organisation’s clock', () => {
   test.each([

@@ -207,6 +207,7 @@ const shiftRow = (shift: string, numbers: Row): Row => ({
   'День недели': 'среда',
   Площадка: 'Тула',
   Смена: shift,
+  Часы: shift === 'Смена I' ? '09:00–15:00' : '15:00–21:00',
   ...numbers,
 });
 

@@ -8,19 +8,18 @@ import {
   getPlaces,
   getWorkTime,
   listShiftHistory,
-  listShifts,
 } from '@portal/contract/shifts/booking/booking.calls.ts';
+import { type DayShift, getSettings } from '@portal/contract/settings/settings.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
+import { storeDayShifts, useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { queryClient } from '../../platform/api/queries.ts';
 import {
   type Month,
   type OpenDates,
   readCachedMonth,
   readOpenDates,
-  readShiftHours,
-  type ShiftHours,
   writeCachedMonth,
 } from './booking/cached-weeks.ts';
 import { addDays } from './week/week.ts';
@@ -80,24 +79,21 @@ export const useOpenDates = () =>
     initialDataUpdatedAt: () => readCached('dates', readOpenDates)?.at,
   });
 
-/** Names and hours of the shifts; they change with the settings of the portal only. */
-export const useShiftHours = () =>
+/** What the organisation calls its shifts and when they are; asked for whenever they are looked at. */
+export function useShiftsOfSettings(): readonly DayShift[] {
   useQuery({
-    queryKey: [...ALL, 'hours'],
-    queryFn: async ({ signal }): Promise<ShiftHours> => {
-      const { data } = await send(listShifts, {}, { signal });
-      const hours = Object.fromEntries(
-        data.map(({ id, attributes }) => [id, `${attributes.start}–${attributes.end}`]),
-      );
-      writeCached('hours', hours);
-      return hours;
+    queryKey: [...ALL, 'settings'],
+    queryFn: async ({ signal }) => {
+      const { data } = await send(getSettings, {}, { signal });
+      storeDayShifts(data.attributes.shifts);
+      return true;
     },
-    initialData: () => readCached('hours', readShiftHours)?.value,
-    initialDataUpdatedAt: () => readCached('hours', readShiftHours)?.at,
-    staleTime: 60 * 60_000,
-    // The week can be planned without them.
+    staleTime: 60_000,
+    // Those that were known last are shown without it.
     meta: { silent: 'all' },
-  }).data ?? {};
+  });
+  return useDayShifts();
+}
 
 /** How often the places are asked for while the page is looked at, ms. */
 const PLACES_EVERY = 60_000;

@@ -1,4 +1,4 @@
-import { SHIFT_IDS } from '@portal/contract/shifts/shifts.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { ShiftTimes } from '../../../platform/config-values.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
@@ -6,21 +6,24 @@ import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
 import { type Coming, endBookings, lockAbsent } from './absences.sql.ts';
 import { absenceLetter } from './absences.mail.ts';
+import { readShifts } from '../../settings/settings.public.ts';
+import { shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
 
 /** What the shifts need to follow people after an import. */
 export interface Following {
   now: Date;
   timeZone: string;
+  /** Hours that nobody has saved yet. */
   shiftTimes: Record<2 | 3, ShiftTimes>;
   publicUrl: string;
   mail: Pick<Mail, 'postAll'>;
 }
 
-function comingAt({ now, timeZone, shiftTimes }: Following): Coming {
+function comingAt({ now, timeZone }: Following, shifts: readonly DayShift[]): Coming {
   const today = dayInZone(now, timeZone);
-  const shiftIds = SHIFT_IDS.filter((id) => momentInZone(`${today}T${shiftTimes[id].start}`, timeZone) > now);
-  return { today, shiftIds };
+  const coming = shifts.filter(({ start }) => momentInZone(`${today}T${start}`, timeZone) > now);
+  return { today, shiftIds: coming.map(({ id }) => id) };
 }
 
 /** Whose absences changed, and who took the file in; null for the exchange folder and the command. */
@@ -39,7 +42,8 @@ export async function endBookingsOfAbsent(
   following: Following,
 ): Promise<number> {
   const { now, publicUrl, mail } = following;
-  const coming = comingAt(following);
+  const shifts = await readShifts(tx, following);
+  const coming = comingAt(following, shifts);
   await lockAbsent(tx, employeeIds, coming);
   const ended = await endBookings(tx, coming, now);
   await recordActivities(
@@ -48,7 +52,7 @@ export async function endBookingsOfAbsent(
       userId: accountId,
       section: 'worktime',
       action: 'end_booking',
-      details: `${fio}: ${shiftInWords(day, shift_id)}. Причина: ${reason}`,
+      details: `${fio}: ${shiftInWords(day, shiftOf(shifts, shift_id).name)}. Причина: ${reason}`,
       url: boardUrl(area, day, shift_id),
       now,
     })),
@@ -57,7 +61,9 @@ export async function endBookingsOfAbsent(
     ended.filter(({ address }) => address !== ''),
     ({ employee_id }) => employee_id,
   );
-  const letters = [...byPerson.values()].map((bookings) => absenceLetter(bookings, `${publicUrl}/workTime`));
+  const letters = [...byPerson.values()].map((bookings) =>
+    absenceLetter(bookings, shifts, `${publicUrl}/workTime`),
+  );
   await mail.postAll(tx, letters);
   return ended.length;
 }

@@ -114,7 +114,7 @@ describe('an absence that arrives from the ERP', () => {
     expect(more).toEqual([]);
     expect(letter.subject).toBe('Записи на смены сняты: 3, с 01.12.2026');
     expect(letter.text).toContain('Здравствуйте, Анна Петровна!');
-    expect(letter.text).toContain('— Смена II, вторник, 1 декабря 2026 г. — Отпуск');
+    expect(letter.text).toContain('— Смена II, вторник, 1 декабря 2026 г., 15:00–21:00 — Отпуск');
     expect(letter.text).toContain('https://portal.example/workTime');
     expect(await letters(other)).toEqual([]);
     expect(await coverage(DAY)).toEqual([

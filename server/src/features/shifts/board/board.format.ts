@@ -1,4 +1,4 @@
-import { SHIFT_IDS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { daysOf } from '../weeks.rules.ts';
 
 interface Person {
@@ -30,12 +30,12 @@ export class Board {
   readonly cells = new Map<string, Covered>();
   readonly #byArea: boolean;
 
-  constructor(query: BoardQuery, areas: readonly (string | undefined)[]) {
+  constructor(query: BoardQuery, areas: readonly (string | undefined)[], shifts: readonly ShiftId[]) {
     this.#byArea = query.by === 'area';
     const withPeople = query.fields !== 'counts';
     for (const date of daysOf(query.from, query.to)) {
       for (const area of this.#byArea ? areas : [undefined]) {
-        for (const shift_id of SHIFT_IDS) {
+        for (const shift_id of shifts) {
           const empty = { planned: 0, needed: null, capacity: null, people: withPeople ? [] : undefined };
           this.cells.set(this.#keyOf(date, shift_id, area), { date, shift_id, area, ...empty });
         }

@@ -1,5 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { DAY_SHIFTS } from '../../../testing/day-shifts.ts';
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 
@@ -21,7 +22,7 @@ const shift = (values: Partial<Covered>): Covered => ({
 });
 
 async function sheetsOf(...covered: Covered[]) {
-  const sheets = await readExcelFile(await coverageFile(covered));
+  const sheets = await readExcelFile(await coverageFile(covered, DAY_SHIFTS));
   return sheets.map(({ sheet, data }) => ({ sheet, data }));
 }
 /** Each row of a sheet by the titles of its columns. */
@@ -42,6 +43,7 @@ describe('the sheet of the shifts', () => {
         'День недели': 'вторник',
         Площадка: 'Тула',
         Смена: 'Смена I',
+        Часы: '09:00–15:00',
         Записано: 3,
         Нужно: 5,
         Мест: 8,
@@ -52,6 +54,7 @@ describe('the sheet of the shifts', () => {
         'День недели': 'воскресенье',
         Площадка: 'Все',
         Смена: 'Смена II',
+        Часы: '15:00–21:00',
         Записано: 4,
         Нужно: 4,
         Мест: null,
@@ -103,8 +106,8 @@ describe('the board', () => {
   const span = { from: '2026-12-01', to: '2026-12-02' };
   const place = { date: '2026-12-01', shiftId: 2, area: 'Тула' } as const;
 
-  test('has both shifts of every day, empty until somebody plans', () => {
-    const cells = [...new Board(span, ['Тула', 'Орёл']).cells.values()];
+  test('has every shift of every day, empty until somebody plans', () => {
+    const cells = [...new Board(span, ['Тула', 'Орёл'], [2, 3]).cells.values()];
     expect(cells.map(({ date, shift_id, area }) => [date, shift_id, area])).toEqual([
       ['2026-12-01', 2, undefined],
       ['2026-12-01', 3, undefined],
@@ -115,19 +118,23 @@ describe('the board', () => {
   });
 
   test('is one of all areas together, or has each area by itself', () => {
-    const together = new Board(span, ['Тула', 'Орёл']);
+    const together = new Board(span, ['Тула', 'Орёл'], [2, 3]);
     expect(together.at(place)).toBe(together.at({ ...place, area: 'Орёл' }));
-    const byArea = new Board({ ...span, by: 'area' }, ['Орёл', 'Тула']);
+    const byArea = new Board({ ...span, by: 'area' }, ['Орёл', 'Тула'], [2, 3]);
     expect(byArea.cells.size).toBe(8);
     expect(byArea.at(place)).not.toBe(byArea.at({ ...place, area: 'Орёл' }));
   });
 
   test('names nobody where only numbers were asked for', () => {
-    expect(new Board({ ...span, fields: 'counts' }, []).at(place).people).toBeUndefined();
+    expect(new Board({ ...span, fields: 'counts' }, [], [2, 3]).at(place).people).toBeUndefined();
   });
 
   test('takes nothing of another span: that would be counted nowhere', () => {
-    expect(() => new Board(span, []).at({ ...place, date: '2026-12-03' })).toThrow('outside of the board');
-    expect(() => new Board({ ...span, by: 'area' }, ['Орёл']).at(place)).toThrow('outside of the board');
+    expect(() => new Board(span, [], [2, 3]).at({ ...place, date: '2026-12-03' })).toThrow(
+      'outside of the board',
+    );
+    expect(() => new Board({ ...span, by: 'area' }, ['Орёл'], [2, 3]).at(place)).toThrow(
+      'outside of the board',
+    );
   });
 });

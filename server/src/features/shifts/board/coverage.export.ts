@@ -1,6 +1,8 @@
-import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { batchOf, type Cell, type Sheet } from '../../../platform/tables/table.ts';
 import { bookFile } from '../../../platform/tables/table-file.ts';
+import { shiftOf } from '../shift-hours.format.ts';
 import { weekdayOf } from '../shifts.format.ts';
 import type { Covered } from './board.format.ts';
 
@@ -8,7 +10,8 @@ const SHIFT_COLUMNS = [
   { title: 'Дата', width: 12 },
   { title: 'День недели', width: 13 },
   { title: 'Площадка', width: 16 },
-  { title: 'Смена', width: 10 },
+  { title: 'Смена', width: 16 },
+  { title: 'Часы', width: 13 },
   { title: 'Записано', width: 11 },
   { title: 'Нужно', width: 9 },
   { title: 'Мест', width: 9 },
@@ -18,19 +21,23 @@ const SHIFT_COLUMNS = [
 const missing = ({ planned, needed }: Covered): number | null =>
   needed === null ? null : Math.max(0, needed - planned);
 
-function shiftsSheet(covered: readonly Covered[]): Sheet {
-  const rows = covered.map((cell): Cell[] => [
-    { day: cell.date },
-    weekdayOf(cell.date),
-    cell.area ?? 'Все',
-    SHIFT_LABELS[cell.shift_id],
-    ...[cell.planned, cell.needed, cell.capacity, missing(cell)],
-  ]);
+function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
+  const rows = covered.map((cell): Cell[] => {
+    const shift = shiftOf(shifts, cell.shift_id);
+    return [
+      { day: cell.date },
+      weekdayOf(cell.date),
+      cell.area ?? 'Все',
+      shift.name,
+      hoursInWords(shift),
+      ...[cell.planned, cell.needed, cell.capacity, missing(cell)],
+    ];
+  });
   return { name: 'Покрытие', columns: SHIFT_COLUMNS, batches: batchOf(rows) };
 }
 
-/** A line for each person, a column for each day: the shifts as `I`, `II` or both. */
-function peopleSheet(covered: readonly Covered[]): Sheet {
+/** A line for each person, a column for each day: the short names of the shifts. */
+function peopleSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
   const days = [...new Set(covered.map(({ date }) => date))];
   const columnOf = new Map(days.map((day, at) => [day, at + 2]));
   const lines = new Map<string, (string | null)[]>();
@@ -39,7 +46,7 @@ function peopleSheet(covered: readonly Covered[]): Sheet {
     for (const { empl_id, fio, position } of people) {
       const line = lines.get(empl_id) ?? [fio, position, ...days.map(() => null)];
       lines.set(empl_id, line);
-      const shift = SHIFT_LABELS[shift_id].replace('Смена ', '');
+      const { short: shift } = shiftOf(shifts, shift_id);
       line[column] = line[column] ? `${line[column]}, ${shift}` : shift;
     }
   }
@@ -53,5 +60,5 @@ function peopleSheet(covered: readonly Covered[]): Sheet {
 }
 
 /** The coverage as a table: a sheet of the shifts and, where people were asked for, one of the people. */
-export const coverageFile = (covered: readonly Covered[]): Promise<Buffer> =>
-  bookFile(shiftsSheet(covered), ...(covered[0]?.people ? [peopleSheet(covered)] : []));
+export const coverageFile = (covered: readonly Covered[], shifts: readonly DayShift[]): Promise<Buffer> =>
+  bookFile(shiftsSheet(covered, shifts), ...(covered[0]?.people ? [peopleSheet(covered, shifts)] : []));

@@ -1,10 +1,12 @@
 import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { getCoverage as getCoverageCall } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { recordReading } from '../../activity/activity.public.ts';
+import { readShifts } from '../../settings/settings.public.ts';
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
@@ -18,7 +20,7 @@ const plus = (sum: number | null, next: number | null): number | null =>
   next === null ? sum : (sum ?? 0) + next;
 
 /** Every shift of the span, also where nobody has planned and nothing is set. */
-async function coverageOf(tx: Reader, query: Query): Promise<Covered[]> {
+async function coverageOf(tx: Reader, query: Query, shifts: readonly DayShift[]): Promise<Covered[]> {
   const demand = await sql.selectDemand(tx, query);
   const booked = query.fields === 'counts' ? [] : await sql.selectBooked(tx, query);
   const counts = query.fields === 'counts' ? await sql.countBookings(tx, query) : [];
@@ -26,9 +28,12 @@ async function coverageOf(tx: Reader, query: Query): Promise<Covered[]> {
   const known = query.area === undefined ? await selectAreas(tx) : [query.area];
   // An area that nobody works at any more still has its past.
   const areas = new Set([...known, ...places.map(({ area }) => area)]);
+  // So has a shift of the archive.
+  const past = new Set(places.map(({ shiftId }) => shiftId));
   const board = new Board(
     query,
     [...areas].toSorted((a, b) => a.localeCompare(b, 'ru')),
+    shifts.filter(({ id, is_archive }) => !is_archive || past.has(id)).map(({ id }) => id),
   );
 
   for (const row of counts) board.at(row).planned += row.planned;
@@ -64,13 +69,14 @@ const toRecord = ({ date, shift_id, area, planned, needed, capacity, people }: C
 
 export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.getCoverage>) {
   assertSpan(query);
-  const covered = await coverageOf(ctx.tx, query);
+  const shifts = await readShifts(ctx.tx, ctx.config);
+  const covered = await coverageOf(ctx.tx, query, shifts);
   if (!query.format) return { data: covered.map(toRecord) };
 
   const span = `с ${russianDay(query.from)} по ${russianDay(query.to)}`;
   const details = ['Покрытие смен', span, query.area, query.position].filter(Boolean).join(', ');
   await recordReading(ctx, { section: 'demand', action: 'download', details });
-  return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(covered));
+  return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(covered, shifts));
 }
 
 export async function getShiftFilters({ tx, caller }: ReadCtx) {

@@ -47,7 +47,7 @@ const SEPARATOR = '\x1f';
  * eight weeks of five thousand people are a quarter of a million bookings.
  */
 export async function selectBooked(tx: Reader, span: Span) {
-  const booking = sql`to_char(${shiftBooking.day}, 'YYYY-MM-DD') || ${shiftBooking.shiftId} || ${shiftBooking.area}`;
+  const booking = sql`to_char(${shiftBooking.day}, 'YYYY-MM-DD') || to_char(${shiftBooking.shiftId}, 'FM00000') || ${shiftBooking.area}`;
   const rows = await tx
     .select({
       id: employee.id,
@@ -64,8 +64,8 @@ export async function selectBooked(tx: Reader, span: Span) {
     ...person,
     shifts: bookings.split(SEPARATOR).map((text) => ({
       date: text.slice(0, 10),
-      shiftId: text.charAt(10) === '2' ? (2 as const) : (3 as const),
-      area: text.slice(11),
+      shiftId: Number(text.slice(10, 15)),
+      area: text.slice(15),
     })),
   }));
 }

@@ -10,7 +10,6 @@ export const shiftDemand = pgTable(
     day: date({ mode: 'string' }).notNull(),
     shiftId: smallint('shift_id')
       .notNull()
-      .$type<2 | 3>()
       .references(() => shift.id),
     needed: integer(),
     /** Empty: as many as come. */

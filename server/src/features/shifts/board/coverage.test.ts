@@ -136,7 +136,7 @@ describe('the coverage', () => {
         new Date(`${cell.date}T00:00Z`),
         cell.date === DAY ? 'вторник' : 'среда',
         'Все',
-        cell.shift_id === 2 ? 'Смена I' : 'Смена II',
+        ...(cell.shift_id === 2 ? ['Смена I', '09:00–15:00'] : ['Смена II', '15:00–21:00']),
         cell.planned,
         cell.needed,
         cell.capacity,

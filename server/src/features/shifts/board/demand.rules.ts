@@ -11,6 +11,8 @@ import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
 import { selectAreas } from './areas.sql.ts';
+import { readShifts } from '../../settings/settings.public.ts';
+import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { mondayOf } from '../weeks.rules.ts';
 import { boardUrl, russianDay, shiftInWords } from '../shifts.format.ts';
@@ -45,10 +47,14 @@ function assertCells<T>(
 }
 
 /** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
-export async function setDemand({ tx, caller, now, timeZone }: Ctx, { body }: Input<typeof calls.setDemand>) {
+export async function setDemand(
+  { tx, caller, now, timeZone, config }: Ctx,
+  { body }: Input<typeof calls.setDemand>,
+) {
   const isList = Array.isArray(body);
   const cells: Cell[] = isList ? body : [body];
   const areas = new Set(await selectAreas(tx));
+  const shifts = new Map((await readShifts(tx, config)).map((shift) => [shift.id, shift]));
   const monday = mondayOf(dayInZone(now, timeZone));
   const firstAt = new Map<string, number>();
   for (const [at, cell] of cells.entries()) {
@@ -56,6 +62,9 @@ export async function setDemand({ tx, caller, now, timeZone }: Ctx, { body }: In
   }
   assertCells(cells, isList, (cell, at) => {
     if (!areas.has(cell.area)) return ['area', 'Такой площадки нет.'];
+    const shift = shifts.get(cell.shift_id);
+    if (!shift) return ['shift_id', NO_SUCH_SHIFT];
+    if (shift.is_archive) return ['shift_id', archived(shift.name)];
     if (cell.date < monday) return ['date', 'Прошедшие недели не меняются.'];
     return firstAt.get(keyOf(cell)) === at ? undefined : ['date', 'Эта смена указана дважды.'];
   });
@@ -81,7 +90,7 @@ export async function setDemand({ tx, caller, now, timeZone }: Ctx, { body }: In
   const changed = after.filter((cell) => Object.keys(changesOf(before.get(keyOf(cell)), cell)).length > 0);
   if (changed.length) {
     await updateDemand(tx, changed, now);
-    await recordDemand({ tx, caller, now }, changed, before);
+    await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
   }
   const records = after.map(toRecord);
   const [first] = records;
@@ -91,16 +100,21 @@ export async function setDemand({ tx, caller, now, timeZone }: Ctx, { body }: In
 const changesOf = (before: Demand | undefined, after: Demand): Changes =>
   changesBetween(before ?? { ...after, needed: null, capacity: null }, after, ['needed', 'capacity']);
 
+interface Recorded {
+  changed: readonly Demand[];
+  before: ReadonlyMap<string, Demand>;
+  nameOf: (shiftId: number) => string;
+}
+
 /** One entry, however many shifts: of one shift with its numbers, of many with their span. */
 async function recordDemand(
   { tx, caller, now }: Pick<Acting, 'tx' | 'caller' | 'now'>,
-  changed: readonly Demand[],
-  before: ReadonlyMap<string, Demand>,
+  { changed, before, nameOf }: Recorded,
 ): Promise<void> {
   const entry = { userId: caller.accountId, section: 'demand', action: 'update', now } as const;
   const [first] = changed;
   if (first && changed.length === 1) {
-    const details = `${first.area}: ${shiftInWords(first.date, first.shift_id)}`;
+    const details = `${first.area}: ${shiftInWords(first.date, nameOf(first.shift_id))}`;
     const url = boardUrl(first.area, first.date, first.shift_id);
     const changes = changesOf(before.get(keyOf(first)), first);
     return recordActivity(tx, { ...entry, details, url, changes });

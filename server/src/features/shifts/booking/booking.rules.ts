@@ -1,8 +1,9 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
+import type { ShiftOfDay } from '../known-shift.rules.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import * as sql from './booking.sql.ts';
 
@@ -18,11 +19,6 @@ export interface Change {
   reason?: string;
 }
 
-export interface ShiftOfDay {
-  date: string;
-  shift_id: ShiftId;
-}
-
 interface Changed {
   action: 'book' | 'unbook';
   employee: Employee;
@@ -31,7 +27,7 @@ interface Changed {
 
 async function recordChange(
   tx: Tx,
-  { action, employee, shift: { date, shift_id } }: Changed,
+  { action, employee, shift: { date, shift_id, name } }: Changed,
   { accountId, device, address, now, reason }: Change,
 ): Promise<void> {
   await sql.insertChange(tx, {
@@ -45,7 +41,7 @@ async function recordChange(
     createdAt: now,
     reason: reason ?? '',
   });
-  const said = shiftInWords(date, shift_id);
+  const said = shiftInWords(date, name);
   const details = reason === undefined ? said : `${fullName(employee)}: ${said}. Причина: ${reason}`;
   const url = boardUrl(employee.area, date, shift_id);
   await recordActivity(tx, { userId: accountId, section: 'worktime', action, details, url, now });
@@ -88,7 +84,7 @@ export async function cancel(
   return true;
 }
 
-export const bookingRecord = (id: string, { date, shift_id }: ShiftOfDay) => ({
+export const bookingRecord = (id: string, { date, shift_id }: Shift) => ({
   type: 'work_time' as const,
   id,
   attributes: { date, shift_id },

@@ -1,17 +1,18 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { readSettings } from '../../settings/settings.public.ts';
 import { hoursOf } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
 
 /** The shift that runs or comes next, and the nearest week that may be planned with the shifts booked in it. */
 export async function ownShifts({ tx, now, timeZone, config }: ReadCtx, employeeId: number) {
-  const { planningWeeks, shiftTimes } = config;
-  const [week] = openWeeks({ now, timeZone, planningWeeks });
+  const { planning, shifts } = await readSettings(tx, config);
+  const [week] = openWeeks({ now, timeZone, planning });
   // A shift of yesterday may end today.
   const from = addDays(dayInZone(now, timeZone), -1);
   const coming = await sql.selectComing(tx, employeeId, from);
-  const timed = coming.map((shift) => ({ ...shift, ...hoursOf(shift, { shiftTimes, timeZone }) }));
+  const timed = coming.map((shift) => ({ ...shift, ...hoursOf(shift, { shifts, timeZone }) }));
   const next = timed
     .filter(({ end }) => end > now)
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())[0];

@@ -1,13 +1,15 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
-import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
+import type { Settings } from '@portal/contract/settings/settings.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { readSettings, readShifts } from '../../settings/settings.public.ts';
 import { book, bookingRecord, cancel } from './booking.rules.ts';
 import { changeOf } from './change.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
-import { shiftsInForce } from '../shift-hours.format.ts';
+import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
 
@@ -29,16 +31,16 @@ export async function getWorkTime(
   return { data: { records, absents } };
 }
 
-const planningOf = ({ now, timeZone, config: { planningWeeks } }: OwnCtx): Planning => ({
+const planningOf = ({ now, timeZone }: ReadCtx, { planning }: Settings): Planning => ({
   now,
   timeZone,
-  planningWeeks,
+  planning,
 });
 
 /** Who has no employee can book nothing: for such an account no day is open. */
-export function getAvailableDates(ctx: ReadCtx) {
-  const { caller, now, timeZone } = ctx;
-  const weeks = openWeeks(planningOf(ctx));
+export async function getAvailableDates(ctx: ReadCtx) {
+  const { tx, caller, now, timeZone, config } = ctx;
+  const weeks = openWeeks(planningOf(ctx, await readSettings(tx, config)));
   const days = weeks.flatMap(({ monday }) => daysOf(monday, addDays(monday, 6)));
   return {
     data: caller.employeeId === null ? [] : days,
@@ -51,34 +53,36 @@ export function getAvailableDates(ctx: ReadCtx) {
 }
 
 /** Every shift that can be booked, with its hours by the organisation's clock. */
-export function listShifts({ config: { shiftTimes } }: ReadCtx) {
-  const data = shiftsInForce(shiftTimes).map(({ id, ...attributes }) => ({
-    type: 'shift' as const,
-    id: String(id),
-    attributes,
-  }));
+export async function listShifts({ tx, config }: ReadCtx) {
+  const shifts = await readShifts(tx, config);
+  const data = shifts
+    .filter(({ is_archive }) => !is_archive)
+    .map(({ id, ...attributes }) => ({ type: 'shift' as const, id: String(id), attributes }));
   return { data };
 }
 
 /** The caller's employee, locked, where the day may be planned. */
-async function plannedBy(ctx: Ctx, day: string) {
+async function plannedBy(ctx: Ctx, day: string, settings: Settings) {
   const { tx, caller } = ctx;
   const employee = caller.employeeId === null ? undefined : await sql.lockEmployee(tx, caller.employeeId);
   if (!employee) throw new Refusal('no_employee');
   if (employee.state === 'L') throw new Refusal('employee_left');
-  if (!isOpen(day, planningOf(ctx))) throw new Refusal('date_closed');
+  if (!isOpen(day, planningOf(ctx, settings))) throw new Refusal('date_closed');
   return employee;
 }
 
-export async function bookShift(ctx: Ctx, { body: shift }: Input<typeof calls.bookShift>) {
-  const employee = await plannedBy(ctx, shift.date);
+export async function bookShift(ctx: Ctx, { body }: Input<typeof calls.bookShift>) {
+  const settings = await readSettings(ctx.tx, ctx.config);
+  const shift = shiftInForce(settings.shifts, body);
+  const employee = await plannedBy(ctx, shift.date, settings);
   const { id, created } = await book(ctx.tx, employee, shift, changeOf(ctx));
   return { created, answer: { data: bookingRecord(id, shift) } };
 }
 
 export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.cancelShift>): Promise<void> {
-  const shift = eitherInput(calls.ShiftBody, body, query);
-  const employee = await plannedBy(ctx, shift.date);
+  const settings = await readSettings(ctx.tx, ctx.config);
+  const shift = knownShift(settings.shifts, eitherInput(calls.ShiftBody, body, query), whereOf(query));
+  const employee = await plannedBy(ctx, shift.date, settings);
   await cancel(ctx.tx, employee, shift, changeOf(ctx));
 }
 

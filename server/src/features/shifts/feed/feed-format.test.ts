@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_SHIFTS } from '../../../testing/day-shifts.ts';
 import { type CalendarOf, calendarOf, type CalendarSettings } from './feed.format.ts';
 
 const SETTINGS: CalendarSettings = {
   timeZone: 'Europe/Moscow',
-  shiftTimes: { 2: { start: '09:00', end: '15:00' }, 3: { start: '21:00', end: '03:00' } },
+  shifts: [DAY_SHIFTS[0], { ...DAY_SHIFTS[1], start: '21:00', end: '03:00' }],
   publicUrl: 'https://portal.example',
 };
 const createdAt = new Date('2026-11-20T09:00:00Z');

@@ -1,7 +1,7 @@
-import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
 import { addDays } from '../../../platform/time/zone.ts';
-import { hoursOf, type ShiftHours } from '../shift-hours.format.ts';
+import { hoursOf, type ShiftHours, shiftOf } from '../shift-hours.format.ts';
 
 interface CalendarShift {
   date: string;
@@ -47,7 +47,7 @@ export function calendarOf(
       id: `shift-${employeeId}-${shift.date}-${shift.shift_id}@${host}`,
       ...hoursOf(shift, settings),
       stamp: shift.createdAt,
-      summary: SHIFT_LABELS[shift.shift_id],
+      summary: shiftOf(settings.shifts, shift.shift_id).name,
       location: area,
       url: `${settings.publicUrl}/workTime`,
     });

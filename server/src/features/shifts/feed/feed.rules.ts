@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
+import { readShifts } from '../../settings/settings.public.ts';
 import { calendarOf } from './feed.format.ts';
 import * as sql from './feed.sql.ts';
 
@@ -43,14 +44,18 @@ export async function deleteFeed({ tx, caller, now }: Ctx): Promise<void> {
 
 /** The calendar that a secret address opens. */
 export async function readFeed(
-  { tx, db, now, timeZone, config: { publicUrl, shiftTimes } }: ReadCtx,
+  { tx, db, now, timeZone, config }: ReadCtx,
   { params: { secret } }: Input<typeof calls.readFeed>,
 ) {
   const owner = orNotFound(await sql.selectFeedOwner(tx, hashOf(secret)));
   const from = addDays(dayInZone(now, timeZone), -DAYS_BACK);
+  const dayShifts = await readShifts(tx, config);
   const shifts = await sql.selectShiftsFrom(tx, owner.employeeId, from);
   const absences = await sql.selectAbsencesFrom(tx, owner.employeeId, from);
   await sql.touchFeed(db, owner.accountId, now, new Date(now.getTime() - READ_EVERY));
-  const text = calendarOf({ ...owner, shifts, absences }, { timeZone, publicUrl, shiftTimes });
+  const text = calendarOf(
+    { ...owner, shifts, absences },
+    { timeZone, publicUrl: config.publicUrl, shifts: dayShifts },
+  );
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }

@@ -1,9 +1,13 @@
 import * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { book, bookingRecord, cancel, type Change, type ShiftOfDay } from '../booking/booking.rules.ts';
+import { book, bookingRecord, cancel, type Change } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
+import { readShifts } from '../../settings/settings.public.ts';
+import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
+import { shiftOf } from '../shift-hours.format.ts';
 import { changeLetter } from './people.mail.ts';
 import { selectFullName, selectLetterAddress } from './people.sql.ts';
 import { lockEmployee } from '../booking/booking.public.ts';
@@ -11,35 +15,39 @@ import { lockEmployee } from '../booking/booking.public.ts';
 /** A manager's change of another person's shift. */
 interface Substitution {
   employeeId: number;
-  shift: ShiftOfDay;
+  date: string;
+  shift: DayShift;
   change: Change & { reason: string };
 }
 
 async function tell(
   { tx, caller, mail, config: { publicUrl } }: Ctx,
   action: 'book' | 'unbook',
-  { employeeId, shift, change }: Substitution,
+  { employeeId, date, shift, change }: Substitution,
 ): Promise<void> {
   const to = await selectLetterAddress(tx, employeeId);
   if (to === '') return;
   const manager =
     (caller.employeeId === null ? '' : await selectFullName(tx, caller.employeeId)) || caller.username;
   const link = `${publicUrl}/workTime`;
-  await mail.post(tx, changeLetter({ to, action, ...shift, reason: change.reason, manager, link }));
+  await mail.post(tx, changeLetter({ to, action, date, shift, reason: change.reason, manager, link }));
 }
 
 /** Books also past the deadline; an absence and a full shift refuse a manager too: the numbers are his to raise. */
 export async function bookForEmployee(
   ctx: Ctx,
-  { params, body: { reason, ...shift } }: Input<typeof calls.bookForEmployee>,
+  { params, body: { reason, ...body } }: Input<typeof calls.bookForEmployee>,
 ) {
   const { tx } = ctx;
   const employeeId = params.empl_id;
   const change = { ...changeOf(ctx), reason };
+  const shifts = await readShifts(tx, ctx.config);
+  const shift = shiftInForce(shifts, body);
   const employee = orNotFound(await lockEmployee(tx, employeeId));
   if (employee.state === 'L') throw new Refusal('employee_left');
   const { id, created } = await book(tx, employee, shift, change);
-  if (created) await tell(ctx, 'book', { employeeId, shift, change });
+  if (created)
+    await tell(ctx, 'book', { employeeId, date: shift.date, shift: shiftOf(shifts, shift.shift_id), change });
   return { created, answer: { data: bookingRecord(id, shift) } };
 }
 
@@ -49,8 +57,16 @@ export async function cancelForEmployee(
 ): Promise<void> {
   const { tx } = ctx;
   const employeeId = params.empl_id;
-  const { reason, ...shift } = eitherInput(calls.EmployeeShiftBody, body, query);
+  const { reason, ...named } = eitherInput(calls.EmployeeShiftBody, body, query);
+  const shifts = await readShifts(tx, ctx.config);
+  const shift = knownShift(shifts, named, whereOf(query));
   const change = { ...changeOf(ctx), reason };
   const employee = orNotFound(await lockEmployee(tx, employeeId));
-  if (await cancel(tx, employee, shift, change)) await tell(ctx, 'unbook', { employeeId, shift, change });
+  if (await cancel(tx, employee, shift, change))
+    await tell(ctx, 'unbook', {
+      employeeId,
+      date: shift.date,
+      shift: shiftOf(shifts, shift.shift_id),
+      change,
+    });
 }

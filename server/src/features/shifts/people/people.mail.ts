@@ -1,4 +1,5 @@
-import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, letterOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
 import { dayInWords, longDay, russianDay, weekdayOf, weekInWords } from '../shifts.format.ts';
@@ -7,7 +8,7 @@ interface ChangeLetter {
   to: string;
   action: 'book' | 'unbook';
   date: string;
-  shift_id: ShiftId;
+  shift: DayShift;
   reason: string;
   /** Name of who did it. */
   manager: string;
@@ -19,17 +20,17 @@ const TITLES = { book: 'Вас записали на смену', unbook: 'Ва�
 const FOOTER = `${NO_ANSWER} Если смена вам не подходит, обратитесь к руководителю.`;
 
 /** Tells a person that a manager booked or cancelled a shift of theirs. */
-export function changeLetter({ to, action, date, shift_id, reason, manager, link }: ChangeLetter): Draft {
+export function changeLetter({ to, action, date, shift, reason, manager, link }: ChangeLetter): Draft {
   const title = TITLES[action];
   const parts = [
-    strong(`${SHIFT_LABELS[shift_id]}, ${longDay(date)}`),
+    strong(`${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}`),
     paragraph(`Причина: ${reason}`),
     paragraph(`Изменение внёс(ла): ${manager}.`),
     button('Мои выходы', link),
   ];
   return {
     to,
-    subject: `${title}: ${SHIFT_LABELS[shift_id]}, ${russianDay(date)}`,
+    subject: `${title}: ${shift.name}, ${russianDay(date)}`,
     ...letterOf(title, parts, FOOTER),
   };
 }

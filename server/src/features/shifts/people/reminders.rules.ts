@@ -3,6 +3,7 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
+import { readSettings } from '../../settings/settings.public.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
 import { planWeekLetter } from './people.mail.ts';
@@ -19,7 +20,8 @@ export async function remindUnplanned(
 ) {
   const { tx, caller, mail, now, timeZone, config } = ctx;
   const week = mondayOf(date);
-  const open = openWeeks({ now, timeZone, planningWeeks: config.planningWeeks });
+  const { planning } = await readSettings(tx, config);
+  const open = openWeeks({ now, timeZone, planning });
   const closesAt = open.find(({ monday }) => monday === week)?.closesAt;
   if (!closesAt) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
 

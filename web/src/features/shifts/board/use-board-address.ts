@@ -16,14 +16,14 @@ const DEFAULT_SPAN = 2;
 /** A cell in the address: `2026-11-27:2:Тула`. */
 export interface ChosenCell {
   date: string;
-  shift_id: 2 | 3;
+  shift_id: number;
   area: string;
 }
 
 export function readCell(text: string | undefined): ChosenCell | undefined {
-  const match = /^(\d{4}-\d\d-\d\d):([23]):(.{1,200})$/.exec(text ?? '');
+  const match = /^(\d{4}-\d\d-\d\d):(\d{1,5}):(.{1,200})$/.exec(text ?? '');
   const [, date, shift, area] = match ?? [];
-  return date && area ? { date, shift_id: shift === '3' ? 3 : 2, area } : undefined;
+  return date && area ? { date, shift_id: Number(shift), area } : undefined;
 }
 
 /** What the address says of the board, with the defaults: own area, from next week, two weeks. */

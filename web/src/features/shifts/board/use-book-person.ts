@@ -1,4 +1,5 @@
-import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useStore } from '../../../platform/offline/store.ts';
@@ -18,7 +19,7 @@ export function useBookPerson(onBooked?: () => void) {
       // the person leaves the list before, and with them the component that would be called.
       return;
     }
-    const shift = `${SHIFT_LABELS[shift_id]} ${formatDayMonth(date)}`;
+    const shift = `${shiftName(shift_id)} ${formatDayMonth(date)}`;
     notify.success(`Запись сделана: ${shift}, ${shortPersonName(person.fio)}`);
     onBooked?.();
   };

@@ -1,4 +1,5 @@
-import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { formatDayMonth } from '../../../platform/dates.ts';
@@ -36,7 +37,7 @@ export function ShiftBox({ shift, state, place, isStop, onToggle }: ShiftBoxProp
           tabIndex={isStop ? 0 : -1}
           checked={state.ticked}
           disabled={state.disabled}
-          aria-label={`${SHIFT_LABELS[shift.shift_id]}, ${formatDayMonth(shift.date)}`}
+          aria-label={`${shiftName(shift.shift_id)}, ${formatDayMonth(shift.date)}`}
           aria-describedby={`${id}-state`}
           onChange={change}
         />

@@ -1,4 +1,5 @@
-import { SHIFT_IDS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { dayShifts } from '../../../platform/settings/day-shifts.ts';
 
 /**
  * One box that was ticked or cleared: on its way, waiting for the network ('не подтверждено'), or not
@@ -15,7 +16,7 @@ export const cellOf = (shift: Shift): string => `${shift.date}:${shift.shift_id}
 
 export function shiftOf(cell: string): Shift {
   const [date = '', id] = cell.split(':');
-  return { date, shift_id: Number(id) === 3 ? 3 : 2 };
+  return { date, shift_id: Number(id) };
 }
 
 /** Taps on one box within this time are one tap, ms. */
@@ -40,7 +41,7 @@ export const isTicked = (intent: BookingIntent | undefined, booked: boolean): bo
 
 const isCell = (key: string): boolean => {
   const shift = /^\d{4}-\d\d-\d\d:(\d{1,9})$/.exec(key)?.[1];
-  return SHIFT_IDS.some((id) => String(id) === shift);
+  return dayShifts.get().some(({ id }) => String(id) === shift);
 };
 
 /** Intents that were stored on the device; what an older page or a hand wrote otherwise is left out. */

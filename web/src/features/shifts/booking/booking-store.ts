@@ -1,4 +1,5 @@
-import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { reportFailure } from '../../../platform/api/failures.ts';
 import { formatDayMonth } from '../../../platform/dates.ts';
@@ -19,13 +20,13 @@ const WAITING = 'waiting-choices';
 export const announcement = createStore('');
 
 /** '24 ноября, Смена I' */
-const nameOf = (shift: Shift): string => `${formatDayMonth(shift.date)}, ${SHIFT_LABELS[shift.shift_id]}`;
+const nameOf = (shift: Shift): string => `${formatDayMonth(shift.date)}, ${shiftName(shift.shift_id)}`;
 
 /** The message that offers a cancelled shift back, by cell: a new tap on the box ends the offer. */
 const offers = new Map<string, number>();
 
 function offerBack(shift: Shift, waits: boolean): void {
-  const what = `${SHIFT_LABELS[shift.shift_id]} ${formatDayMonth(shift.date)}`;
+  const what = `${shiftName(shift.shift_id)} ${formatDayMonth(shift.date)}`;
   const text = waits ? `${what} будет снята, когда появится связь` : `${what} снята`;
   const undo = { label: 'Вернуть', run: () => queue.restore(shift) };
   offers.set(cellOf(shift), notify.success(text, undo));

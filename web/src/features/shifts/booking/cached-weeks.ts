@@ -16,14 +16,6 @@ export interface OpenDates {
   ahead: number;
 }
 
-/** By shift: '09:00–15:00'. */
-export type ShiftHours = Readonly<Record<string, string>>;
-
-export function readShiftHours(value: unknown): ShiftHours | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.values(value).every((hours) => typeof hours === 'string') ? { ...value } : undefined;
-}
-
 /** Months that stay on the device: enough for the open weeks and a look back. */
 const MONTHS_CACHED = 4;
 const NAME = 'month:';

@@ -1,4 +1,4 @@
-import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { IconCalendarMinus, IconCalendarPlus, IconHistory } from '@tabler/icons-react';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
@@ -39,7 +39,7 @@ function Change({ change }: { change: ShiftChange['attributes'] }) {
       <Mark size={18} stroke={1.6} aria-hidden />
       <div>
         <p className={classes.what}>
-          {booked ? 'Запись' : 'Отмена'}, {SHIFT_LABELS[change.shift_id]}
+          {booked ? 'Запись' : 'Отмена'}, {shiftName(change.shift_id)}
         </p>
         <p className={classes.who}>
           {formatDateTime(change.created_at)} · {change.own ? 'вы' : change.user}

@@ -1,8 +1,9 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
-import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatDayMonth, formatMonth } from '../../../platform/dates.ts';
+import { shiftName, shownShifts, useDayShifts } from '../../../platform/settings/day-shifts.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { AbsenceMark, ShiftMark } from '../week/cell/ShiftMark.tsx';
 import type { Week } from '../week/use-week.ts';
@@ -21,15 +22,29 @@ interface MonthCalendarProps {
   onMonth: (month: string) => void;
 }
 
+/** Two have room; of more the first is shown and the rest counted. */
+function DayMarks({ shifts }: { shifts: readonly number[] }) {
+  const shown = shifts.length > 2 ? shifts.slice(0, 1) : shifts;
+  const rest = shifts.length - shown.length;
+  return (
+    <>
+      {shown.map((shift) => (
+        <ShiftMark key={shift} shift={shift} />
+      ))}
+      {rest > 0 && <span className={classes.more}>+{rest}</span>}
+    </>
+  );
+}
+
 /** The month with a mark for each own shift and absence. */
 export function MonthCalendar({ week, month, date, onSelect, onMonth }: MonthCalendarProps) {
+  const shifts = useDayShifts();
   const shiftsOf = (day: string) =>
-    SHIFT_IDS.filter((shift_id) => week.booked.has(cellOf({ date: day, shift_id })));
+    shifts.map(({ id }) => id).filter((shift_id) => week.booked.has(cellOf({ date: day, shift_id })));
+  const inLegend = shownShifts(shifts, (id) => [...week.booked].some((cell) => cell.endsWith(`:${id}`)));
   /** What the number and the marks do not say aloud. */
   const restOf = (day: string): string =>
-    [monthOfDay(day), ...shiftsOf(day).map((shift) => SHIFT_LABELS[shift]), week.absents[day]]
-      .filter(Boolean)
-      .join(', ');
+    [monthOfDay(day), ...shiftsOf(day).map(shiftName), week.absents[day]].filter(Boolean).join(', ');
 
   return (
     <section className={classes.card} aria-label="Календарь">
@@ -83,20 +98,18 @@ export function MonthCalendar({ week, month, date, onSelect, onMonth }: MonthCal
               <span className="visually-hidden"> {restOf(day)}</span>
             </span>
             <span className={classes.marks} aria-hidden>
-              {week.absents[day] === undefined ? (
-                shiftsOf(day).map((shift) => <ShiftMark key={shift} shift={shift} />)
-              ) : (
-                <AbsenceMark />
-              )}
+              {week.absents[day] === undefined ? <DayMarks shifts={shiftsOf(day)} /> : <AbsenceMark />}
             </span>
           </span>
         )}
       />
       <ul className={classes.legend}>
-        {SHIFT_IDS.map((shift) => (
-          <li key={shift}>
-            <ShiftMark shift={shift} />
-            {SHIFT_LABELS[shift]}
+        {inLegend.map((shift) => (
+          <li key={shift.id}>
+            <ShiftMark shift={shift.id} />
+            <span>
+              {shift.name} <span className={classes.hours}>{hoursInWords(shift)}</span>
+            </span>
           </li>
         ))}
         <li>

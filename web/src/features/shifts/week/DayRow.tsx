@@ -1,4 +1,4 @@
-import { SHIFT_IDS } from '@portal/contract/shifts/shifts.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDayMonth, formatWeekday } from '../../../platform/dates.ts';
 import { cellState } from './cell/cell-state.ts';
@@ -14,6 +14,8 @@ import box from '../booking/ShiftBox.module.css';
 interface DayRowProps {
   day: string;
   week: Week;
+  /** Columns of the table. */
+  shifts: readonly DayShift[];
   /** Its number in the table. */
   row: number;
   selected: boolean;
@@ -22,17 +24,18 @@ interface DayRowProps {
   onOpen: () => void;
 }
 
-export function DayRow({ day, week, row, selected, stop, onOpen }: DayRowProps) {
+export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRowProps) {
   const absence = week.absents[day];
-  const cells = SHIFT_IDS.map((shift_id) => {
+  const cells = shifts.map(({ id: shift_id, is_archive }) => {
     const shift = { date: day, shift_id };
     const booked = week.booked.has(cellOf(shift));
     const places = week.places.get(cellOf(shift));
     const state = cellState({
       booked,
       intent: week.intents[cellOf(shift)],
-      open: week.open.has(day),
-      past: week.past,
+      // Who is booked on a shift of the archive may still leave it.
+      open: week.open.has(day) && (booked || !is_archive),
+      past: week.past || is_archive,
       absence,
       left: places?.left,
       missing: places?.missing ?? 0,

@@ -1,9 +1,11 @@
-import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { countOf, type Forms } from '../../../platform/plural.ts';
 import { cellOf, isTicked } from '../booking/booking-intent.ts';
-import { useShiftHours } from '../shifts.queries.ts';
+import { shownShifts } from '../../../platform/settings/day-shifts.ts';
+import { useShiftsOfSettings } from '../shifts.queries.ts';
 import { DayRow } from './DayRow.tsx';
 import { ShiftMark } from './cell/ShiftMark.tsx';
 import { useRovingGrid } from './roving-grid.ts';
@@ -28,12 +30,16 @@ interface WeekTableProps {
 /** Monday to Sunday around the chosen day, a box for each shift. */
 export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOpenDay }: WeekTableProps) {
   const label = weekLabel(monday, week.today);
+  const known = useShiftsOfSettings();
+  const shifts = shownShifts(known, (shift_id) =>
+    week.days.some((day) => week.booked.has(cellOf({ date: day, shift_id }))),
+  );
   const count = week.days
-    .flatMap((day) => SHIFT_IDS.map((shift_id) => cellOf({ date: day, shift_id })))
+    .flatMap((day) => shifts.map(({ id }) => cellOf({ date: day, shift_id: id })))
     .filter((cell) => isTicked(week.intents[cell], week.booked.has(cell))).length;
   const busy = Object.values(week.intents).some((intent) => intent.state === 'sending');
   const { stop, ...grid } = useRovingGrid(
-    { row: week.days.length, column: SHIFT_IDS.length + 1 },
+    { row: week.days.length, column: shifts.length + 1 },
     { row: Math.max(0, week.days.indexOf(date)), column: 1 },
   );
 
@@ -70,39 +76,47 @@ export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOp
         </button>
       </header>
       {deadline}
-      <table className={classes.table} aria-busy={busy} data-busy={busy || undefined} {...grid}>
-        <caption className="visually-hidden">Выходы, {label}</caption>
-        <ShiftHeads />
-        <tbody>
-          {week.days.map((day, row) => (
-            <DayRow
-              key={day}
-              day={day}
-              week={week}
-              row={row}
-              selected={day === date}
-              stop={stop}
-              onOpen={() => onOpenDay(day)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.scroll} data-many={shifts.length > 2 || undefined}>
+        <table
+          className={classes.table}
+          style={{ '--shifts': shifts.length } as CSSProperties}
+          aria-busy={busy}
+          data-busy={busy || undefined}
+          {...grid}
+        >
+          <caption className="visually-hidden">Выходы, {label}</caption>
+          <ShiftHeads shifts={shifts} />
+          <tbody>
+            {week.days.map((day, row) => (
+              <DayRow
+                key={day}
+                day={day}
+                week={week}
+                shifts={shifts}
+                row={row}
+                selected={day === date}
+                stop={stop}
+                onOpen={() => onOpenDay(day)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
 
-function ShiftHeads() {
-  const hours = useShiftHours();
+function ShiftHeads({ shifts }: { shifts: readonly DayShift[] }) {
   return (
     <thead>
       <tr>
         <th scope="col">День</th>
-        {SHIFT_IDS.map((shift) => (
-          <th key={shift} scope="col">
+        {shifts.map((shift) => (
+          <th key={shift.id} scope="col">
             <span className={classes.shiftName}>
-              <ShiftMark shift={shift} />
+              <ShiftMark shift={shift.id} />
               <span className={classes.shiftWords}>
-                {SHIFT_LABELS[shift]} <span className={classes.hours}>{hours[shift]}</span>
+                {shift.name} <span className={classes.hours}>{hoursInWords(shift)}</span>
               </span>
             </span>
           </th>

@@ -1,5 +1,5 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import dayjs from 'dayjs';
 import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
 import { NEXT_STEPS } from '../../../features/instructions/due/due-list.ts';
@@ -31,7 +31,7 @@ export function shiftLine({ next_shift, today }: MyDay): Line {
   const { date, shift_id, starts_at, ends_at } = next_shift;
   return {
     title: `${dayOf(date, today)}, ${timeOf(starts_at)}–${timeOf(ends_at)}`,
-    note: `${SHIFT_LABELS[shift_id]}, ${formatWeekday(date)}`,
+    note: `${shiftName(shift_id)}, ${formatWeekday(date)}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countOf } from '../../../../platform/plural.ts';
@@ -19,7 +19,7 @@ const SHOWN = 6;
 const shiftsOf = ({ week_shifts: shifts, shifts: ofDay }: ShiftEmployee['attributes']): string =>
   [
     `${countOf(shifts ?? 0, ['смена', 'смены', 'смен'])} за неделю`,
-    ofDay.length > 0 && `уже ${ofDay.map((shift) => SHIFT_LABELS[shift]).join(', ')}`,
+    ofDay.length > 0 && `уже ${ofDay.map(shiftName).join(', ')}`,
   ]
     .filter(Boolean)
     .join(' · ');

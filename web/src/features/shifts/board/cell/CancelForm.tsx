@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
 import { EmployeeShiftBody, REASON_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
-import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { formatDayMonth } from '../../../../platform/dates.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
@@ -31,7 +31,7 @@ export function CancelForm({ controls, person, cell }: CancelFormProps) {
   return (
     <DialogForm form={form} controls={controls} onSubmit={submit} isSending={isSending} submitLabel="Снять">
       <p>
-        {person.fio}: {SHIFT_LABELS[shift_id]}, {formatDayMonth(date)}. Сотрудник получит письмо с причиной.
+        {person.fio}: {shiftName(shift_id)}, {formatDayMonth(date)}. Сотрудник получит письмо с причиной.
       </p>
       <TextInput
         label="Причина"

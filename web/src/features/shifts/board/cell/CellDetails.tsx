@@ -1,4 +1,4 @@
-import { SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { shiftHours, shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
@@ -34,7 +34,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
   return (
     <>
       <p className={classes.panelNote}>
-        <ShiftMark shift={shift.shift_id} /> {SHIFT_LABELS[shift.shift_id]}, {area}
+        <ShiftMark shift={shift.shift_id} /> {shiftName(shift.shift_id)}, {shiftHours(shift.shift_id)}, {area}
         {position && `, ${position}`}
       </p>
       {counts.isPending && <LinesSkeleton lines={6} label="Загружаем смену" />}

@@ -1,9 +1,8 @@
-import { SHIFT_IDS } from '@portal/contract/shifts/shifts.ts';
-import { useShiftHours } from '../../shifts.queries.ts';
+import { useShiftsOfSettings } from '../../shifts.queries.ts';
 import { weekLabel } from '../../week/week.ts';
 import type { OpenDates } from '../../booking/cached-weeks.ts';
 import type { Coverage } from '../board.queries.ts';
-import { areasOf, cellsOf, keyOfCell } from '../grid/board-rows.ts';
+import { areasOf, cellsOf, keyOfCell, shiftsOn } from '../grid/board-rows.ts';
 import { NO_COUNTS } from '../grid/shortage.ts';
 import { planningOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';
@@ -29,7 +28,7 @@ interface BoardDayProps {
 /** The board of a phone: one day of one week, and each shift as wide as the screen. */
 export function BoardDay(props: BoardDayProps) {
   const { coverage, monday, day, today, planning, manyAreas, onDay, onOpen } = props;
-  const hours = useShiftHours();
+  const shifts = shiftsOn(coverage, useShiftsOfSettings());
   const cells = cellsOf(coverage);
   return (
     <section className={classes.board} aria-labelledby="board-week">
@@ -41,13 +40,12 @@ export function BoardDay(props: BoardDayProps) {
       {areasOf(coverage).map((area) => (
         <div key={area}>
           {manyAreas && <h3 className={classes.area}>{area}</h3>}
-          {SHIFT_IDS.map((shift) => (
+          {shifts.map(({ id: shift }) => (
             <DayShift
               key={shift}
               counts={cells.get(keyOfCell(area, day, shift)) ?? NO_COUNTS}
               shiftId={shift}
               area={area}
-              hours={hours[shift]}
               onOpen={() => onOpen({ date: day, shift_id: shift, area })}
             />
           ))}

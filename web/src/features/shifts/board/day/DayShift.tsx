@@ -1,4 +1,5 @@
-import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { shiftHours, shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { CoverageState } from '../grid/CoverageCell.tsx';
 import { CoverageBar } from '../grid/CoverageBar.tsx';
@@ -9,13 +10,11 @@ interface DayShiftProps {
   counts: Counts;
   shiftId: ShiftId;
   area: string;
-  /** '09:00–15:00', once it is known. */
-  hours: string | undefined;
   onOpen: () => void;
 }
 
 /** One shift of the day as wide as a phone: booked of needed, the bar, and the state in words. */
-export function DayShift({ counts, shiftId, area, hours, onOpen }: DayShiftProps) {
+export function DayShift({ counts, shiftId, area, onOpen }: DayShiftProps) {
   const { planned, needed, capacity } = counts;
   return (
     <button
@@ -28,7 +27,7 @@ export function DayShift({ counts, shiftId, area, hours, onOpen }: DayShiftProps
       <ShiftMark shift={shiftId} />
       <span className={classes.words}>
         <span className={classes.name}>
-          {SHIFT_LABELS[shiftId]} {hours && <span className={classes.hours}>{hours}</span>}
+          {shiftName(shiftId)} <span className={classes.hours}>{shiftHours(shiftId)}</span>
           <span className="visually-hidden">, {area}: записано </span>
           <span className={classes.numbers}>
             <b>{planned}</b>

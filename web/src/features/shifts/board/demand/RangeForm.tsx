@@ -3,7 +3,7 @@ import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { useForm } from '@mantine/form';
 import { DEMAND_CELLS, HEADCOUNT_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
-import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import { shiftName, shiftsInForce } from '../../../../platform/settings/day-shifts.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { DayInput } from '../../../../ui/fields/DayInput.tsx';
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day-text.ts';
@@ -45,7 +45,7 @@ const cellsOf = (values: Values) => {
     from,
     to,
     weekdays: values.weekdays.map(Number),
-    shifts: SHIFT_IDS.filter((shift) => values.shifts.includes(String(shift))),
+    shifts: shiftsInForce().filter((shift) => values.shifts.includes(String(shift))),
     needed: values.setNeeded ? headcountOf(values.needed) : undefined,
     capacity: values.setCapacity ? headcountOf(values.capacity) : undefined,
   });
@@ -74,7 +74,7 @@ export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
       from: dayTextOfIso(from),
       to: dayTextOfIso(addDays(from, 6)),
       weekdays: ['1', '2', '3', '4', '5', '6', '7'],
-      shifts: SHIFT_IDS.map(String),
+      shifts: shiftsInForce().map(String),
       setNeeded: true,
       needed: '',
       setCapacity: true,
@@ -130,8 +130,8 @@ export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
       </Checkbox.Group>
       <Checkbox.Group label="Смены" {...form.getInputProps('shifts')}>
         <Group gap="lg" mt={8}>
-          {SHIFT_IDS.map((shift) => (
-            <Checkbox key={shift} value={String(shift)} label={SHIFT_LABELS[shift]} />
+          {shiftsInForce().map((shift) => (
+            <Checkbox key={shift} value={String(shift)} label={shiftName(shift)} />
           ))}
         </Group>
       </Checkbox.Group>

@@ -1,5 +1,6 @@
 import type { DemandCell } from '@portal/contract/shifts/board/coverage.calls.ts';
-import { SHIFT_IDS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { shiftsInForce } from '../../../../platform/settings/day-shifts.ts';
 import { addDays, mondayOf } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
 
@@ -25,10 +26,9 @@ export function cellsOfRange(range: DemandRange): DemandCell[] {
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     if (range.weekdays.includes(weekdayOf(day))) days.push(day);
   }
-  const shifts = SHIFT_IDS.filter((shift) => range.shifts.includes(shift));
   return range.areas.flatMap((area) =>
     days.flatMap((date) =>
-      shifts.map((shift_id) => ({
+      range.shifts.map((shift_id) => ({
         area,
         date,
         shift_id,
@@ -39,11 +39,12 @@ export function cellsOfRange(range: DemandRange): DemandCell[] {
   );
 }
 
-/** Need and places of one week for each of the weeks after it. */
+/** Need and places of one week for each of the weeks after it; a shift of the archive takes none. */
 export function cellsOfCopy(week: readonly Coverage[], from: string, weeks: number): DemandCell[] {
+  const inForce = shiftsInForce();
   return Array.from({ length: weeks }, (_, index) => (index + 1) * 7).flatMap((days) =>
     week
-      .filter((cell) => mondayOf(cell.date) === mondayOf(from))
+      .filter((cell) => mondayOf(cell.date) === mondayOf(from) && inForce.includes(cell.shift_id))
       .map(({ area = '', date, shift_id, needed, capacity }) => ({
         area,
         date: addDays(date, days),

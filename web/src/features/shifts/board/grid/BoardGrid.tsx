@@ -1,12 +1,14 @@
-import { SHIFT_IDS, SHIFT_LABELS } from '@portal/contract/shifts/shifts.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatShortWeekday } from '../../../../platform/dates.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { daysOfWeek, weekLabel } from '../../week/week.ts';
 import type { OpenDates } from '../../booking/cached-weeks.ts';
+import { useShiftsOfSettings } from '../../shifts.queries.ts';
 import type { Coverage } from '../board.queries.ts';
-import { type BoardRow, cellsOf, keyOfCell, rowsOf } from './board-rows.ts';
+import { type BoardRow, cellsOf, keyOfCell, rowsOf, shiftsOn } from './board-rows.ts';
 import { planningOf } from '../planning.ts';
 import { NO_COUNTS } from './shortage.ts';
 import { CoverageCell } from './CoverageCell.tsx';
@@ -28,13 +30,14 @@ export interface BoardGridProps {
 }
 
 /** Heights that the rows begin with; they are measured once drawn, px. */
-const HEIGHTS = { week: 86, area: 174 };
+const HEIGHTS = { week: 86, line: 87 };
 
 /** Weeks one under the other; only what is in sight is drawn, on paper everything. */
 export function BoardGrid(props: BoardGridProps) {
   const { coverage, from, weeks } = props;
   const rows = rowsOf(coverage, from, weeks);
   const cells = cellsOf(coverage);
+  const shifts = shiftsOn(coverage, useShiftsOfSettings());
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -43,7 +46,7 @@ export function BoardGrid(props: BoardGridProps) {
   const printing = usePrinting();
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => HEIGHTS[rows[index]?.kind ?? 'area'],
+    estimateSize: (index) => (rows[index]?.kind === 'week' ? HEIGHTS.week : HEIGHTS.line * shifts.length),
     overscan: 4,
     scrollMargin: top,
     getItemKey: (index) => {
@@ -55,7 +58,7 @@ export function BoardGrid(props: BoardGridProps) {
     return (
       <div>
         {rows.map((row) => (
-          <Row key={keyOfRow(row)} row={row} cells={cells} {...props} />
+          <Row key={keyOfRow(row)} row={row} cells={cells} shifts={shifts} {...props} />
         ))}
       </div>
     );
@@ -73,7 +76,7 @@ export function BoardGrid(props: BoardGridProps) {
               className={classes.place}
               style={{ transform: `translateY(${item.start - top}px)` }}
             >
-              <Row row={row} cells={cells} {...props} />
+              <Row row={row} cells={cells} shifts={shifts} {...props} />
             </div>
           )
         );
@@ -87,9 +90,10 @@ const keyOfRow = (row: BoardRow): string => `${row.monday}:${row.kind === 'area'
 interface RowProps extends BoardGridProps {
   row: BoardRow;
   cells: ReadonlyMap<string, Coverage>;
+  shifts: readonly DayShift[];
 }
 
-function Row({ row, cells, today, planning, manyAreas, cell, onOpen }: RowProps) {
+function Row({ row, cells, shifts, today, planning, manyAreas, cell, onOpen }: RowProps) {
   const days = daysOfWeek(row.monday);
   if (row.kind === 'week') {
     return (
@@ -117,10 +121,15 @@ function Row({ row, cells, today, planning, manyAreas, cell, onOpen }: RowProps)
           {row.area}
         </span>
       )}
-      {SHIFT_IDS.map((shift) => (
+      {shifts.map(({ id: shift, ...named }) => (
         <div key={shift} className={classes.line}>
-          <span className={classes.mark} title={SHIFT_LABELS[shift]}>
+          <span className={classes.mark} title={`${named.name}, ${hoursInWords(named)}`}>
             <ShiftMark shift={shift} />
+            <span className={classes.hours} aria-hidden>
+              {named.start}
+              <br />
+              {named.end}
+            </span>
           </span>
           {days.map((date) => (
             <CoverageCell

@@ -1,4 +1,5 @@
-import { SHIFT_LABELS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { IconCheck, IconLock, IconUserPlus } from '@tabler/icons-react';
 
 import { formatDayMonth } from '../../../../platform/dates.ts';
@@ -29,7 +30,7 @@ export function CoverageCell({ counts, date, shiftId, area, selected, onOpen }: 
     >
       <span className={classes.numbers}>
         <span className="visually-hidden">
-          {formatDayMonth(date)}, {SHIFT_LABELS[shiftId]}, {area}: записано{' '}
+          {formatDayMonth(date)}, {shiftName(shiftId)}, {area}: записано{' '}
         </span>
         <b>{planned}</b>
         {needed !== null && <span> / {needed}</span>}

@@ -1,3 +1,5 @@
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import { shownShifts } from '../../../../platform/settings/day-shifts.ts';
 import { addDays, mondayOf } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
 import { missingOf } from './shortage.ts';
@@ -36,3 +38,9 @@ export function rowsOf(coverage: readonly Coverage[], from: string, weeks: numbe
     })),
   ]);
 }
+
+/** The shifts that the server shows there: those in force, and those of the archive that have a past. */
+export const shiftsOn = (coverage: readonly Coverage[], shifts: readonly DayShift[]): DayShift[] => {
+  const there = new Set(coverage.map((cell) => cell.shift_id));
+  return shownShifts(shifts, (id) => there.has(id));
+};

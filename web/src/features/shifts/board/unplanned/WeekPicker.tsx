@@ -1,4 +1,5 @@
-import { SHIFT_LABELS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { IconLock, IconMinus, IconPlus } from '@tabler/icons-react';
 import { formatDayMonth, formatShortWeekday } from '../../../../platform/dates.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
@@ -33,7 +34,7 @@ export function WeekPicker({ label, lines, isBlocked, onPick }: WeekPickerProps)
             type="button"
             className={classes.choice}
             data-heat={choice.state === 'open' ? choice.heat : 'plain'}
-            aria-label={`${formatDayMonth(choice.date)}, ${SHIFT_LABELS[choice.shift_id]}: ${choiceInWords(choice)}`}
+            aria-label={`${formatDayMonth(choice.date)}, ${shiftName(choice.shift_id)}: ${choiceInWords(choice)}`}
             title={choiceInWords(choice)}
             disabled={isBlocked || choice.state !== 'open'}
             onClick={() => onPick({ date: choice.date, shift_id: choice.shift_id })}

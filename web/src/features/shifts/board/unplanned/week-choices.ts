@@ -1,4 +1,5 @@
-import { SHIFT_IDS, type Shift } from '@portal/contract/shifts/shifts.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { shiftsInForce } from '../../../../platform/settings/day-shifts.ts';
 import { daysOfWeek } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
 import { cellsOf, keyOfCell } from '../grid/board-rows.ts';
@@ -23,7 +24,7 @@ export function choicesOf(
   { area, absentOn }: Chooser,
 ): ShiftChoice[][] {
   const cells = cellsOf(coverage);
-  return SHIFT_IDS.map((shift_id) =>
+  return shiftsInForce().map((shift_id) =>
     daysOfWeek(monday).map((date) => {
       const counts = cells.get(keyOfCell(area, date, shift_id)) ?? {
         planned: 0,

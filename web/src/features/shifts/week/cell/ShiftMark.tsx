@@ -1,12 +1,16 @@
-import { SHIFT_SHORTS, type ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { shiftPlace, shiftShort, useDayShifts } from '../../../../platform/settings/day-shifts.ts';
 import classes from './Marks.module.css';
 
-/** The pill of a shift: I yellow, II dark; the numeral says it without the colour. */
-export const ShiftMark = ({ shift }: { shift: ShiftId }) => (
-  <span className={classes.shift} data-shift={shift} aria-hidden>
-    {SHIFT_SHORTS[shift]}
-  </span>
-);
+/** The pill of a shift, coloured by its place in the settings; its short name says it without the colour. */
+export function ShiftMark({ shift }: { shift: ShiftId }) {
+  useDayShifts();
+  return (
+    <span className={classes.shift} data-place={shiftPlace(shift)} aria-hidden>
+      {shiftShort(shift)}
+    </span>
+  );
+}
 
 /** The no-entry sign of an absence. */
 export const AbsenceMark = () => <span className={classes.absence} aria-hidden />;

@@ -1,11 +1,13 @@
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { OpenDates } from '../../booking/cached-weeks.ts';
+import { deadlineInWords } from './deadline-in-words.ts';
 import { timeLeft } from './time-left.ts';
 import { weekLabel } from '../week.ts';
 import classes from './Deadline.module.css';
 
 interface DeadlineProps {
-  closing: { monday: string; closesAt: number } | undefined;
+  closing: OpenDates['weeks'][number] | undefined;
   /** The Monday of the week that is shown. */
   monday: string;
   today: string;
@@ -19,7 +21,7 @@ export function Deadline({ closing, monday, today, ahead }: DeadlineProps) {
     <p className={classes.deadline}>
       <IconClock size={16} stroke={1.6} aria-hidden />
       <span className={classes.words}>
-        <span>Выходы на следующую неделю можно планировать до 12:00 воскресенья.</span>{' '}
+        {closing && <span>{deadlineInWords(closing.closesOn)}</span>}{' '}
         {closing && (
           <span className={classes.left}>
             {closing.monday !== monday && `${weekLabel(closing.monday, today)}: `}

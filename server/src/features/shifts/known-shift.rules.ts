@@ -1,0 +1,34 @@
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** A shift of a day with what it is called. */
+export interface ShiftOfDay extends Shift {
+  name: string;
+}
+
+export const NO_SUCH_SHIFT = 'Такой смены нет.';
+export const archived = (name: string): string => `«${name}» в архиве: на неё больше не записываются.`;
+
+/** A shift of the settings, in force or not; any other number is refused, with the field or the parameter. */
+export function knownShift(
+  shifts: readonly DayShift[],
+  { date, shift_id }: Shift,
+  at: 'field' | 'parameter' = 'field',
+): ShiftOfDay {
+  const shift = shifts.find(({ id }) => id === shift_id);
+  if (!shift) throw new Refusal('validation', { [at]: 'shift_id', detail: NO_SUCH_SHIFT });
+  return { date, shift_id, name: shift.name };
+}
+
+/** Where a shift came in that clients send with a DELETE either way. */
+export const whereOf = (query: { shift_id?: string | undefined }): 'field' | 'parameter' =>
+  query.shift_id === undefined ? 'field' : 'parameter';
+
+/** A shift that is in force; one of the archive is refused. */
+export function shiftInForce(shifts: readonly DayShift[], shift: Shift): ShiftOfDay {
+  const known = knownShift(shifts, shift);
+  const isArchive = shifts.some(({ id, is_archive }) => id === shift.shift_id && is_archive);
+  if (isArchive) throw new Refusal('validation', { field: 'shift_id', detail: archived(known.name) });
+  return known;
+}

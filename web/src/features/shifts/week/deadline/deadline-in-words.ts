@@ -1,0 +1,8 @@
+/** In the genitive, Sunday first. */
+const WEEKDAYS = ['воскресенья', 'понедельника', 'вторника', 'среды', 'четверга', 'пятницы', 'субботы'];
+
+/** The disclaimer of the specification, with the day and the hour of the settings; `closesOn` is in their zone. */
+export function deadlineInWords(closesOn: string): string {
+  const weekday = WEEKDAYS[new Date(`${closesOn.slice(0, 10)}T00:00Z`).getUTCDay()];
+  return `Выходы на следующую неделю можно планировать до ${closesOn.slice(11, 16)} ${weekday}.`;
+}

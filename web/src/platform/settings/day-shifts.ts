@@ -1,0 +1,79 @@
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import { createStore, useStore } from '../offline/store.ts';
+
+const STORAGE_KEY = 'portal.shifts';
+
+const shift = (id: number, name: string, short: string, start: string, end: string): DayShift => ({
+  id,
+  name,
+  short,
+  start,
+  end,
+  is_archive: false,
+});
+
+/** Those of the specification, until the server has been asked for the first time. */
+const AT_FIRST = [shift(2, 'Смена I', 'I', '09:00', '15:00'), shift(3, 'Смена II', 'II', '15:00', '21:00')];
+
+const isDayShift = (value: unknown): value is DayShift => {
+  const one = value as Partial<DayShift> | null;
+  const texts = [one?.name, one?.short, one?.start, one?.end];
+  return typeof one?.id === 'number' && texts.every((text) => typeof text === 'string');
+};
+
+/** What was stored on the device; what a hand wrote otherwise is left out. */
+export function readDayShifts(text: string | null | undefined): readonly DayShift[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return Array.isArray(value) && value.length > 0 && value.every(isDayShift) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const stored = typeof localStorage === 'undefined' ? undefined : localStorage.getItem(STORAGE_KEY);
+
+/** The shifts of the settings, archived ones too, as the server said last. */
+export const dayShifts = createStore<readonly DayShift[]>(readDayShifts(stored) ?? AT_FIRST);
+
+/** Kept on the device: a start without a network shows the same shifts. */
+export function storeDayShifts(shifts: readonly DayShift[]): void {
+  const text = JSON.stringify(shifts);
+  if (text === JSON.stringify(dayShifts.get())) return;
+  try {
+    localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // A full storage: the next start asks again.
+  }
+  dayShifts.set(shifts);
+}
+
+const find = (id: number): DayShift | undefined => dayShifts.get().find((one) => one.id === id);
+
+/** 'Смена I'; one that has been made since the page was opened is named by its number. */
+export const shiftName = (id: number): string => find(id)?.name ?? `Смена № ${id}`;
+/** As a mark has room for. */
+export const shiftShort = (id: number): string => find(id)?.short ?? String(id);
+/** '09:00–15:00' */
+export const shiftHours = (id: number): string => {
+  const one = find(id);
+  return one ? hoursInWords(one) : '';
+};
+/** Among all of them, from 0: colours go by it. */
+export const shiftPlace = (id: number): number => dayShifts.get().findIndex((one) => one.id === id);
+
+export const isInForce = ({ is_archive }: DayShift): boolean => !is_archive;
+/** Numbers of the shifts that are booked today, in their order. */
+export const shiftsInForce = (): number[] =>
+  dayShifts
+    .get()
+    .filter(isInForce)
+    .map(({ id }) => id);
+
+/** Draws anew when the settings change; the functions above then say the new. */
+export const useDayShifts = (): readonly DayShift[] => useStore(dayShifts);
+
+/** Those in force, and those of the archive that `isThere` still finds in what is shown. */
+export const shownShifts = (shifts: readonly DayShift[], isThere: (id: number) => boolean): DayShift[] =>
+  shifts.filter((one) => isInForce(one) || isThere(one.id));
