@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Message, pageOf, recordOf } from '../shared/answers.ts';
+import { dataOf, Message, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { Id, IdInput } from '../shared/primitives.ts';
@@ -82,4 +82,22 @@ export const bulkDeleteUsers = defineCall({
   status: 200,
   body: z.object({ ids: UserIds }),
   answer: Message,
+});
+
+export const inviteUsers = defineCall({
+  name: 'inviteUsers',
+  tag,
+  summary: 'Письма тем, кто ещё не входил: логин и как задать пароль; самого пароля в письме нет',
+  method: 'POST',
+  path: '/account/invite/',
+  who: EDITORS,
+  status: 200,
+  body: z.object({ ids: UserIds }),
+  answer: dataOf(
+    z.strictObject({
+      message: z.string(),
+      /** Whom no letter reaches: neither confirmed an e-mail nor has one in the ERP. */
+      without_email: z.array(Id),
+    }),
+  ),
 });

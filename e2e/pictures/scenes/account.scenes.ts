@@ -1,5 +1,6 @@
 import { hasWideNames, fails, isEmpty } from './answers.ts';
 import { opensDialog, press, sees, seesRows, spoilsNewPassword, usesUpLink } from './acts.ts';
+import { issuesPasswords } from './passwords.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
 const users: readonly Scene[] = [
@@ -77,6 +78,53 @@ const users: readonly Scene[] = [
     before: fails('/account/'),
     refused: 500,
     show: sees('Не удалось загрузить пользователей'),
+  },
+];
+
+const many: readonly Scene[] = [
+  {
+    name: 'users-without',
+    title: 'Сотрудники без учётной записи',
+    route: '/userManagement',
+    as: 'admin',
+    path: '/userManagement?tab=without',
+    show: seesRows,
+  },
+  {
+    name: 'users-without-none',
+    title: 'У всех есть учётная запись',
+    route: '/userManagement',
+    as: 'admin',
+    path: '/userManagement?tab=without',
+    before: isEmpty('/account/without_account/'),
+    show: sees('У всех работающих сотрудников есть учётная запись'),
+  },
+  {
+    name: 'users-many',
+    title: 'Учётные записи для многих',
+    route: '/userManagement',
+    as: 'moderator',
+    path: '/userManagement?tab=without',
+    show: async (page) => {
+      await seesRows(page);
+      await press(page, 'Создать для всех');
+      await page.getByRole('dialog', { name: 'Новые учётные записи' }).getByText('По имени').waitFor();
+    },
+  },
+  {
+    name: 'users-issued',
+    title: 'Временные пароли многих: показаны один раз',
+    route: '/userManagement',
+    as: 'admin',
+    path: '/userManagement?tab=without',
+    before: issuesPasswords,
+    readme: { name: 'accounts', width: 1280, height: 900 },
+    show: async (page) => {
+      await seesRows(page);
+      await press(page, 'Создать для всех');
+      await page.getByRole('button', { name: 'Создать', exact: true }).click();
+      await sees(/^Создано учётных записей/)(page);
+    },
   },
 ];
 
@@ -165,5 +213,6 @@ export const account: SceneGroup = {
       show: opensDialog('Написать сообщение', 'Новое сообщение'),
     },
     ...users,
+    ...many,
   ],
 };

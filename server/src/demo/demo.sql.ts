@@ -35,6 +35,7 @@ interface AccountRow extends Omit<DemoAccount, 'employee'> {
   employeeId: number | null;
   passwordHash: string;
   createdAt: Date;
+  lastSeen: Date | null;
 }
 
 /** The new rows' ids, in the order of the rows. */

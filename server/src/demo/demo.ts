@@ -169,6 +169,8 @@ async function fillPeople(tx: Tx, { today, timeZone, passwordHash, night }: Fill
       passwordHash,
       // One a week: the first about two years ago, the last a few weeks back.
       createdAt: momentInZone(`${addDays(today, -720 + order * 7)}T10:30`, timeZone),
+      // A few have their account and never came.
+      lastSeen: order % 18 === 17 ? null : momentInZone(`${addDays(today, -(order % 9))}T08:50`, timeZone),
     })),
   );
   return { employees, employeeIds, accounts, accountIds };

@@ -32,7 +32,8 @@ async function fetchFile(path: string): Promise<Blob> {
   throw fault(response.status, errorsFrom(body, response.status), wait);
 }
 
-function save(blob: Blob, name: string): void {
+/** Gives the person a file that the page has made. */
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -52,7 +53,7 @@ export async function downloadFile(path: string, name: string): Promise<void> {
   try {
     const blob = await fetchFile(path);
     notify.success(READY);
-    save(blob, name);
+    saveFile(blob, name);
   } catch (error) {
     reportFailure(error);
   } finally {

@@ -31,6 +31,7 @@ const ALLOWED: Record<string, string> = {
   listWithoutAccount: 'AM',
   bulkCreateUsers: 'AM',
   bulkDeleteUsers: 'AM',
+  inviteUsers: 'AM',
   listOwnFeedback: 'AMOB',
   listAllFeedback: 'AM',
   markFeedback: 'AM',

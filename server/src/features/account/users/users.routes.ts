@@ -3,6 +3,7 @@ import * as bulkCalls from '@portal/contract/account/bulk.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import { bulkCreateUsers } from './bulk/bulk-create.rules.ts';
 import { bulkDeleteUsers } from './bulk/bulk-delete.rules.ts';
+import { inviteUsers } from './bulk/invite.rules.ts';
 import { listWithoutAccount } from './bulk/without-account.rules.ts';
 import * as lists from './users-list.rules.ts';
 import * as rules from './users.rules.ts';
@@ -21,4 +22,5 @@ export function usersRoutes(answer: Answer): void {
   // Own transactions: passwords are hashed between two.
   answer.own(bulkCalls.bulkCreateUsers, bulkCreateUsers);
   answer(bulkCalls.bulkDeleteUsers, bulkDeleteUsers);
+  answer(bulkCalls.inviteUsers, inviteUsers);
 }

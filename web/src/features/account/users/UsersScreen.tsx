@@ -1,110 +1,46 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
-import { useSession } from '../../../platform/session/session.ts';
-import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
-import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
-import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
-import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useLastShown } from '../../../ui/text/last-shown.ts';
-import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
-import { ChosenUsers } from './table/ChosenUsers.tsx';
-import { type Issued, IssuedPassword } from './form/IssuedPassword.tsx';
-import { userColumns } from './table/user-columns.tsx';
-import { UsersToolbar } from './UsersToolbar.tsx';
-import { type User, USERS_PATH, useListUsers } from './users.queries.ts';
-import { useUsersAddress } from './use-users-address.ts';
+import { UnderlineTabs } from '../../../ui/tabs/UnderlineTabs.tsx';
+import { useCountWithout } from './bulk/bulk.queries.ts';
+import { USERS_TABS } from './tabs.ts';
+import { WithAccount } from './WithAccount.tsx';
+import classes from './Users.module.css';
 
-const NewUserForm = lazyPart(() => import('./form/NewUserForm.tsx'));
-const EditUserForm = lazyPart(() => import('./form/EditUserForm.tsx'));
+const WithoutAccount = lazyPart(() => import('./bulk/WithoutAccount.tsx'));
 
-const nameOf = ({ attributes }: User): string => attributes.fio || attributes.username;
+const route = getRouteApi('/portal/userManagement');
 
-/** Everybody who may sign in. */
+/** Everybody who may sign in, and everybody at work who may not yet. */
 export default function UsersScreen() {
-  const { username = '', group = 'O' } = useSession() ?? {};
-  const me = useMemo(() => ({ username, group }), [username, group]);
-  const address = useUsersAddress();
-  const users = useListUsers(address.query);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, User>>(new Map());
-  const [isAdding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<User | null>(null);
-  const edited = useLastShown(editing);
-  const [issued, setIssued] = useState<Issued | null>(null);
-  const shownPassword = useLastShown(issued);
-  const { filters } = address;
-
-  const columns = useMemo(() => userColumns({ me, onEdit: setEditing, onIssued: setIssued }), [me]);
-  const choose = (keys: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...(users.data?.data ?? []).map((user) => [user.id, user] as const)]);
-    setChosen(new Map([...known].filter(([id]) => keys.has(id))));
-  };
-
-  return (
+  const navigate = useNavigate();
+  const { tab = 'with' } = route.useSearch();
+  const count = useCountWithout().data;
+  const header = (action: ReactNode) => (
     <>
-      <PageHeader
-        title="Управление пользователями"
-        action={
-          <>
-            <ExportMenu path={USERS_PATH} query={address.whole} name="Пользователи" />
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-              disabled={!filters.data}
-              onClick={() => setAdding(true)}
-            >
-              Добавить
-            </Button>
-          </>
-        }
-      />
-      <UsersToolbar address={address} />
-      {filters.isError && !address.query ? (
-        <ErrorState
-          title="Не удалось загрузить площадки"
-          error={filters.error}
-          onRetry={() => void filters.refetch()}
+      <PageHeader title="Управление пользователями" action={action} />
+      <div className={classes.tabs}>
+        <UnderlineTabs
+          id={USERS_TABS}
+          label="Сотрудники"
+          value={tab}
+          // Order and filters of one list are none of the other's.
+          onChange={(value) =>
+            void navigate({ to: '.', search: value === 'without' ? { tab: value } : {}, replace: true })
+          }
+          data={[
+            { value: 'with', label: 'С учётной записью' },
+            { value: 'without', label: 'Без учётной записи', count },
+          ]}
         />
-      ) : (
-        <PagedTable
-          label="Пользователи"
-          rowHeight="work"
-          columns={columns}
-          table={address.table}
-          query={users}
-          keyOf={(user) => user.id}
-          selection={{ keys: new Set(chosen.keys()), onChange: choose, nameOf }}
-          isFiltered={address.isFiltered}
-          onClear={address.clear}
-          emptyTitle="Пользователей пока нет"
-          emptyIcon={IconUsers}
-          errorTitle="Не удалось загрузить пользователей"
-        />
-      )}
-      <ChosenUsers
-        me={me}
-        users={[...chosen.values()]}
-        sort={address.table.query.sort}
-        onClear={() => setChosen(new Map())}
-      />
-      <FormDialog opened={isAdding} onClose={() => setAdding(false)} title="Новый пользователь">
-        {(controls) => (
-          <Suspense fallback={<FormSkeleton row={[224, 223]} fields={[60, 61, 78]} />}>
-            <NewUserForm controls={controls} />
-          </Suspense>
-        )}
-      </FormDialog>
-      <FormDialog opened={editing !== null} onClose={() => setEditing(null)} title="Пользователь">
-        {(controls) => (
-          <Suspense fallback={<FormSkeleton row={[224, 223]} fields={[60, 78]} />}>
-            {edited && <EditUserForm controls={controls} me={me} user={edited} />}
-          </Suspense>
-        )}
-      </FormDialog>
-      <FormDialog opened={issued !== null} onClose={() => setIssued(null)} title="Временный пароль">
-        {({ finish }) => shownPassword && <IssuedPassword issued={shownPassword} onDone={finish} />}
-      </FormDialog>
+      </div>
     </>
+  );
+  if (tab === 'with') return <WithAccount header={header} />;
+  return (
+    <Suspense fallback={header(null)}>
+      <WithoutAccount header={header} />
+    </Suspense>
   );
 }

@@ -1,12 +1,18 @@
 import { Select } from '@mantine/core';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { ALL_AREAS, type useUsersAddress } from './use-users-address.ts';
+import { ALL_AREAS, type Presence, type useUsersAddress } from './use-users-address.ts';
 import classes from './Users.module.css';
+
+const PRESENCE: readonly { value: Presence; label: string }[] = [
+  { value: 'W', label: 'Работают' },
+  { value: 'L', label: 'Уволены' },
+  { value: 'never', label: 'Ни разу не входили' },
+];
 
 const GROUPS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
-/** Search, area, position and group. */
+/** Search, area, position, group, and whether they are there. */
 export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersAddress> }) {
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (
@@ -48,6 +54,16 @@ export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersA
         clearable
         clearButtonProps={{ 'aria-label': 'Все группы' }}
         onChange={(group) => address.set({ group: group ?? undefined })}
+      />
+      <Select
+        aria-label="Состояние"
+        className={classes.select}
+        placeholder="Все состояния"
+        data={PRESENCE}
+        value={address.presence ?? null}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Все состояния' }}
+        onChange={(presence) => address.setPresence(presence ?? undefined)}
       />
     </div>
   );

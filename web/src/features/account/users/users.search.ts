@@ -6,8 +6,13 @@ import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 /** Address of the users' table. */
 export const UsersSearch = z.object({
   ...TABLE_PARAMS,
+  /** Of the two lists: people with an account unless said. */
+  tab: choiceParam(['without']),
   area: TextParam,
   position: TextParam,
   group: choiceParam(ROLES),
+  state: choiceParam(['W', 'L']),
+  /** Only those who have never signed in. */
+  seen: choiceParam(['never']),
   search: TextParam,
 });

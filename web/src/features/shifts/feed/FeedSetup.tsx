@@ -6,7 +6,7 @@ import { notify } from '../../../platform/notify.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { useCreateFeed, useDeleteFeed, useFeed } from '../shifts.queries.ts';
 import classes from '../month/Dialogs.module.css';
 

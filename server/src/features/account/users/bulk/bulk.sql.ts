@@ -106,7 +106,7 @@ export async function insertAccounts(
   return rows.map(({ employeeId }) => ids.get(employeeId ?? null) ?? 0);
 }
 
-/** The living users among these with their employees, locked by id. */
+/** The living users among these with their employees and where a letter reaches them, '' for nowhere; locked by id. */
 export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({
@@ -115,6 +115,9 @@ export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
       role: account.role,
       fio: FULL_NAME,
       state: employee.state,
+      lastSeen: account.lastSeen,
+      email: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email}
+        else coalesce(${employee.email}, '') end`,
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))

@@ -270,6 +270,52 @@ describe('deleting the accounts of many', () => {
   });
 });
 
+describe('an invitation', () => {
+  const invite = (who: Person, ids: readonly unknown[]) =>
+    portal.call(who, 'POST', '/account/invite/', { body: { ids: [...ids] } });
+  const lettersTo = async (recipient: string) =>
+    (
+      await portal.database.pool.query('select text, html from email_outbox where recipient = $1', [
+        recipient,
+      ])
+    ).rows;
+
+  // Proves: POST /api/account/invite/
+  test('tells the login and where a password is set, and holds nothing that opens the portal', async () => {
+    const reachable = await workers(1, { email: 'novaya@opros.example', lastName: 'Письмова' });
+    const [first, second] = issuedBy(
+      await create(admin, { empl_ids: [...reachable, ...(await workers(1))] }),
+    );
+    const answer = await invite(moderator, [first?.id, second?.id]);
+    expect(answer.json().data).toEqual({
+      message: 'Отправлено писем: 1. Без e-mail: 1.',
+      without_email: [second?.id],
+    });
+    const [letter, ...more] = await lettersTo('novaya@opros.example');
+    expect(more).toEqual([]);
+    expect(letter.text).toContain(first?.username);
+    expect(letter.text).toContain('https://portal.example/forgot_password');
+    expect(JSON.stringify(letter)).not.toContain(first?.temporary_password);
+    expect((await portal.activityOf(moderator)).at(-1)).toMatchObject({
+      action_id: 15,
+      details: `Приглашения: ${first?.username}`,
+    });
+  });
+
+  test('goes to nobody who has signed in or left, and only to people that one deals with', async () => {
+    const email = 'byl@opros.example';
+    const here = await portal.person('O', { employee: { email } });
+    await signIn(here.username, PASSWORD);
+    const left = await portal.person('O', { employee: { email, state: 'L' } });
+    const answer = await invite(admin, [here.accountId, left.accountId]);
+    expect(answer.json().data).toEqual({ message: 'Отправлено писем: 0. Без e-mail: 0.', without_email: [] });
+    expect(await lettersTo(email)).toEqual([]);
+    const accountant = await portal.person('B');
+    expect((await invite(moderator, [accountant.accountId])).statusCode).toBe(403);
+    expect((await invite(admin, [999_999])).statusCode).toBe(404);
+  });
+});
+
 describe('the list of users tells', () => {
   const list = async (query: Record<string, string>) => portal.call(moderator, 'GET', '/account/', { query });
   const ids = (answer: { json(): { data: { id: string }[] } }) =>

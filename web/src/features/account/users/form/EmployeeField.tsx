@@ -2,6 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useEmployeeSearch } from './use-employee-search.ts';
 import type { FoundEmployee } from '../users.queries.ts';
+import classes from '../Users.module.css';
 
 interface EmployeeFieldProps extends Pick<SelectProps, 'error'> {
   area: string;
@@ -28,6 +29,9 @@ export function EmployeeField({ area, error, onChoose }: EmployeeFieldProps) {
       // A fault brings the focus here, and the list would cover what is wrong below.
       openOnFocus={false}
       data-autofocus
+      renderOption={({ option }) => (
+        <Offered employee={offered.find(({ id }) => id === option.value)} name={option.label} />
+      )}
       // Narrowed already, and not only by the label.
       filter={({ options }) => options}
       nothingFoundMessage={isLoading ? 'Ищем…' : nobody}
@@ -44,5 +48,19 @@ export function EmployeeField({ area, error, onChoose }: EmployeeFieldProps) {
       }}
       error={error}
     />
+  );
+}
+
+/** Namesakes differ by position and number. */
+function Offered({ employee, name }: { employee: FoundEmployee | undefined; name: string }) {
+  return (
+    <span className={classes.offered}>
+      <span>{name}</span>
+      {employee && (
+        <span className={classes.hint}>
+          {employee.attributes.position}, № {employee.attributes.code_id}
+        </span>
+      )}
+    </span>
   );
 }

@@ -17,16 +17,17 @@ const COLUMNS: readonly Column<User>[] = [
     field: 'fio',
     label: 'ФИО',
     sortable: true,
-    cell: ({ attributes: { fio, username, employee_state } }) => (
+    cell: ({ attributes: { fio, username, employee_state, last_seen } }) => (
       <span className={classes.name}>
         <span className={classes.fio} title={fio || username}>
           {fio || username}
         </span>
         {employee_state === 'L' && <span className={classes.left}>уволен</span>}
+        {employee_state !== 'L' && !last_seen && <span className={classes.left}>не входил</span>}
       </span>
     ),
   },
-  text('position', 'Должность', '18%'),
+  text('position', 'Должность', '16%'),
   text('area', 'Площадка', '11%'),
   {
     field: 'group',
@@ -35,11 +36,12 @@ const COLUMNS: readonly Column<User>[] = [
     sortable: true,
     cell: ({ attributes }) => ROLE_LABELS[attributes.group],
   },
-  text('username', 'Логин', '13%'),
+  text('username', 'Логин', '12%'),
   {
     field: 'code_id',
     label: 'Код',
-    width: '9%',
+    // A personnel number whole: 0000-00612.
+    width: '12%',
     sortable: true,
     cell: ({ attributes }) => <span className={classes.code}>{attributes.code_id || '—'}</span>,
   },

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
+import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
+import { useLastShown } from '../../../ui/text/last-shown.ts';
+import { TabPanel } from '../../../ui/tabs/UnderlineTabs.tsx';
+import { USERS_TABS } from './tabs.ts';
+import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import { ChosenUsers } from './table/ChosenUsers.tsx';
+import { type Issued, IssuedPassword } from './form/IssuedPassword.tsx';
+import { userColumns } from './table/user-columns.tsx';
+import { UsersToolbar } from './UsersToolbar.tsx';
+import { type User, USERS_PATH, useListUsers } from './users.queries.ts';
+import { useUsersAddress } from './use-users-address.ts';
+
+const NewUserForm = lazyPart(() => import('./form/NewUserForm.tsx'));
+const EditUserForm = lazyPart(() => import('./form/EditUserForm.tsx'));
+
+const nameOf = ({ attributes }: User): string => attributes.fio || attributes.username;
+
+/** Everybody who may sign in. */
+export function WithAccount({ header }: { header: (action: ReactNode) => ReactNode }) {
+  const { username = '', group = 'O' } = useSession() ?? {};
+  const me = useMemo(() => ({ username, group }), [username, group]);
+  const address = useUsersAddress();
+  const users = useListUsers(address.query);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, User>>(new Map());
+  const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<User | null>(null);
+  const edited = useLastShown(editing);
+  const [issued, setIssued] = useState<Issued | null>(null);
+  const shownPassword = useLastShown(issued);
+  const { filters } = address;
+
+  const columns = useMemo(() => userColumns({ me, onEdit: setEditing, onIssued: setIssued }), [me]);
+  const choose = (keys: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...(users.data?.data ?? []).map((user) => [user.id, user] as const)]);
+    setChosen(new Map([...known].filter(([id]) => keys.has(id))));
+  };
+
+  return (
+    <>
+      {header(
+        <>
+          <ExportMenu path={USERS_PATH} query={address.whole} name="Пользователи" />
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            disabled={!filters.data}
+            onClick={() => setAdding(true)}
+          >
+            Добавить
+          </Button>
+        </>,
+      )}
+      <TabPanel id={USERS_TABS} value="with">
+        <UsersToolbar address={address} />
+        {filters.isError && !address.query ? (
+          <ErrorState
+            title="Не удалось загрузить площадки"
+            error={filters.error}
+            onRetry={() => void filters.refetch()}
+          />
+        ) : (
+          <PagedTable
+            label="Пользователи"
+            rowHeight="work"
+            columns={columns}
+            table={address.table}
+            query={users}
+            keyOf={(user) => user.id}
+            selection={{ keys: new Set(chosen.keys()), onChange: choose, nameOf }}
+            isFiltered={address.isFiltered}
+            onClear={address.clear}
+            emptyTitle="Пользователей пока нет"
+            emptyIcon={IconUsers}
+            errorTitle="Не удалось загрузить пользователей"
+          />
+        )}
+        <ChosenUsers
+          me={me}
+          users={[...chosen.values()]}
+          sort={address.table.query.sort}
+          onClear={() => setChosen(new Map())}
+        />
+      </TabPanel>
+      <FormDialog opened={isAdding} onClose={() => setAdding(false)} title="Новый пользователь">
+        {(controls) => (
+          <Suspense fallback={<FormSkeleton row={[224, 223]} fields={[60, 61, 78]} />}>
+            <NewUserForm controls={controls} />
+          </Suspense>
+        )}
+      </FormDialog>
+      <FormDialog opened={editing !== null} onClose={() => setEditing(null)} title="Пользователь">
+        {(controls) => (
+          <Suspense fallback={<FormSkeleton row={[224, 223]} fields={[60, 78]} />}>
+            {edited && <EditUserForm controls={controls} me={me} user={edited} />}
+          </Suspense>
+        )}
+      </FormDialog>
+      <FormDialog opened={issued !== null} onClose={() => setIssued(null)} title="Временный пароль">
+        {({ finish }) => shownPassword && <IssuedPassword issued={shownPassword} onDone={finish} />}
+      </FormDialog>
+    </>
+  );
+}

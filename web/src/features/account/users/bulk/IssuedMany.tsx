@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconMail, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveFile } from '../../../../platform/download.ts';
+import { notify } from '../../../../platform/notify.ts';
+import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
+import { Notice } from '../../../../ui/messages/Notice.tsx';
+import { useInvite } from './bulk.queries.ts';
+import type { Issued } from './issued.ts';
+import { Slips } from './slips/Slips.tsx';
+import classes from './Bulk.module.css';
+
+interface IssuedManyProps {
+  people: readonly Issued[];
+  /** Why the rest has no account. */
+  failure: unknown;
+  /** The passwords have been printed or downloaded. */
+  onTaken: () => void;
+  onDone: () => void;
+}
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The passwords of many, once: on paper, as a workbook, or a letter without one. */
+export function IssuedMany({ people, failure, onTaken, onDone }: IssuedManyProps) {
+  const [isSaving, setSaving] = useState(false);
+  const invite = useInvite();
+  const download = async () => {
+    setSaving(true);
+    try {
+      const { issuedSheet } = await import('./issued-sheet.ts');
+      saveFile(await issuedSheet(people), 'Учётные записи.xlsx');
+      onTaken();
+    } catch {
+      notify.error('Не удалось собрать таблицу. Попробуйте ещё раз.');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      {people.length > 0 && (
+        <Notice kind="done" live>
+          Создано учётных записей: {people.length}. Пароли показаны один раз: напечатайте карточки или
+          скачайте таблицу.
+        </Notice>
+      )}
+      {failure !== undefined && (
+        <Notice kind="error" live>
+          {failure instanceof Error ? failure.message : 'Что-то пошло не так.'} Остальным учётные записи не
+          созданы: они остались в списке.
+        </Notice>
+      )}
+      <IssuedTable people={people} />
+      <div className={classes.ways}>
+        <Button
+          leftSection={<IconPrinter {...ICON} />}
+          data-autofocus
+          disabled={people.length === 0}
+          onClick={() => {
+            window.print();
+            onTaken();
+          }}
+        >
+          Напечатать карточки
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload {...ICON} />}
+          loading={isSaving}
+          disabled={people.length === 0}
+          onClick={() => void download()}
+        >
+          Скачать XLSX
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconMail {...ICON} />}
+          loading={invite.isPending}
+          disabled={people.length === 0 || invite.isSuccess}
+          title="В письме логин и ссылка, по которой задают пароль"
+          onClick={() => invite.mutate(people.map(({ id }) => id))}
+        >
+          Отправить письма
+        </Button>
+      </div>
+      <p className={classes.hint} role="status">
+        {invite.data ?? 'Письма получат те, у кого есть e-mail. Пароля в них нет: его задают по ссылке.'}
+      </p>
+      <DialogFooter>
+        <Button variant="default" onClick={onDone}>
+          Готово
+        </Button>
+      </DialogFooter>
+      <Slips people={people} />
+    </>
+  );
+}
+
+function IssuedTable({ people }: { people: readonly Issued[] }) {
+  return (
+    <div className={classes.issued} tabIndex={0} role="region" aria-label="Временные пароли">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Сотрудник</th>
+            <th scope="col">Логин</th>
+            <th scope="col">Временный пароль</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ id, name, code, username, password }) => (
+            <tr key={id}>
+              <td>
+                {name} <span className={classes.code}>{code}</span>
+              </td>
+              <td>{username}</td>
+              <td>
+                <code>{password}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

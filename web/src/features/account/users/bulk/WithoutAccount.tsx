@@ -1,0 +1,125 @@
+import { Button, Select } from '@mantine/core';
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../../platform/lazy.ts';
+import { countOf, type Forms } from '../../../../platform/plural.ts';
+import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
+import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
+import { SearchField } from '../../../../ui/fields/SearchField.tsx';
+import { TabPanel } from '../../../../ui/tabs/UnderlineTabs.tsx';
+import { USERS_TABS } from '../tabs.ts';
+import { type Newcomer, useAllWithout, useWithoutAccount } from './bulk.queries.ts';
+import { useWithoutAddress } from './use-without-address.ts';
+import { WITHOUT_COLUMNS } from './without-columns.tsx';
+import classes from '../Users.module.css';
+
+const NewAccounts = lazyPart(() => import('./NewAccounts.tsx'));
+
+const FOR_PEOPLE: Forms = ['сотрудника', 'сотрудников', 'сотрудников'];
+
+/** People at work without an account: all or some of them get one. */
+export default function WithoutAccount({ header }: { header: (action: ReactNode) => ReactNode }) {
+  const address = useWithoutAddress();
+  const people = useWithoutAccount(address.query);
+  const all = useAllWithout();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Newcomer>>(new Map());
+  const [making, setMaking] = useState<readonly string[] | null>(null);
+  const count = people.data?.meta?.pagination.count ?? 0;
+
+  const choose = (keys: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...(people.data?.data ?? []).map((one) => [one.id, one] as const)]);
+    setChosen(new Map([...known].filter(([id]) => keys.has(id))));
+  };
+  const makeAll = () =>
+    all.mutate(address.whole, { onSuccess: (found) => setMaking(found.map(({ id }) => id)) });
+  const action = (
+    <Button
+      leftSection={<IconUserPlus size={16} stroke={1.8} aria-hidden />}
+      disabled={count === 0}
+      loading={all.isPending}
+      onClick={makeAll}
+    >
+      {address.isFiltered ? 'Создать для всех найденных' : 'Создать для всех'}
+    </Button>
+  );
+  return (
+    <>
+      {header(action)}
+      <TabPanel id={USERS_TABS} value="without">
+        <Toolbar address={address} />
+        <PagedTable
+          label="Сотрудники без учётной записи"
+          rowHeight="work"
+          columns={WITHOUT_COLUMNS}
+          table={address.table}
+          query={people}
+          keyOf={({ id }) => id}
+          selection={{
+            keys: new Set(chosen.keys()),
+            onChange: choose,
+            nameOf: ({ attributes }) => `${attributes.full_name}, ${attributes.code_id}`,
+          }}
+          isFiltered={address.isFiltered}
+          onClear={address.clear}
+          emptyTitle="У всех работающих сотрудников есть учётная запись"
+          emptyIcon={IconUserCheck}
+          errorTitle="Не удалось загрузить сотрудников"
+        />
+        <SelectionBar count={chosen.size} onClear={() => setChosen(new Map())}>
+          <Button size="xs" onClick={() => setMaking([...chosen.keys()])}>
+            Создать для {countOf(chosen.size, FOR_PEOPLE)}
+          </Button>
+        </SelectionBar>
+      </TabPanel>
+      {making && (
+        <Suspense>
+          <NewAccounts
+            ids={making}
+            onClose={() => {
+              setMaking(null);
+              setChosen(new Map());
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Toolbar({ address }: { address: ReturnType<typeof useWithoutAddress> }) {
+  const { areas = [], positions = [] } = address.filters.data ?? {};
+  return (
+    <div className={classes.toolbarOfThree}>
+      <SearchField
+        label="ФИО или табельный номер"
+        className={classes.search ?? ''}
+        value={address.search}
+        onSearch={address.find}
+      />
+      <Select
+        aria-label="Площадка"
+        className={classes.select}
+        placeholder="Все площадки"
+        data={areas}
+        value={address.area ?? null}
+        searchable
+        clearable
+        nothingFoundMessage="Ничего не найдено"
+        clearButtonProps={{ 'aria-label': 'Все площадки' }}
+        onChange={(area) => address.set({ area: area ?? undefined })}
+      />
+      <Select
+        aria-label="Должность"
+        className={classes.select}
+        placeholder="Все должности"
+        data={positions}
+        value={address.position ?? null}
+        searchable
+        clearable
+        nothingFoundMessage="Ничего не найдено"
+        clearButtonProps={{ 'aria-label': 'Все должности' }}
+        onChange={(position) => address.set({ position: position ?? undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import readExcelFile from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { inOrder, type Issued, rowOf } from './issued.ts';
+import { issuedSheet } from './issued-sheet.ts';
+
+const issued = (name: string, area: string, code = '1'): Issued => ({
+  id: code,
+  name,
+  username: `login${code}`,
+  position: 'Оператор CATI',
+  area,
+  code,
+  password: `pass${code}`,
+});
+
+test('slips lie in the order in which they are handed out: by area, by name, namesakes by number', () => {
+  const people = [
+    issued('Яшина', 'Тула', '4'),
+    issued('Белова Ирина', 'Тула', '3'),
+    issued('Белова Ирина', 'Тула', '2'),
+    issued('Ёлкина', 'Орёл', '1'),
+  ];
+  expect(inOrder(people).map(({ code }) => code)).toEqual(['1', '2', '3', '4']);
+});
+
+test('the table holds every password, and text that looks like a formula stays text', async () => {
+  const people = [issued('=Белова', 'Тула', '000123')];
+  const blob = await issuedSheet(people);
+  const [sheet] = await readExcelFile(Buffer.from(await blob.arrayBuffer()));
+  expect(sheet?.data).toEqual([
+    ['ФИО', 'Табельный номер', 'Площадка', 'Должность', 'Логин', 'Временный пароль'],
+    people.map(rowOf)[0],
+  ]);
+});
