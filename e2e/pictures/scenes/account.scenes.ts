@@ -1,6 +1,6 @@
 import { hasWideNames, fails, isEmpty } from './answers.ts';
 import { opensDialog, press, sees, seesRows, spoilsNewPassword, usesUpLink } from './acts.ts';
-import { issuesPasswords } from './passwords.ts';
+import { issuesPasswords } from './answers/passwords.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
 const users: readonly Scene[] = [
@@ -112,7 +112,7 @@ const many: readonly Scene[] = [
     },
   },
   {
-    name: 'users-issued',
+    name: 'accounts-issued',
     title: 'Временные пароли многих: показаны один раз',
     route: '/userManagement',
     as: 'admin',

@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import type { LoginKind } from '@portal/contract/account/account.limits.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { useState } from 'react';
@@ -6,8 +5,8 @@ import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../../../../ui/unsaved-guard.ts';
 import { useBulkCreate } from './bulk.queries.ts';
-import { inOrder, type Issued } from './issued.ts';
-import { IssuedMany } from './IssuedMany.tsx';
+import { inOrder, type Issued } from './issued/issued.ts';
+import { IssuedMany } from './issued/IssuedMany.tsx';
 import { NewAccountsForm } from './NewAccountsForm.tsx';
 import classes from './Bulk.module.css';
 
@@ -60,7 +59,7 @@ export default function NewAccounts({ ids, onClose }: NewAccountsProps) {
           <p>
             Готово {made} из {ids.length}. Не закрывайте страницу: пароли появятся здесь.
           </p>
-          <Progress value={(100 * made) / ids.length} className={classes.progress} aria-label="Создано" />
+          <progress max={ids.length} value={made} className={classes.progress} aria-label="Создано" />
         </div>
       ) : (
         <NewAccountsForm count={ids.length} onSubmit={start} onCancel={() => void close()} />

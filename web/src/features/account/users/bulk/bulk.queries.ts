@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { send } from '../../../../platform/api/api.ts';
 import { newKey } from '../../../../ui/upload/idempotency-key.ts';
 import type { UserQuery } from '../users.queries.ts';
-import type { Issued } from './issued.ts';
+import type { Issued } from './issued/issued.ts';
 import { inParts } from './parts.ts';
 
 export type Newcomer = CallData<typeof listWithoutAccount>[number];

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { qrPath } from '../../../../../ui/QrCode.tsx';
-import { type Issued, signInAddress } from '../issued.ts';
+import { type Issued, signInAddress } from '../issued/issued.ts';
 import classes from './Slips.module.css';
 
 /** Two beside each other, four below each other. */

@@ -1,4 +1,4 @@
-import { answers } from './answers.ts';
+import { answers } from '../answers.ts';
 
 const PEOPLE = [
   ['Абдуллина Гульнара Ринатовна', 'gulnaraar', 'Калуга', '001196', 'sM7baHHV36m4'],

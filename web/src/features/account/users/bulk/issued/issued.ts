@@ -21,7 +21,7 @@ export const inOrder = (issued: readonly Issued[]): Issued[] =>
 /** Where one signs in, as it is typed into a browser. */
 export const signInAddress = (): string => `${window.location.origin}/login`;
 
-/** Rows of the table that goes to whoever hands the passwords out. */
+/** Rows of the table that goes to the people who hand the passwords out. */
 export const TITLES = [
   'ФИО',
   'Табельный номер',

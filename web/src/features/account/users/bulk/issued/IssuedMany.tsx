@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveFile } from '../../../../platform/download.ts';
-import { notify } from '../../../../platform/notify.ts';
-import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
-import { Notice } from '../../../../ui/messages/Notice.tsx';
-import { useInvite } from './bulk.queries.ts';
+import { saveFile } from '../../../../../platform/download.ts';
+import { notify } from '../../../../../platform/notify.ts';
+import { DialogFooter } from '../../../../../ui/dialogs/DialogFooter.tsx';
+import { Notice } from '../../../../../ui/messages/Notice.tsx';
+import { useInvite } from '../bulk.queries.ts';
 import type { Issued } from './issued.ts';
-import { Slips } from './slips/Slips.tsx';
-import classes from './Bulk.module.css';
+import { Slips } from '../slips/Slips.tsx';
+import classes from '../Bulk.module.css';
 
 interface IssuedManyProps {
   people: readonly Issued[];
