@@ -14,6 +14,7 @@ import { log } from './features/log/log.feature.ts';
 import { myDay } from './features/my-day/my-day.feature.ts';
 import { news } from './features/news/news.feature.ts';
 import { positions } from './features/positions/positions.feature.ts';
+import { retention } from './features/retention/retention.feature.ts';
 import { search } from './features/search/search.feature.ts';
 import { settings } from './features/settings/settings.feature.ts';
 import { shifts } from './features/shifts/shifts.feature.ts';
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   docflow,
   erp,
   settings,
+  retention,
   about,
   files,
 ];

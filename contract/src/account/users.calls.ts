@@ -89,14 +89,16 @@ export const getUserFilters = defineCall({
   path: '/account/filters/',
   who: EDITORS,
   status: 200,
-  answer: dataOf(
-    z.strictObject({
+  answer: z.strictObject({
+    data: z.strictObject({
       areas: z.array(z.string()),
       positions: z.array(z.string()),
       /** Only groups that the caller may give. */
       groups: z.array(Labelled),
     }),
-  ),
+    /** A moderator by the setting `moderators_reset` only. */
+    meta: z.strictObject({ resets_passwords: z.boolean() }),
+  }),
 });
 
 export const searchEmployee = defineCall({
@@ -187,7 +189,8 @@ export const resetPassword = defineCall({
   summary: 'Выдать временный пароль; все сеансы пользователя завершаются',
   method: 'POST',
   path: '/account/reset_password/',
-  who: ['A'],
+  /** A moderator by the setting `moderators_reset` only. */
+  who: EDITORS,
   status: 200,
   secret: true,
   body: z.object({ id: IdInput }),

@@ -4,8 +4,8 @@ import type { OwnCtx } from '../../platform/api/context.ts';
 import type { FileAnswer } from '../../platform/api/file-answer.ts';
 import { type ListFile, listFile } from '../../platform/tables/list-file.ts';
 import { currentOrigin } from '../../platform/origin/origin.ts';
-import type { Tx, Writer } from '../../platform/database/database.ts';
-import { deleteVisitsBefore, insertActivities } from './activity.sql.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { insertActivities } from './activity.sql.ts';
 import { countRepeat, insertRepeated } from './repeat.sql.ts';
 
 export { makeMonths } from './activity.sql.ts';
@@ -92,10 +92,3 @@ export function changesBetween<T extends object>(
   }
   return changes;
 }
-
-/** Visits are hints for three months, not a record. */
-const VISIT_LIFE = 90 * 24 * 60 * 60 * 1000;
-
-/** Forgets visits older than three months; a nightly job. */
-export const forgetOldVisits = (tx: Writer, now: Date): Promise<void> =>
-  deleteVisitsBefore(tx, new Date(now.getTime() - VISIT_LIFE));

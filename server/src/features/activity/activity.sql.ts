@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { activity, visit } from './activity.table.ts';
 
@@ -11,10 +11,6 @@ export async function insertActivities(
 
 export async function insertVisit(tx: Writer, values: typeof visit.$inferInsert): Promise<void> {
   await tx.insert(visit).values(values);
-}
-
-export async function deleteVisitsBefore(tx: Writer, moment: Date): Promise<void> {
-  await tx.delete(visit).where(lt(visit.createdAt, moment));
 }
 
 /** Makes the partitions of this month and the next three. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { forgetOldVisits } from './activity.public.ts';
 
 let portal: TestPortal;
 let person: Person;
@@ -63,14 +62,5 @@ describe('visits', () => {
   ])('survive any path, case %$', async (query, path) => {
     expect((await portal.call(person, 'GET', '/logging/visiting/', { query })).statusCode).toBe(204);
     expect((await visits()).at(-1)?.path).toBe(path);
-  });
-
-  test('are forgotten after three months', async () => {
-    const { db } = portal.database;
-    const inDays = (days: number) => new Date(portal.clock.now().getTime() + days * 86_400_000);
-    await forgetOldVisits(db, inDays(89));
-    expect(await visits()).not.toEqual([]);
-    await forgetOldVisits(db, inDays(91));
-    expect(await visits()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
 import { feedbackLetter } from './feedback.mail.ts';
@@ -15,10 +16,8 @@ const HOUR = 60 * 60 * 1000;
 /** Messages that one person may send in an hour. */
 const MOST_MESSAGES = 30;
 
-export async function sendFeedback(
-  { tx, caller, mail, now, config: { feedback: addresses } }: Ctx,
-  { body }: Input<typeof call>,
-) {
+export async function sendFeedback({ tx, caller, mail, now, config }: Ctx, { body }: Input<typeof call>) {
+  const { feedback: addresses } = await readSettings(tx, config);
   // One message of a person at a time: parallel ones would all see the same count.
   await lockSender(tx, caller.accountId);
   const sent = await countFeedbackSince(tx, caller.accountId, new Date(now.getTime() - HOUR));

@@ -186,3 +186,42 @@ describe('the shifts of the organisation', () => {
     expect(archived.statusCode).toBe(200);
   });
 });
+
+describe('what is set holds at once', () => {
+  test('feedback goes to the addresses of the settings', async () => {
+    const addresses = { director: 'd@new.example', office: 'o@new.example', work: 'w@new.example' };
+    await put({ feedback: addresses });
+    await portal.call(chief, 'POST', '/account/send_feedback/', {
+      body: { to: 'work', from: 'olga@portal.example', message: '<p>Свет</p>' },
+    });
+    const { rows } = await portal.database.pool.query(
+      'select recipient from email_outbox order by created_at desc limit 1',
+    );
+    expect(rows).toEqual([{ recipient: 'w@new.example' }]);
+  });
+
+  test('birthdays are told only where they are shown', async () => {
+    const today = new Date(portal.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(5, 10);
+    await portal.person('O', { employee: { birthDay: `1988-${today}` } });
+    const told = async () =>
+      (await portal.call(chief, 'GET', '/information/upcoming_birthday/')).json().data.today.length;
+    await put({ birthdays_shown: false });
+    expect(await told()).toBe(0);
+    await put({ birthdays_shown: true });
+    expect(await told()).toBe(1);
+  });
+
+  test('a moderator resets passwords of moderators and operators where it is allowed, and no others', async () => {
+    const moderator = await portal.person('M');
+    const reset = async (role: 'A' | 'M' | 'O' | 'B') => {
+      const { accountId: id } = await portal.person(role);
+      return (await portal.call(moderator, 'POST', '/account/reset_password/', { body: { id } })).statusCode;
+    };
+    await put({ moderators_reset: false });
+    expect([await reset('O'), await reset('M')]).toEqual([403, 403]);
+    await put({ moderators_reset: true });
+    expect([await reset('O'), await reset('M'), await reset('A'), await reset('B')]).toEqual([
+      200, 200, 403, 403,
+    ]);
+  });
+});

@@ -5,8 +5,8 @@ import type { CallCtx, Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { showPictures } from '../files/pictures/pictures.public.ts';
-import { readSettings } from './settings.public.ts';
-import { lockSettings, updateParts } from './settings.sql.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { lockSettings, updateParts } from '../../platform/settings/settings.sql.ts';
 import { putShifts } from './shifts.rules.ts';
 
 const toRecord = <A>(attributes: A) => ({ data: { type: 'settings' as const, id: '1', attributes } });

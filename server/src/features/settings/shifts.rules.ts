@@ -2,7 +2,7 @@ import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/faults.ts';
 import { Refusal, Refusals } from '../../platform/refusal.ts';
-import { replaceShifts } from './settings.sql.ts';
+import { replaceShifts } from '../../platform/settings/settings.sql.ts';
 
 type Row = Omit<DayShift, 'id'> & { id?: number | undefined };
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
-import { shift } from '../settings/settings.table.ts';
+import { shift } from '../../platform/settings/settings.table.ts';
 import { employee } from '../staff/staff.table.ts';
 
 /** A shift of a day that a person comes to. */

@@ -26,7 +26,7 @@ const ALLOWED: Record<string, string> = {
   createUser: 'AM',
   updateUser: 'AM',
   deleteUser: 'AM',
-  resetPassword: 'A',
+  resetPassword: 'AM',
   endUserSessions: 'AM',
   listWithoutAccount: 'AM',
   bulkCreateUsers: 'AM',

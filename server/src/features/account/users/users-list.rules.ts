@@ -5,6 +5,7 @@ import type * as calls from '@portal/contract/account/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { exportList } from '../../activity/activity.public.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
@@ -40,10 +41,12 @@ export async function listUsers(
   });
 }
 
-export async function getUserFilters({ tx, caller }: ReadCtx) {
+export async function getUserFilters({ tx, caller, config }: ReadCtx) {
+  const { moderators_reset: allowed } = await readSettings(tx, config);
   const { areas, positions } = await sql.selectUserFilters(tx);
   const groups = rolesToGive(caller).map((id) => ({ id, label: ROLE_LABELS[id] }));
-  return { data: { areas, positions, groups } };
+  const meta = { resets_passwords: caller.role === 'A' || allowed };
+  return { data: { areas, positions, groups }, meta };
 }
 
 export async function searchEmployee(

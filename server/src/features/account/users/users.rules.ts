@@ -13,6 +13,7 @@ import { giveTemporaryPassword, temporaryPassword } from './temporary-password.r
 import { createdEntry, deletedEntry, forLog, urlOf } from './users-log.format.ts';
 import { shareLogins } from './logins.sql.ts';
 import { toRecord } from './users.format.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import * as sql from './users.sql.ts';
 
 /** The database decides who was first; a refusal says what was taken. */
@@ -107,9 +108,15 @@ export async function deleteUser(
 }
 
 export async function resetPassword(
-  { tx, caller, now }: Ctx,
+  { tx, caller, now, config }: Ctx,
   { body: { id } }: Input<typeof calls.resetPassword>,
 ) {
+  if (caller.role !== 'A') {
+    const { moderators_reset: allowed } = await readSettings(tx, config);
+    if (!allowed) throw new Refusal('forbidden');
+    const { role } = orNotFound(await sql.lockUser(tx, id));
+    if (!mayManage(caller.role, role)) throw new Refusal('forbidden');
+  }
   const { username, password } = await giveTemporaryPassword(tx, id, now);
   const entry = {
     section: 'users',

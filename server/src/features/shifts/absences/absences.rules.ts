@@ -6,7 +6,7 @@ import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
 import { type Coming, endBookings, lockAbsent } from './absences.sql.ts';
 import { absenceLetter } from './absences.mail.ts';
-import { readShifts } from '../../settings/settings.public.ts';
+import { readShifts } from '../../../platform/settings/settings.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
 

@@ -6,7 +6,7 @@ import type { getCoverage as getCoverageCall } from '@portal/contract/shifts/boa
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { recordReading } from '../../activity/activity.public.ts';
-import { readShifts } from '../../settings/settings.public.ts';
+import { readShifts } from '../../../platform/settings/settings.ts';
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { shift } from '../../settings/settings.table.ts';
+import { shift } from '../../../platform/settings/settings.table.ts';
 
 /** How many people a shift of an area needs, and how many it has places for. */
 export const shiftDemand = pgTable(

@@ -11,7 +11,7 @@ import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
 import { selectAreas } from './areas.sql.ts';
-import { readShifts } from '../../settings/settings.public.ts';
+import { readShifts } from '../../../platform/settings/settings.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { mondayOf } from '../weeks.rules.ts';

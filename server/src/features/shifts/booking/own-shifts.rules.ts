@@ -1,6 +1,6 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { readSettings } from '../../settings/settings.public.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { hoursOf } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';

@@ -5,7 +5,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { readSettings, readShifts } from '../../settings/settings.public.ts';
+import { readSettings, readShifts } from '../../../platform/settings/settings.ts';
 import { book, bookingRecord, cancel } from './booking.rules.ts';
 import { changeOf } from './change.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { readShifts } from '../../settings/settings.public.ts';
+import { readShifts } from '../../../platform/settings/settings.ts';
 import { calendarOf } from './feed.format.ts';
 import * as sql from './feed.sql.ts';
 

@@ -5,7 +5,7 @@ import { eitherInput } from '../../../platform/api/validate.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { book, bookingRecord, cancel, type Change } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
-import { readShifts } from '../../settings/settings.public.ts';
+import { readShifts } from '../../../platform/settings/settings.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { changeLetter } from './people.mail.ts';

@@ -3,7 +3,7 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { readSettings } from '../../settings/settings.public.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
 import { planWeekLetter } from './people.mail.ts';

@@ -5,7 +5,12 @@ const admin = { username: 'boss', group: 'A' as const };
 const moderator = { username: 'moder', group: 'M' as const };
 const operator = { username: 'olga', group: 'O' as const, employee_state: 'W' as const };
 
-test('only an administrator resets passwords', () => {
+test('a moderator resets passwords where it is allowed, and never those of administrators', () => {
+  expect(rightsOver(moderator, operator, true).resetPassword).toBe(true);
+  expect(rightsOver(moderator, { ...operator, group: 'A' }, true).resetPassword).toBe(false);
+});
+
+test('else only an administrator resets passwords', () => {
   expect(rightsOver(admin, operator).resetPassword).toBe(true);
   expect(rightsOver(moderator, operator).resetPassword).toBe(false);
 });

@@ -17,13 +17,14 @@ export const isMe = (me: Me, user: { username: string }): boolean =>
   me.username.toLowerCase() === user.username.toLowerCase();
 
 /** What this person may do with that user; the server holds the same rules. */
-export function rightsOver(me: Me, user: Subject) {
+export function rightsOver(me: Me, user: Subject, resetsPasswords = me.group === 'A') {
   const touches = mayManage(me.group, user.group);
   return {
     edit: touches,
     /** Nobody demotes oneself. */
     changeGroup: touches && !isMe(me, user),
-    resetPassword: me.group === 'A',
+    /** A moderator where the settings allow it. */
+    resetPassword: touches && resetsPasswords,
     endSessions: touches,
     remove: touches && user.employee_state === 'L' && !isMe(me, user),
   };

@@ -35,7 +35,10 @@ export const useListUsers = (query: UserQuery | undefined) =>
 export const useUserFilters = () =>
   useQuery({
     queryKey: [...ALL, 'filters'],
-    queryFn: async ({ signal }) => (await send(getUserFilters, {}, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await send(getUserFilters, {}, { signal });
+      return { ...data, ...meta };
+    },
     staleTime: 5 * 60_000,
   });
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Me, isMe, rightsOver } from '../user-rights.ts';
 import type { Issued } from '../form/IssuedPassword.tsx';
 import { useUserActions } from './use-user-actions.ts';
-import type { User } from '../users.queries.ts';
+import { type User, useUserFilters } from '../users.queries.ts';
 import classes from '../Users.module.css';
 
 export interface UserMenuProps {
@@ -52,7 +52,8 @@ export function UserMenu(props: UserMenuProps) {
 }
 
 function Items({ me, user, onEdit, onIssued, refocus }: UserMenuProps & { refocus: () => void }) {
-  const rights = rightsOver(me, user.attributes);
+  const { resets_passwords: resets } = useUserFilters().data ?? {};
+  const rights = rightsOver(me, user.attributes, resets);
   const { reset, endSessions, remove } = useUserActions(user, onIssued, refocus);
   return (
     <>

@@ -1,7 +1,14 @@
 import type { DayShift, Settings } from '@portal/contract/settings/settings.calls.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Config } from '../config.ts';
+import type { Reader } from '../database/database.ts';
 import { selectSettings, type StoredShift } from './settings.sql.ts';
+
+const RETENTION: Settings['retention'] = {
+  visits_days: 90,
+  letters_days: 365,
+  imports_days: 365,
+  leavers_months: null,
+};
 
 /** What the environment says as long as nobody has said otherwise on the page. */
 type FirstValues = Pick<Config, 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
@@ -18,7 +25,7 @@ const firstValues = ({ phonePages, planningWeeks, feedback }: FirstValues): Omit
   manager_scope: 'all',
   totp_required: [],
   swap_approval: false,
-  retention: { visits_days: 90, letters_days: 365, imports_days: 365, leavers_months: null },
+  retention: RETENTION,
 });
 
 const timed = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTimes']): DayShift[] =>
@@ -42,4 +49,9 @@ export async function readShifts(
   { shiftTimes }: Pick<FirstValues, 'shiftTimes'>,
 ): Promise<DayShift[]> {
   return timed((await selectSettings(tx)).shifts, shiftTimes);
+}
+
+/** How long things are kept: days, and months or null for ever. */
+export async function readRetention(tx: Reader): Promise<Settings['retention']> {
+  return (await selectSettings(tx)).parts.retention ?? RETENTION;
 }

@@ -1,6 +1,6 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { DayShift, Settings } from '@portal/contract/settings/settings.calls.ts';
-import { preparedFor, type Reader, type Tx } from '../../platform/database/database.ts';
+import { preparedFor, type Reader, type Tx } from '../database/database.ts';
 import { settings, shift } from './settings.table.ts';
 
 export type StoredParts = Partial<Omit<Settings, 'shifts'>>;
