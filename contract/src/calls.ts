@@ -2,6 +2,7 @@ import * as about from './about/about.calls.ts';
 import * as account from './account/account.calls.ts';
 import * as bulk from './account/bulk.calls.ts';
 import * as recovery from './account/recovery.calls.ts';
+import * as secondFactor from './account/second-factor.calls.ts';
 import * as signInOptions from './account/sign-in-options.calls.ts';
 import * as users from './account/users.calls.ts';
 import * as activity from './activity/activity.calls.ts';
@@ -38,6 +39,7 @@ export const CALLS: readonly Call[] = [
   account,
   recovery,
   signInOptions,
+  secondFactor,
   users,
   bulk,
   staff,

@@ -3,7 +3,7 @@ import { dataOf, listOf, Message, Nothing, recordOf } from '../shared/answers.ts
 import { defineCall } from '../shared/call.ts';
 import { Email, Id, IdInput, Instant, IsoDate } from '../shared/primitives.ts';
 import { ROLES, SIGNED_IN } from '../shared/roles.ts';
-import { ACCOUNT_TEXTS, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './account.limits.ts';
+import { ACCOUNT_TEXTS, CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './account.limits.ts';
 
 const Group = z.enum(ROLES);
 const ContactStatus = z.enum(['NONE', 'UNCONFIRMED', 'OK']);
@@ -18,6 +18,8 @@ export const SignInBody = z.object({
     .string(ACCOUNT_TEXTS.required)
     .min(1, ACCOUNT_TEXTS.required)
     .max(1024, 'Слишком длинный пароль.'),
+  /** Of the second factor, where it is on: from the application, or a recovery code. */
+  code: z.string().trim().max(CODE_MAX).optional(),
 });
 
 export const signIn = defineCall({
@@ -50,6 +52,7 @@ export const signOut = defineCall({
   who: SIGNED_IN,
   status: 204,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   answer: Nothing,
 });
 
@@ -123,6 +126,7 @@ export const changePassword = defineCall({
   who: SIGNED_IN,
   status: 200,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   body: ChangePasswordBody,
   answer: Message,
 });
@@ -136,6 +140,7 @@ export const getAccountInfo = defineCall({
   who: SIGNED_IN,
   status: 200,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   answer: dataOf(
     recordOf('account', {
       username: z.string(),

@@ -4,6 +4,8 @@ export const PASSWORD_MAX = 128;
 export const USERNAME_MAX = 150;
 /** Longest e-mail, where one may be entered instead of the login. */
 export const LOGIN_OR_EMAIL_MAX = 254;
+/** A code of the second factor, typed with spaces or hyphens. */
+export const CODE_MAX = 40;
 /** Accounts that one call makes or deletes. */
 export const BULK_MOST = 1000;
 /** What logins of many are made of: the name, or the personnel number. */

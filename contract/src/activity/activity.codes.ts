@@ -47,6 +47,8 @@ export const ACTIONS = {
   end_booking: [21, 'Снятие смены из-за отсутствия'],
   request_reset: [22, 'Запрос ссылки для нового пароля'],
   reset_by_link: [23, 'Новый пароль по ссылке из письма'],
+  enable_totp: [24, 'Второй фактор включён'],
+  disable_totp: [25, 'Второй фактор отключён'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

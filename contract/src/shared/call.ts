@@ -31,6 +31,8 @@ export interface Call<
   readonly knowsCaller?: true;
   /** May be called while a temporary password waits to be changed. */
   readonly beforePasswordChange?: true;
+  /** May be called by somebody whose role needs a second factor, before they have one. */
+  readonly beforeSecondFactor?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

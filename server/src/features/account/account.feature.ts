@@ -3,15 +3,17 @@ import { authenticateWith, countSessions, forgetExpired, rememberLivingSessions 
 import { accountRoutes } from './account.routes.ts';
 import { RECOVERY_QUEUE, type RecoveryJob } from './recovery/recovery.queue.ts';
 import { sendLink } from './recovery/recovery.rules.ts';
+import { forgetOldCodes } from './second-factor/second-factor.rules.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
 export const account = defineFeature({
   name: 'account',
-  routes: [accountRoutes, usersRoutes],
+  routes: [accountRoutes, secondFactorRoutes, usersRoutes],
   workers: [defineWorker<RecoveryJob>(RECOVERY_QUEUE, sendLink)],
   authenticate: authenticateWith,
   atStart: ({ db, addressSecret, clock }) => rememberLivingSessions(db, addressSecret, clock.now()),
-  nightly: [({ db }, now) => forgetExpired(db, now)],
+  nightly: [({ db }, now) => forgetExpired(db, now), ({ db }, now) => forgetOldCodes(db, now)],
   gauges: ({ db, clock }) => [
     {
       name: 'portal_sessions',

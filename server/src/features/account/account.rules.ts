@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './account.sql.ts';
+import * as confirmation from './confirmation.sql.ts';
 import { throttled } from './sign-in/attempts.rules.ts';
 import { confirmationLetter } from './account.mail.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/password.rules.ts';
@@ -87,12 +88,16 @@ export async function requestEmailConfirmation(
   // Locked, so that two requests at once leave one valid link.
   const account = await sql.lockAccount(tx, caller.accountId);
   if (!account) throw new Refusal('session_ended');
-  const asked = await sql.countConfirmationsSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
+  const asked = await confirmation.countConfirmationsSince(
+    tx,
+    caller.accountId,
+    new Date(now.getTime() - HOUR),
+  );
   if (asked >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
 
   const secret = randomUUID();
-  await sql.endConfirmations(tx, caller.accountId, now);
-  await sql.insertConfirmation(tx, {
+  await confirmation.endConfirmations(tx, caller.accountId, now);
+  await confirmation.insertConfirmation(tx, {
     secretHash: hashSecret(secret),
     accountId: caller.accountId,
     email,
@@ -114,7 +119,7 @@ export async function requestEmailConfirmation(
 
 /** True where the link was the caller's, unused and still valid: then the e-mail is confirmed. */
 async function useLink(tx: Tx, { accountId }: Caller, secret: string, now: Date): Promise<boolean> {
-  const used = await sql.useConfirmation(tx, hashSecret(secret.toLowerCase()), accountId, now);
+  const used = await confirmation.useConfirmation(tx, hashSecret(secret.toLowerCase()), accountId, now);
   if (!used) return false;
   await sql.updateAccount(tx, accountId, { email: used.email, emailStatus: 'OK' });
   // Letters that went to another address open nothing any more.

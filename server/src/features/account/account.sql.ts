@@ -2,10 +2,15 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm
 import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
-import { account, emailConfirmation, knownAddress, passwordReset, session } from './account.table.ts';
+import { settings } from '../settings/settings.table.ts';
+import { account, knownAddress, passwordReset, session, totp } from './account.table.ts';
 
 /** The account's owner still works here; the administrator of the installation has no employee. */
 const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
+
+/** The settings ask for it and there is none; read with the session, so that it holds for open ones at once. */
+const needsSecondFactor = sql<boolean>`${totp.key} is null and exists (
+  select 1 from ${settings} where ${settings.parts} -> 'totp_required' ? ${account.role}::text)`;
 
 const byToken = preparedFor((tx) =>
   tx
@@ -17,9 +22,11 @@ const byToken = preparedFor((tx) =>
       username: account.username,
       employeeId: account.employeeId,
       mustChangePassword: account.mustChangePassword,
+      needsSecondFactor,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(totp, eq(totp.accountId, account.id))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(
       and(
@@ -105,11 +112,13 @@ export async function selectAccountForSignIn(tx: Reader, username: string, addre
       role: account.role,
       mustChangePassword: account.mustChangePassword,
       temporaryUntil: account.temporaryUntil,
+      totpKey: totp.key,
       atWork: sql<boolean>`${atWork}`,
       known: sql<boolean>`${knownAddress.accountId} is not null`,
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(totp, eq(totp.accountId, account.id))
     .leftJoin(
       knownAddress,
       and(eq(knownAddress.accountId, account.id), eq(knownAddress.addressHash, addressHash)),
@@ -211,51 +220,12 @@ export async function selectAccountInfo(tx: Reader, id: number) {
   return row;
 }
 
-/** Earlier links of the account stop working. */
-export async function endConfirmations(tx: Tx, accountId: number, now: Date): Promise<void> {
-  await tx
-    .update(emailConfirmation)
-    .set({ endedAt: now })
-    .where(and(eq(emailConfirmation.accountId, accountId), isNull(emailConfirmation.endedAt)));
-}
-
 /** Links of the account to a new password stop working. */
 export async function endResets(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx
     .update(passwordReset)
     .set({ endedAt: now })
     .where(and(eq(passwordReset.accountId, accountId), isNull(passwordReset.endedAt)));
-}
-
-export async function insertConfirmation(
-  tx: Tx,
-  values: typeof emailConfirmation.$inferInsert,
-): Promise<void> {
-  await tx.insert(emailConfirmation).values(values);
-}
-
-export async function countConfirmationsSince(tx: Reader, accountId: number, moment: Date): Promise<number> {
-  return tx.$count(
-    emailConfirmation,
-    and(eq(emailConfirmation.accountId, accountId), gt(emailConfirmation.createdAt, moment)),
-  );
-}
-
-/** Uses up a link of that account; its e-mail, or nothing where the link is not valid. */
-export async function useConfirmation(tx: Tx, secretHash: Buffer, accountId: number, now: Date) {
-  const [row] = await tx
-    .update(emailConfirmation)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(emailConfirmation.secretHash, secretHash),
-        eq(emailConfirmation.accountId, accountId),
-        isNull(emailConfirmation.endedAt),
-        gt(emailConfirmation.expiresAt, now),
-      ),
-    )
-    .returning({ email: emailConfirmation.email });
-  return row;
 }
 
 /** True where any account stands in the database, also a deleted one. */

@@ -136,6 +136,43 @@ export const knownAddress = pgTable(
   ],
 );
 
+/** The second factor of an account: codes of an application. Keys are encrypted (decision 40). */
+export const totp = pgTable('totp', {
+  accountId: bigint('account_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => account.id),
+  /** Asked for at each sign-in; empty until the first code has confirmed it. */
+  key: bytea('key'),
+  /** Shown and not confirmed yet: it replaces nothing. */
+  pendingKey: bytea('pending_key'),
+});
+
+/** Codes that have been used, by their half minute since 1970: the primary key decides between two at once. */
+export const totpStep = pgTable(
+  'totp_step',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    step: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.step] })],
+);
+
+/** Codes for somebody who has lost the application; each works once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** HMAC-SHA-256 under the installation's secret. */
+    codeHash: bytea('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
 /** A link sent to confirm an e-mail; only the newest of an account works. */
 export const emailConfirmation = pgTable(
   'email_confirmation',

@@ -52,10 +52,11 @@ async function callerOf(
   if (call.who !== 'anyone' && !request.headers.authorization) throw new Refusal('sign_in_required');
   const token = tokenOf(request);
   const caller = token ? await authenticate(token, platform.clock.now()) : null;
-  // Whose session has ended, or who has a password to change first, is told what anyone is.
-  if (call.who === 'anyone') return caller?.mustChangePassword ? null : caller;
+  // Whose session has ended, or who has a password to change or a second factor to set up first, is told what anyone is.
+  if (call.who === 'anyone') return caller?.mustChangePassword || caller?.needsSecondFactor ? null : caller;
   if (!caller) throw new Refusal('session_ended');
   if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('password_change_required');
+  if (caller.needsSecondFactor && !call.beforeSecondFactor) throw new Refusal('totp_required');
   if (!call.who.includes(caller.role)) throw new Refusal('forbidden');
   return caller;
 }

@@ -8,6 +8,8 @@ export interface Caller {
   username: string;
   employeeId: number | null;
   mustChangePassword: boolean;
+  /** The role needs a second factor, and the account has none. */
+  needsSecondFactor: boolean;
 }
 
 /** Finds the caller of a token; null where the token is unknown, ended or its owner may not work here. */

@@ -1,8 +1,9 @@
 import { CALLS } from '@portal/contract/calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
+import { TOTP } from 'otpauth';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 /** Fields that hold a secret, by their names. */
 const SECRET = /password|secret|token|ticket|recovery|uuid|^(access|url|uri|key|code|codes|link)$/;
@@ -43,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 interface Example {
-  /** Makes what one request needs. */
-  body(): Promise<Record<string, unknown>>;
+  /** Makes what one request of that person needs. */
+  body(caller: Person): Promise<Record<string, unknown>>;
   secretIn(answer: string): string;
 }
 
@@ -77,6 +78,19 @@ const EXAMPLES: Record<string, Example> = {
     body: async () => ({ id: (await portal.person('O')).accountId }),
     secretIn: found(/"temporary_password":"([^"]+)"/),
   },
+  startTotp: {
+    body: async () => ({}),
+    secretIn: found(/"secret":"([^"]+)"/),
+  },
+  confirmTotp: {
+    async body(caller) {
+      const started = await portal.call(caller, 'POST', '/account/totp/');
+      const { secret } = started.json().data.attributes;
+      const timestamp = portal.clock.now().getTime();
+      return { code: new TOTP({ secret }).generate({ timestamp }) };
+    },
+    secretIn: found(/"recovery_codes":\["([^"]+)"/),
+  },
   createFeed: {
     body: async () => ({}),
     secretIn: found(/\/feed\/([^"]+)\.ics"/),
@@ -106,7 +120,7 @@ describe.each(keyed.map((call) => [call.name, call] as const))('%s', (name, call
   test('shows its secret once, keeps it nowhere and does nothing when it is repeated', async () => {
     if (!example) throw new Error(`${name} needs an example in this test`);
     const caller = await portal.person('A');
-    const body = await example.body();
+    const body = await example.body(caller);
     const send = () =>
       portal.call(caller, call.method === 'PUT' ? 'PUT' : 'POST', call.path, {
         body,
@@ -130,7 +144,7 @@ describe.each(keyed.map((call) => [call.name, call] as const))('%s', (name, call
     const caller = await portal.person('A');
     const send = async (key: string, more = {}) =>
       portal.call(caller, call.method === 'PUT' ? 'PUT' : 'POST', call.path, {
-        body: { ...(await example.body()), ...more },
+        body: { ...(await example.body(caller)), ...more },
         headers: { 'idempotency-key': key },
       });
     expect((await send('first')).statusCode).toBe(call.status);

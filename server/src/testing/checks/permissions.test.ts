@@ -32,6 +32,11 @@ const ALLOWED: Record<string, string> = {
   bulkCreateUsers: 'AM',
   bulkDeleteUsers: 'AM',
   inviteUsers: 'AM',
+  getTotp: 'AMOB',
+  startTotp: 'AMOB',
+  confirmTotp: 'AMOB',
+  disableTotp: 'AMOB',
+  resetTotp: 'A',
   listOwnFeedback: 'AMOB',
   listAllFeedback: 'AM',
   markFeedback: 'AM',
@@ -144,6 +149,12 @@ const ALLOWED: Record<string, string> = {
 /** Calls that still work while a temporary password waits to be changed. */
 const BEFORE_PASSWORD_CHANGE = new Set(['signOut', 'changePassword', 'getAccountInfo']);
 
+/** Calls that still work for somebody whose role needs a second factor that is not set up yet. */
+const BEFORE_SECOND_FACTOR = new Set([
+  ...BEFORE_PASSWORD_CHANGE,
+  ...['getTotp', 'startTotp', 'confirmTotp', 'disableTotp'],
+]);
+
 let portal: TestPortal;
 
 beforeAll(async () => {
@@ -193,5 +204,21 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     const answer = await make(call, person);
     if (BEFORE_PASSWORD_CHANGE.has(name)) expect(answer.statusCode).not.toBe(403);
     else expect(answer.json().errors[0].code).toBe('password_change_required');
+  });
+
+  test('while a second factor waits to be set up', async () => {
+    if (allowed === 'anyone' || !allowed.includes('B')) return;
+    const person = await portal.person('B');
+    const require = (roles: string) =>
+      portal.database.pool.query(
+        `insert into settings (parts) values (jsonb_build_object('totp_required', $1::jsonb))
+         on conflict (id) do update set parts = excluded.parts`,
+        [roles],
+      );
+    await require('["B"]');
+    const answer = await make(call, person);
+    await require('[]');
+    if (BEFORE_SECOND_FACTOR.has(name)) expect(answer.statusCode).not.toBe(403);
+    else expect(answer.json().errors[0].code).toBe('totp_required');
   });
 });

@@ -8,6 +8,7 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
 import { hashToken } from '../account.public.ts';
 import * as sql from '../account.sql.ts';
+import { useCode } from '../second-factor/codes.rules.ts';
 import { rememberAddress } from './attempts.sql.ts';
 import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from './attempts.rules.ts';
 import { hashOfAddress } from './known-addresses.rules.ts';
@@ -45,10 +46,22 @@ async function recordFailure(db: Database, { account, address, now }: Failure): 
   );
 }
 
+/** Of the second factor where there is one; that it is missing is neither a failure nor a success of the login. */
+async function codeFits(
+  db: Database,
+  { id, totpKey }: { id: number; totpKey: Buffer | null },
+  code: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (!totpKey) return true;
+  if (!code) throw new Refusal('code_required', { field: 'code' });
+  return useCode(db, { id, totpKey }, code, now);
+}
+
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
 export async function signIn(
   { db, now, timeZone, address, userAgent, addressSecret, config: { demo } }: OwnCtx,
-  { body: { username, password } }: Input<typeof calls.signIn>,
+  { body: { username, password, code } }: Input<typeof calls.signIn>,
 ) {
   const device = deviceOf(userAgent);
   const addressHash = hashOfAddress(addressSecret, address);
@@ -56,17 +69,20 @@ export async function signIn(
   const login = username.toLowerCase();
   const shared = sharedCounters(login, address, account?.known === true);
   const attempt = { subject: `login:${login}`, address, now, shared };
-  const verdict = { expired: false };
+  const verdict = { expired: false, wrongCode: false };
   const fits = await throttled(db, attempt, async () => {
     const right = await passwordFits(account?.passwordHash, password);
     // Outside of the demonstration its published password opens nothing.
     const opens = right && account?.atWork === true && (demo || password !== PUBLISHED_PASSWORD);
     verdict.expired = opens && hasExpired(account, now);
-    return opens && !verdict.expired;
+    if (!opens || verdict.expired) return false;
+    verdict.wrongCode = !(await codeFits(db, account, code, now));
+    return !verdict.wrongCode;
   });
 
   if (!account || !fits) {
     await recordFailure(db, { account, address, now });
+    if (verdict.wrongCode) throw new Refusal('code_invalid', { field: 'code' });
     throw new Refusal(verdict.expired ? 'temporary_password_expired' : 'invalid_credentials');
   }
 

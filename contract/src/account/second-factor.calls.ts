@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { dataOf, Nothing, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { IdInput } from '../shared/primitives.ts';
+import { SIGNED_IN } from '../shared/roles.ts';
+import { ACCOUNT_TEXTS, CODE_MAX } from './account.limits.ts';
+
+const tag = 'account';
+/** Also for those whom nothing else is open to until they have it. */
+const OWN = { tag, path: '/account/totp/', who: SIGNED_IN, beforeSecondFactor: true } as const;
+
+const Code = z
+  .string(ACCOUNT_TEXTS.required)
+  .trim()
+  .min(1, ACCOUNT_TEXTS.required)
+  .max(CODE_MAX, 'Слишком длинный код.');
+
+export const getTotp = defineCall({
+  ...OWN,
+  name: 'getTotp',
+  summary: 'Включён ли свой второй фактор и сколько осталось кодов восстановления',
+  method: 'GET',
+  status: 200,
+  answer: dataOf(recordOf('totp', { enabled: z.boolean(), recovery_codes_left: z.int() })),
+});
+
+export const startTotp = defineCall({
+  ...OWN,
+  name: 'startTotp',
+  summary: 'Новый ключ для приложения с кодами; действует после подтверждения кодом',
+  method: 'POST',
+  status: 201,
+  secret: true,
+  answer: dataOf(recordOf('totp', { secret: z.string(), uri: z.string() })),
+});
+
+export const ConfirmTotpBody = z.object({ code: Code });
+
+export const confirmTotp = defineCall({
+  ...OWN,
+  name: 'confirmTotp',
+  summary: 'Включить второй фактор кодом из приложения; коды восстановления показываются один раз',
+  method: 'PUT',
+  status: 200,
+  secret: true,
+  body: ConfirmTotpBody,
+  answer: dataOf(recordOf('totp', { enabled: z.boolean(), recovery_codes: z.array(z.string()) })),
+});
+
+export const DisableTotpBody = z.object({
+  password: z
+    .string(ACCOUNT_TEXTS.required)
+    .min(1, ACCOUNT_TEXTS.required)
+    .max(1024, 'Слишком длинный пароль.'),
+  code: Code,
+});
+
+export const disableTotp = defineCall({
+  ...OWN,
+  name: 'disableTotp',
+  summary: 'Отключить свой второй фактор паролем и кодом: из приложения или восстановления',
+  method: 'DELETE',
+  status: 204,
+  body: DisableTotpBody,
+  answer: Nothing,
+});
+
+export const resetTotp = defineCall({
+  name: 'resetTotp',
+  tag,
+  summary: 'Отключить второй фактор другого пользователя, который потерял телефон и коды',
+  method: 'DELETE',
+  path: '/account/:id/totp/',
+  who: ['A'],
+  status: 204,
+  params: z.object({ id: IdInput }),
+  answer: Nothing,
+});

@@ -1,0 +1,12 @@
+import * as calls from '@portal/contract/account/second-factor.calls.ts';
+import type { Answer } from '../../../platform/api/answer.ts';
+import * as rules from './second-factor.rules.ts';
+
+export function secondFactorRoutes(answer: Answer): void {
+  answer(calls.getTotp, rules.getTotp);
+  answer(calls.startTotp, rules.startTotp);
+  answer(calls.confirmTotp, rules.confirmTotp);
+  // Own transactions: a failed try stays counted although the call answers with a refusal.
+  answer.own(calls.disableTotp, rules.disableTotp);
+  answer(calls.resetTotp, rules.resetTotp);
+}

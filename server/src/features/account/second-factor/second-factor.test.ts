@@ -1,0 +1,285 @@
+import { TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+const HALF_MINUTE = 30_000;
+/** The middle of a half minute. */
+const START = Math.floor(Date.parse('2026-11-20T09:00:00Z') / HALF_MINUTE) * HALF_MINUTE + 15_000;
+
+let portal: TestPortal;
+let admin: Person;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date(START) });
+  admin = await portal.person('A');
+});
+afterEach(() => {
+  portal.clock.time = new Date(START);
+});
+afterAll(() => portal.close());
+
+const later = (halfMinutes: number): void => {
+  portal.clock.time = new Date(portal.clock.time.getTime() + halfMinutes * HALF_MINUTE);
+};
+
+type Answered = Awaited<ReturnType<TestPortal['call']>>;
+const told = (answer: Answered) => [answer.statusCode, answer.json().errors?.[0]?.code];
+
+/** The code of the half minute that is so many after the clock's. */
+const codeOf = (secret: string, after = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: portal.clock.time.getTime() + after * HALF_MINUTE });
+const wrongCode = (secret: string): string =>
+  // Of none of the three half minutes that count.
+  ['000000', '111111', '222222', '333333'].find(
+    (code) => ![-1, 0, 1].some((after) => codeOf(secret, after) === code),
+  ) ?? '';
+
+let nextAddress = 0;
+const address = (): string => `198.51.100.${(nextAddress += 1)}`;
+const signIn = (person: Person, more: Record<string, unknown> = {}, remoteAddress = address()) =>
+  portal.call(null, 'POST', '/token/', {
+    body: { username: person.username, password: PASSWORD, ...more },
+    remoteAddress,
+  });
+const own = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: Record<string, unknown>) =>
+  portal.call(person, method, '/account/totp/', body ? { body } : {});
+
+interface Enrolled {
+  person: Person;
+  secret: string;
+  recovery: string[];
+}
+
+/** A person with the second factor on; the clock stands a minute after the code that confirmed it. */
+async function enrolled(role: 'A' | 'M' | 'O' | 'B' = 'O'): Promise<Enrolled> {
+  const person = await portal.person(role);
+  const { secret } = (await own(person, 'POST')).json().data.attributes;
+  const answer = await own(person, 'PUT', { code: codeOf(secret) });
+  later(2);
+  return { person, secret, recovery: answer.json().data.attributes.recovery_codes };
+}
+
+describe('the second factor', () => {
+  // Proves: GET /api/account/totp/, POST /api/account/totp/, PUT /api/account/totp/
+  test('is on once a code of the application has confirmed its key', async () => {
+    const person = await portal.person('O');
+    const state = async () => (await own(person, 'GET')).json().data.attributes;
+    expect(await state()).toEqual({ enabled: false, recovery_codes_left: 0 });
+    const started = await own(person, 'POST');
+    expect(started.statusCode).toBe(201);
+    const { secret, uri } = started.json().data.attributes;
+    const address = new URL(uri);
+    expect(address.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(address.pathname)).toContain(person.username);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    expect(await state()).toMatchObject({ enabled: false });
+    expect((await signIn(person)).statusCode).toBe(200);
+
+    expect(told(await own(person, 'PUT', { code: wrongCode(secret) }))).toEqual([422, 'code_invalid']);
+    const confirmed = await own(person, 'PUT', { code: codeOf(secret) });
+    const { recovery_codes: codes } = confirmed.json().data.attributes;
+    expect([confirmed.statusCode, new Set(codes).size]).toEqual([200, 10]);
+    expect(await state()).toEqual({ enabled: true, recovery_codes_left: 10 });
+    expect((await portal.activityOf(person)).at(-1)).toMatchObject({
+      action_id: 24,
+      details: person.username,
+    });
+  });
+
+  test('is asked for after the password and never instead of it', async () => {
+    const { person, secret } = await enrolled();
+    expect(told(await signIn(person))).toEqual([401, 'code_required']);
+    expect(told(await signIn(person, { code: '' }))).toEqual([401, 'code_required']);
+    expect(told(await signIn(person, { password: 'чужой-пароль-1' }))).toEqual([401, 'invalid_credentials']);
+    const guess = { password: 'чужой-пароль-1', code: codeOf(secret) };
+    expect(told(await signIn(person, guess))).toEqual([401, 'invalid_credentials']);
+    expect(told(await signIn(person, { code: wrongCode(secret) }))).toEqual([401, 'code_invalid']);
+    expect((await signIn(person, { code: codeOf(secret) })).statusCode).toBe(200);
+  });
+
+  test('takes the code that confirmed it for used', async () => {
+    const person = await portal.person('O');
+    const { secret } = (await own(person, 'POST')).json().data.attributes;
+    const code = codeOf(secret);
+    await own(person, 'PUT', { code });
+    expect(told(await signIn(person, { code }))).toEqual([401, 'code_invalid']);
+  });
+
+  test.each([
+    [-2, 401],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 401],
+  ])('takes the code of the half minute %i from now: %i', async (after, status) => {
+    const { person, secret } = await enrolled();
+    expect((await signIn(person, { code: codeOf(secret, after) })).statusCode).toBe(status);
+  });
+
+  test('takes each code once, whatever the order', async () => {
+    const { person, secret } = await enrolled();
+    for (const after of [1, -1, 0]) {
+      expect((await signIn(person, { code: codeOf(secret, after) })).statusCode).toBe(200);
+      expect(told(await signIn(person, { code: codeOf(secret, after) }))).toEqual([401, 'code_invalid']);
+    }
+  });
+
+  test('lets one of eight sign-ins in that come with one code at once', async () => {
+    const { person, secret, recovery } = await enrolled();
+    for (const code of [codeOf(secret), recovery[0]]) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(person, { code })));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    }
+  });
+
+  test('takes each recovery code once, typed as a person types it', async () => {
+    const { person, recovery } = await enrolled();
+    const [code = ''] = recovery;
+    expect((await signIn(person, { code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).statusCode).toBe(
+      200,
+    );
+    expect(told(await signIn(person, { code }))).toEqual([401, 'code_invalid']);
+    expect((await own(person, 'GET')).json().data.attributes.recovery_codes_left).toBe(9);
+  });
+
+  test('keeps the old key until a new one is confirmed, and its recovery codes no longer', async () => {
+    const { person, secret, recovery } = await enrolled();
+    const { secret: next } = (await own(person, 'POST')).json().data.attributes;
+    expect((await signIn(person, { code: codeOf(secret) })).statusCode).toBe(200);
+    expect((await own(person, 'PUT', { code: codeOf(next) })).statusCode).toBe(200);
+    later(2);
+    expect(told(await signIn(person, { code: codeOf(secret) }))).toEqual([401, 'code_invalid']);
+    expect(told(await signIn(person, { code: recovery[0] }))).toEqual([401, 'code_invalid']);
+    expect((await signIn(person, { code: codeOf(next) })).statusCode).toBe(200);
+  });
+
+  test('stays on when the password is reset', async () => {
+    const { person } = await enrolled();
+    const reset = await portal.call(admin, 'POST', '/account/reset_password/', {
+      body: { id: person.accountId },
+    });
+    const { temporary_password: password } = reset.json().data;
+    expect(told(await signIn(person, { password }))).toEqual([401, 'code_required']);
+  });
+
+  test('has no key and no code in the database, in the change log or in a file of the users', async () => {
+    const { person, secret, recovery } = await enrolled();
+    const { rows } = await portal.database.pool.query(
+      `select (select string_agg(t::text, '') from totp t) || (select string_agg(r::text, '') from recovery_code r)
+        || (select string_agg(a::text, '') from activity a) as all`,
+    );
+    const key = Buffer.from(new TOTP({ secret }).secret.bytes).toString('hex');
+    for (const hidden of [secret, key, recovery[0]]) expect(rows[0].all).not.toContain(hidden);
+    const file = await portal.call(admin, 'GET', '/account/', { query: { format: 'csv' } });
+    expect(file.body).toContain(person.username);
+    expect(file.body).not.toContain(secret);
+  });
+});
+
+describe('failures of a login', () => {
+  test('count a wrong code, and neither count nor clear where the code is missing', async () => {
+    const { person, secret } = await enrolled();
+    const here = address();
+    for (let tries = 0; tries < 4; tries += 1) await signIn(person, { code: wrongCode(secret) }, here);
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(told(await signIn(person, {}, here))).toEqual([401, 'code_required']);
+    expect(told(await signIn(person, { password: 'чужой-пароль-1' }, here))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
+    // The fifth was the last: the missing codes between have forgotten none of the four.
+    const locked = await signIn(person, { code: codeOf(secret) }, here);
+    expect(told(locked)).toEqual([429, 'too_many_attempts']);
+    expect(locked.headers['retry-after']).toBeDefined();
+  });
+});
+
+describe('switching it off', () => {
+  // Proves: DELETE /api/account/totp/
+  test('takes the password and a code', async () => {
+    const { person, secret } = await enrolled();
+    const off = (body: Record<string, unknown>) => own(person, 'DELETE', body);
+    expect(told(await off({ password: PASSWORD }))).toEqual([422, 'validation']);
+    expect(told(await off({ password: 'чужой-пароль-1', code: codeOf(secret) }))).toEqual([
+      422,
+      'wrong_password',
+    ]);
+    expect(told(await off({ password: PASSWORD, code: wrongCode(secret) }))).toEqual([422, 'code_invalid']);
+    expect((await off({ password: PASSWORD, code: codeOf(secret) })).statusCode).toBe(204);
+    expect((await signIn(person)).statusCode).toBe(200);
+    expect((await portal.activityOf(person)).filter(({ action_id }) => action_id === 25)).toHaveLength(1);
+    expect((await off({ password: PASSWORD, code: '123456' })).statusCode).toBe(204);
+  });
+
+  test('works with a recovery code too', async () => {
+    const { person, recovery } = await enrolled();
+    expect((await own(person, 'DELETE', { password: PASSWORD, code: recovery[3] })).statusCode).toBe(204);
+    expect((await signIn(person)).statusCode).toBe(200);
+  });
+
+  test('is not for guessing: after five failures it waits', async () => {
+    const { person, secret } = await enrolled();
+    for (let tries = 0; tries < 5; tries += 1)
+      await own(person, 'DELETE', { password: PASSWORD, code: wrongCode(secret) });
+    expect(told(await own(person, 'DELETE', { password: PASSWORD, code: codeOf(secret) }))).toEqual([
+      429,
+      'too_many_attempts',
+    ]);
+  });
+
+  // Proves: DELETE /api/account/{id}/totp/
+  test('is done by an administrator for others, and for nobody by anyone else', async () => {
+    const { person } = await enrolled();
+    const reset = (who: Person, id: number) => portal.call(who, 'DELETE', `/account/${id}/totp/`);
+    expect((await reset(await portal.person('M'), person.accountId)).statusCode).toBe(403);
+    expect((await reset(admin, person.accountId)).statusCode).toBe(204);
+    expect((await signIn(person)).statusCode).toBe(200);
+    expect((await portal.activityOf(admin)).at(-1)).toMatchObject({
+      section_id: 2,
+      action_id: 25,
+      details: person.username,
+    });
+    expect((await reset(admin, person.accountId)).statusCode).toBe(204);
+    expect(told(await reset(admin, admin.accountId))).toEqual([409, 'own_account']);
+  });
+});
+
+describe('a role that needs it', () => {
+  const require = (roles: string[]) =>
+    portal.call(admin, 'PUT', '/settings/', { body: { totp_required: roles } });
+  afterEach(() => require([]));
+
+  test('does nothing else before it is on, in open sessions too', async () => {
+    const person = await portal.person('B');
+    expect((await portal.call(person, 'GET', '/account/sessions/')).statusCode).toBe(200);
+    expect((await require(['B'])).statusCode).toBe(200);
+    expect(told(await portal.call(person, 'GET', '/account/sessions/'))).toEqual([403, 'totp_required']);
+    expect((await portal.call(person, 'GET', '/account/info/')).statusCode).toBe(200);
+    const { secret } = (await own(person, 'POST')).json().data.attributes;
+    expect((await own(person, 'PUT', { code: codeOf(secret) })).statusCode).toBe(200);
+    expect((await portal.call(person, 'GET', '/account/sessions/')).statusCode).toBe(200);
+    later(2);
+    expect(told(await own(person, 'DELETE', { password: PASSWORD, code: codeOf(secret) }))).toEqual([
+      403,
+      'totp_required',
+    ]);
+    const other = await portal.person('O');
+    expect((await portal.call(other, 'GET', '/account/sessions/')).statusCode).toBe(200);
+  });
+
+  test('is told what anyone is by a call that anyone may make', async () => {
+    const person = await portal.person('A');
+    await require(['A']);
+    const answer = await portal.call(person, 'GET', '/settings/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.attributes).not.toHaveProperty('totp_required');
+    const { secret } = (await own(admin, 'POST')).json().data.attributes;
+    await own(admin, 'PUT', { code: codeOf(secret) });
+    expect((await require([])).statusCode).toBe(200);
+  });
+});
