@@ -69,6 +69,8 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
   const without = forms.filter((file) => !readFileSync(join(ROOT, file), 'utf8').includes('useFormDraft('));
   expect(without).toEqual([
     'web/src/features/account/password/ChangePasswordForm.tsx',
+    'web/src/features/account/second-factor/DisableForm.tsx',
+    'web/src/features/account/second-factor/Setup.tsx',
     'web/src/features/account/users/form/EditUserForm.tsx',
     'web/src/features/account/users/form/NewUserForm.tsx',
     'web/src/features/shifts/board/cell/CancelForm.tsx',

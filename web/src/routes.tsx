@@ -101,6 +101,13 @@ const changePassword = createRoute({
   staticData: { title: 'Смена пароля' },
 });
 
+const secondFactor = createRoute({
+  getParentRoute: () => portal,
+  path: '/secondFactor',
+  component: lazyScreen((): Screen => import('./features/account/second-factor/SecondFactorScreen.tsx')),
+  staticData: { title: 'Второй фактор' },
+});
+
 const confirmEmail = createRoute({
   getParentRoute: () => portal,
   path: '/confirm_email/$uuid',
@@ -206,6 +213,7 @@ const routeTree = root.addChildren([
     information,
     account,
     changePassword,
+    secondFactor,
     confirmEmail,
     about,
     search,

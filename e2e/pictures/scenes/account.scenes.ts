@@ -1,5 +1,6 @@
 import { hasWideNames, fails, isEmpty } from './answers.ts';
 import { opensDialog, press, sees, seesRows, spoilsNewPassword, usesUpLink } from './acts.ts';
+import { hasSecondFactor, startsSecondFactor } from './answers/second-factor.ts';
 import { issuesPasswords } from './answers/passwords.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
@@ -180,6 +181,52 @@ export const account: SceneGroup = {
         await page.getByLabel('Подтверждение пароля').fill('12345');
         await page.getByLabel('Подтверждение пароля').blur();
         await sees('Пароли не совпадают')(page);
+      },
+    },
+    {
+      name: 'second-factor',
+      title: 'Второй фактор: что это и как начать',
+      route: '/secondFactor',
+      as: 'operator',
+      show: sees('Подойдёт любое приложение с кодами'),
+    },
+    {
+      name: 'second-factor-key',
+      title: 'Второй фактор: ключ для приложения',
+      route: '/secondFactor',
+      as: 'operator',
+      before: startsSecondFactor,
+      show: async (page) => {
+        await press(page, 'Продолжить');
+        await page.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
+      },
+    },
+    {
+      name: 'second-factor-codes',
+      title: 'Второй фактор: коды восстановления, показаны один раз',
+      route: '/secondFactor',
+      as: 'operator',
+      before: startsSecondFactor,
+      show: async (page) => {
+        await press(page, 'Продолжить');
+        await page.getByLabel('2. Введите шесть цифр, которые покажет приложение').fill('123456');
+        await press(page, 'Включить');
+        await page.getByRole('list', { name: 'Коды восстановления' }).waitFor();
+      },
+    },
+    {
+      name: 'second-factor-off',
+      title: 'Отключить второй фактор',
+      route: '/account',
+      as: 'operator',
+      before: hasSecondFactor,
+      show: async (page) => {
+        await press(page, 'Отключить');
+        await page
+          .getByRole('dialog', { name: 'Отключить второй фактор' })
+          .getByRole('textbox')
+          .last()
+          .waitFor();
       },
     },
     {

@@ -29,6 +29,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Информация', route: '/information/$type', path: '/information/active' },
   { title: 'Профиль', route: '/account' },
   { title: 'Смена пароля', route: '/changePassword' },
+  { title: 'Второй фактор', route: '/secondFactor' },
   { title: 'Ссылка из письма', route: '/confirm_email/$uuid', path: '/confirm_email/0f1e' },
   { title: 'Забыли пароль?', route: '/forgot_password' },
   { title: 'Новый пароль по ссылке', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },

@@ -63,3 +63,12 @@ test('where the organisation opens every page on phones, only signing in and a t
   expect(at('/news/CATI', { ...phone, session: null })).toMatchObject({ to: '/login', next: '/news/CATI' });
   expect(at('/news/CATI', { ...phone, session: temporary })).toEqual({ to: '/changePassword' });
 });
+
+test('a role that needs a second factor is let nowhere else, at any width', () => {
+  const session = { ...operator, needsSecondFactor: true };
+  for (const narrow of [false, true]) {
+    expect(at('/news/CATI', { session, narrow })).toEqual({ to: '/secondFactor' });
+    expect(at('/secondFactor', { session, narrow })).toBeUndefined();
+    expect(at('/login', { session, narrow })).toBeUndefined();
+  }
+});

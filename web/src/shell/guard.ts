@@ -6,7 +6,7 @@ export interface GuardInput {
   pathname: string;
   /** With its question mark. */
   search: string;
-  session: { group: Role; mustChangePassword: boolean } | null;
+  session: { group: Role; mustChangePassword: boolean; needsSecondFactor?: boolean } | null;
   narrow: boolean;
   /** What a phone opens. */
   pages: PhonePages;
@@ -15,7 +15,7 @@ export interface GuardInput {
 }
 
 export interface Redirect {
-  to: '/login' | '/changePassword' | '/workTime';
+  to: '/login' | '/changePassword' | '/secondFactor' | '/workTime';
   next?: string | undefined;
   /** Said to the visitor, who has asked for another page. */
   message?: string | undefined;
@@ -26,8 +26,10 @@ export const DESKTOP_ONLY = 'Эта страница открывается на
 /** `start_url` of the manifest. */
 const APP_START = '?start=app';
 
+const SECOND_FACTOR = '/secondFactor';
+
 /** Pages that have no point after the next sign-in. */
-const NOT_NEXT = new Set(['/', '/changePassword']);
+const NOT_NEXT = new Set(['/', '/changePassword', '/secondFactor']);
 
 const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || '/';
 
@@ -41,7 +43,8 @@ export function fitsNarrow(
   { mustChangePassword, pages }: { mustChangePassword: boolean; pages: PhonePages },
 ): boolean {
   const path = withoutSlash(pathname);
-  if (pages === 'all' || path === '/workTime') return true;
+  // A role that needs it is let nowhere else before; the telephone is what has the codes.
+  if (pages === 'all' || path === '/workTime' || path === SECOND_FACTOR) return true;
   // Two deliberate exceptions from the specification's rule: anyone who signs in on a phone with a
   // temporary password would be locked out, and a confirmation letter is opened where mail is read.
   return (path === '/changePassword' && mustChangePassword) || path.startsWith('/confirm_email/');
@@ -53,6 +56,7 @@ export function guard({ pathname, search, session, narrow, pages, open }: GuardI
   if (opensToAnyone(path)) return undefined;
   if (!session) return { to: '/login', next: NOT_NEXT.has(path) ? undefined : path + search };
   if (session.mustChangePassword) return path === '/changePassword' ? undefined : { to: '/changePassword' };
+  if (session.needsSecondFactor) return path === SECOND_FACTOR ? undefined : { to: SECOND_FACTOR };
   const isOpen = open !== undefined && withoutSlash(open) === path;
   if (!narrow || isOpen || fitsNarrow(path, { mustChangePassword: false, pages })) return undefined;
   // An installed portal opens at its start: nobody has asked for that page.

@@ -209,15 +209,15 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
   test('while a second factor waits to be set up', async () => {
     if (allowed === 'anyone' || !allowed.includes('B')) return;
     const person = await portal.person('B');
-    const require = (roles: string) =>
+    const demand = (roles: string) =>
       portal.database.pool.query(
         `insert into settings (parts) values (jsonb_build_object('totp_required', $1::jsonb))
          on conflict (id) do update set parts = excluded.parts`,
         [roles],
       );
-    await require('["B"]');
+    await demand('["B"]');
     const answer = await make(call, person);
-    await require('[]');
+    await demand('[]');
     if (BEFORE_SECOND_FACTOR.has(name)) expect(answer.statusCode).not.toBe(403);
     else expect(answer.json().errors[0].code).toBe('totp_required');
   });

@@ -9,6 +9,7 @@ import { EmailForm } from './contacts/EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';
 import { PhoneForm } from './contacts/PhoneForm.tsx';
 import { SchemeChoice } from './SchemeChoice.tsx';
+import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 import { SessionList } from './SessionList.tsx';
 import classes from './Account.module.css';
 
@@ -43,6 +44,10 @@ export default function AccountScreen() {
           <section className={classes.card} data-waiting={isPending || undefined}>
             <h2 className={classes.heading}>Сеансы</h2>
             <SessionList />
+          </section>
+          <section className={classes.card} data-waiting={isPending || undefined}>
+            <h2 className={classes.heading}>Второй фактор</h2>
+            <SecondFactorCard />
           </section>
         </div>
         <div className={classes.column} data-waiting={isWaiting || undefined}>

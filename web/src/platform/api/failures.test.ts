@@ -83,6 +83,16 @@ describe('a refusal of the key', () => {
     expect(said()).toEqual([]);
   });
 
+  test('for a second factor that the role needs leads to its page, but not where it may not be switched off', () => {
+    signIn();
+    const errors = [{ status: '403', code: 'totp_required', detail: 'Нужен второй фактор.' }];
+    reportFailure(new ApiError({ status: 403, call: 'disableTotp', errors }), true);
+    expect(getSession()?.needsSecondFactor).toBe(false);
+    reportFailure(new ApiError({ status: 403, call: 'listNews', errors }));
+    expect(getSession()?.needsSecondFactor).toBe(true);
+    expect(said()).toEqual([]);
+  });
+
   test('while signing in is a wrong pair and no lost session', () => {
     signIn();
     const errors = [{ status: '401', code: 'wrong_pair', detail: 'Неверный логин или пароль.' }];

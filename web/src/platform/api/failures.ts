@@ -13,7 +13,7 @@ onSessionEnd((reason) => {
   if (reason !== 'password-changed') notify.error(ACCOUNT_TEXTS.signedOut);
 });
 
-/** The one place where a failed call becomes words, a sign-out or a way to the password page. */
+/** The one place where a failed call becomes words, a sign-out or the way to what has to be done first. */
 export function reportFailure(error: unknown, silent: Silent = false): void {
   if (!(error instanceof ApiError)) {
     // Cancelled calls end here too, and a cancelled call is no fault.
@@ -26,6 +26,11 @@ export function reportFailure(error: unknown, silent: Silent = false): void {
   }
   if (error.code === 'password_change_required') {
     correctSession({ mustChangePassword: true });
+    return;
+  }
+  // Who may not switch it off has it on.
+  if (error.code === 'totp_required' && error.call !== 'disableTotp') {
+    correctSession({ needsSecondFactor: true });
     return;
   }
   if (silent === 'all') return;

@@ -14,6 +14,8 @@ interface StoredSession {
   mustChangePassword: boolean;
   /** As the server told it last: it is there before the server answers. Goes with the session. */
   name?: PersonName | undefined;
+  /** The server refuses all else until it is set up; asked anew after a reload, for the rule may be gone. */
+  needsSecondFactor?: boolean | undefined;
   /** An e-mail is still to be confirmed, as far as known: the place of the notice is kept while a page loads. */
   awaitsEmail?: boolean | undefined;
 }
@@ -34,6 +36,7 @@ export interface Session {
   isAdmin: boolean;
   isAccountant: boolean;
   mustChangePassword: boolean;
+  needsSecondFactor: boolean;
   name: PersonName | undefined;
   awaitsEmail: boolean;
 }
@@ -84,6 +87,7 @@ export function toSession(stored: StoredSession | null): Session | null {
     isAdmin: group === 'A',
     isAccountant: group === 'B',
     mustChangePassword: stored.mustChangePassword,
+    needsSecondFactor: stored.needsSecondFactor === true,
     name: stored.name,
     awaitsEmail: stored.awaitsEmail === true,
   };
@@ -143,16 +147,17 @@ export function viewAs(role: Role): void {
   if (stored?.group === 'A') replaceStored({ ...stored, viewAs: role === 'A' ? undefined : role });
 }
 
-/** The server said what holds now: the role and name of the account, or a temporary password that waits. */
+/** The server said what holds now: the role and name of the account, or what has to be done first. */
 export function correctSession(facts: {
   group?: Role;
   mustChangePassword?: boolean;
+  needsSecondFactor?: boolean;
   name?: PersonName;
   awaitsEmail?: boolean;
 }): void {
   if (!stored) return;
   const next = { ...stored, ...facts };
-  const isSame = (['group', 'mustChangePassword', 'awaitsEmail'] as const).every(
+  const isSame = (['group', 'mustChangePassword', 'needsSecondFactor', 'awaitsEmail'] as const).every(
     (fact) => next[fact] === stored?.[fact],
   );
   if (isSame && isSameName(next.name, stored.name)) return;

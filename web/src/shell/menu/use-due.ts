@@ -4,8 +4,9 @@ import { useSession } from '../../platform/session/session.ts';
 
 /** Instructions that the person has still to pass, for the menus. */
 export function useDue(role: Role): number {
-  // Until a temporary password is changed the server tells nothing else.
-  const mayAsk = useSession()?.mustChangePassword === false;
+  const session = useSession();
+  // Until a temporary password is changed or a second factor set up the server tells nothing else.
+  const mayAsk = session !== null && !session.mustChangePassword && !session.needsSecondFactor;
   return useDueCount(mayAsk && STAFF.includes(role));
 }
 

@@ -250,14 +250,14 @@ describe('switching it off', () => {
 });
 
 describe('a role that needs it', () => {
-  const require = (roles: string[]) =>
+  const demand = (roles: string[]) =>
     portal.call(admin, 'PUT', '/settings/', { body: { totp_required: roles } });
-  afterEach(() => require([]));
+  afterEach(() => demand([]));
 
   test('does nothing else before it is on, in open sessions too', async () => {
     const person = await portal.person('B');
     expect((await portal.call(person, 'GET', '/account/sessions/')).statusCode).toBe(200);
-    expect((await require(['B'])).statusCode).toBe(200);
+    expect((await demand(['B'])).statusCode).toBe(200);
     expect(told(await portal.call(person, 'GET', '/account/sessions/'))).toEqual([403, 'totp_required']);
     expect((await portal.call(person, 'GET', '/account/info/')).statusCode).toBe(200);
     const { secret } = (await own(person, 'POST')).json().data.attributes;
@@ -274,12 +274,12 @@ describe('a role that needs it', () => {
 
   test('is told what anyone is by a call that anyone may make', async () => {
     const person = await portal.person('A');
-    await require(['A']);
+    await demand(['A']);
     const answer = await portal.call(person, 'GET', '/settings/');
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data.attributes).not.toHaveProperty('totp_required');
     const { secret } = (await own(admin, 'POST')).json().data.attributes;
     await own(admin, 'PUT', { code: codeOf(secret) });
-    expect((await require([])).statusCode).toBe(200);
+    expect((await demand([])).statusCode).toBe(200);
   });
 });

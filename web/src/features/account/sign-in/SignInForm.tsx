@@ -26,12 +26,25 @@ export function SignInForm({ login, onLogin, onSignedIn }: SignInFormProps) {
   // A browser that fills in saved passwords tells the page their text only after a click or a key.
   const [filledIn, setFilledIn] = useState(false);
   const passwordRef = useRef<HTMLInputElement>(null);
-  const { send, busy, waits, error, forget } = useSending(() => passwordRef.current?.select());
+  // The account has a second factor: the password was right.
+  const [asksCode, setAsksCode] = useState(false);
+  const { send, busy, waits, error, forget } = useSending(({ code }) => {
+    if (code === 'code_required') {
+      // Nobody has done anything wrong yet.
+      forget();
+      setAsksCode(true);
+    } else if (code !== 'code_invalid') passwordRef.current?.select();
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const body = { username: textOf(typed, 'username'), password: textOf(typed, 'password') };
+    const code = textOf(typed, 'code');
+    const body = {
+      username: textOf(typed, 'username'),
+      password: textOf(typed, 'password'),
+      ...(code && { code }),
+    };
     if (isComplete(body)) void send(() => signInHere(body).then(onSignedIn));
   };
 
@@ -42,6 +55,7 @@ export function SignInForm({ login, onLogin, onSignedIn }: SignInFormProps) {
     forget();
   };
 
+  const said = error && <span role="alert">{error}</span>;
   return (
     <form
       onSubmit={submit}
@@ -71,8 +85,20 @@ export function SignInForm({ login, onLogin, onSignedIn }: SignInFormProps) {
         autoFocus={login !== ''}
         value={values.password}
         onChange={change('password')}
-        error={error && <span role="alert">{error}</span>}
+        error={!asksCode && said}
       />
+      {asksCode && (
+        <TextInput
+          label="Код из приложения"
+          description="Или код восстановления"
+          name="code"
+          size="md"
+          autoComplete="one-time-code"
+          autoFocus
+          onChange={forget}
+          error={said}
+        />
+      )}
       <Button
         type="submit"
         size="md"

@@ -9,6 +9,7 @@ import {
   searchEmployee,
   updateUser,
 } from '@portal/contract/account/users.calls.ts';
+import { resetTotp } from '@portal/contract/account/second-factor.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
@@ -103,6 +104,10 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: async (id: string) => (await send(resetPassword, { body: { id } })).data.temporary_password,
   });
+
+/** Switches off the second factor of somebody who has lost it; also where there was none. */
+export const useResetTotp = () =>
+  useMutation({ mutationFn: (id: string) => send(resetTotp, { params: { id } }) });
 
 /** Answers the words of the last part. */
 export const useEndUserSessions = () =>

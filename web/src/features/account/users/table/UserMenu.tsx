@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconDots, IconKey, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconKey, IconLogout, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type Me, isMe, rightsOver } from '../user-rights.ts';
 import type { Issued } from '../form/IssuedPassword.tsx';
@@ -54,7 +54,7 @@ export function UserMenu(props: UserMenuProps) {
 function Items({ me, user, onEdit, onIssued, refocus }: UserMenuProps & { refocus: () => void }) {
   const { resets_passwords: resets } = useUserFilters().data ?? {};
   const rights = rightsOver(me, user.attributes, resets);
-  const { reset, endSessions, remove } = useUserActions(user, onIssued, refocus);
+  const { reset, resetSecondFactor, endSessions, remove } = useUserActions(user, onIssued, refocus);
   return (
     <>
       <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />} onClick={() => onEdit(user)}>
@@ -63,6 +63,14 @@ function Items({ me, user, onEdit, onIssued, refocus }: UserMenuProps & { refocu
       {rights.resetPassword && (
         <Menu.Item leftSection={<IconKey size={18} stroke={1.6} aria-hidden />} onClick={() => void reset()}>
           Сбросить пароль
+        </Menu.Item>
+      )}
+      {me.group === 'A' && !isMe(me, user.attributes) && (
+        <Menu.Item
+          leftSection={<IconShieldOff size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void resetSecondFactor()}
+        >
+          Отключить второй фактор
         </Menu.Item>
       )}
       {rights.endSessions && !isMe(me, user.attributes) && (

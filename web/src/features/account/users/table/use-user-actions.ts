@@ -2,7 +2,13 @@ import { notify } from '../../../../platform/notify.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { deleteByName } from '../../../../ui/dialogs/typed-delete.ts';
 import type { Issued } from '../form/IssuedPassword.tsx';
-import { type User, useDeleteUser, useEndUserSessions, useResetPassword } from '../users.queries.ts';
+import {
+  type User,
+  useDeleteUser,
+  useEndUserSessions,
+  useResetPassword,
+  useResetTotp,
+} from '../users.queries.ts';
 
 /** The cache of mutations has said why. */
 const said = (): undefined => undefined;
@@ -19,6 +25,7 @@ export function useUserActions(
   // The menu is gone before the answer comes, and with it the callbacks of `mutate`.
   const { mutateAsync: resetPassword } = useResetPassword();
   const { mutateAsync: end } = useEndUserSessions();
+  const { mutateAsync: resetTotp } = useResetTotp();
   const { mutateAsync: remove } = useDeleteUser();
 
   const reset = async () => {
@@ -30,6 +37,17 @@ export function useUserActions(
     const password = sure && (await resetPassword(id).catch(said));
     refocus();
     if (password) onIssued({ name, username, password });
+  };
+  const resetSecondFactor = async () => {
+    const sure = await confirm({
+      title: 'Отключить второй фактор?',
+      text: `${name} сможет войти без кода из приложения. Убедитесь, что просит именно этот человек.`,
+      confirmLabel: 'Отключить',
+      danger: true,
+    });
+    const isDone = sure && (await resetTotp(id).then(() => true, said));
+    refocus();
+    if (isDone) notify.success('Второй фактор отключён');
   };
   const endSessions = async () => {
     const sure = await confirm({
@@ -55,5 +73,5 @@ export function useUserActions(
     });
     if (isDeleted) notify.success(`Пользователь «${username}» удалён`);
   };
-  return { reset, endSessions, remove: removeUser };
+  return { reset, resetSecondFactor, endSessions, remove: removeUser };
 }

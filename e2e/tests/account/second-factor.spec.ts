@@ -1,0 +1,142 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect, test } from '../../support/content.ts';
+import { startPortal } from '../../support/start-portal.ts';
+import { makePerson, PASSWORD, type Person, query } from '../../support/people.ts';
+
+/** The code of the half minute that is so many after this one. */
+const codeOf = (secret: string, after = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + after * 30_000 });
+
+async function fillSignIn(page: Page, { username }: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Логин').fill(username);
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти' }).click();
+}
+
+/** Takes the key over and confirms it; answers the key and the recovery codes. */
+async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible();
+  const secret = ((await page.getByLabel('Ключ').textContent()) ?? '').replaceAll(' ', '');
+  const field = page.getByLabel('2. Введите шесть цифр, которые покажет приложение');
+  await field.fill('12345');
+  await page.getByRole('button', { name: 'Включить' }).click();
+  await expect(page.getByText(/^Код не подошёл/)).toBeVisible();
+  await field.fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Включить' }).click();
+  const list = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  const codes = await list.allTextContents();
+  await page.getByRole('button', { name: 'Коды сохранены' }).click();
+  return { secret, codes };
+}
+
+// Proves: /secondFactor
+test('a person switches the second factor on, signs in with it, and switches it off with a recovery code', async ({
+  page,
+  comeAs,
+  tolerated,
+}) => {
+  tolerated.push(/status of (401|422)/);
+  const person = await comeAs({ role: 'O' });
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Включить' }).click();
+  const { secret, codes } = await setUp(page);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText('Осталось кодов восстановления: 10.')).toBeVisible();
+
+  await fillSignIn(page, person);
+  const code = page.getByLabel('Код из приложения');
+  await expect(code).toBeFocused();
+  await code.fill('нет такого');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /^Код не подошёл/ })).toBeVisible();
+  await code.fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Отключить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отключить второй фактор' });
+  await dialog.getByRole('textbox', { name: 'Пароль' }).fill('чужой-пароль-1');
+  await dialog.getByLabel('Код из приложения или код восстановления').fill(codes[0] ?? '');
+  await dialog.getByRole('button', { name: 'Отключить' }).click();
+  await expect(dialog.getByText('Пароль введён неверно.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Отключить' }).click();
+  await expect(page.getByText('Второй фактор отключён')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Включить' })).toBeVisible();
+});
+
+test('an administrator switches it off for somebody who has lost the telephone and the codes', async ({
+  page,
+  comeAs,
+}) => {
+  const person = await makePerson({ role: 'O' });
+  await query(`insert into totp (account_id, key) values ($1, '\\x00')`, [person.accountId]);
+  await comeAs({ role: 'A' });
+  await page.goto(`/userManagement?search=${person.username}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: person.username })
+    .getByRole('button', { name: /^Действия/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Отключить второй фактор' }).click();
+  await page.getByRole('button', { name: 'Отключить', exact: true }).click();
+  await expect(page.getByText('Второй фактор отключён')).toBeVisible();
+  expect(await query('select 1 from totp where account_id = $1', [person.accountId])).toEqual([]);
+});
+
+test('a role that needs it is led to it after the sign-in, and goes on when it is on', async ({
+  page,
+  request,
+  tolerated,
+}) => {
+  test.slow();
+  tolerated.push(/status of (403|422)/);
+  // A setting is everybody's: a portal of its own, with the demonstration's logins.
+  const folder = mkdtempSync(join(tmpdir(), 'portal-second-factor-'));
+  chmodSync(folder, 0o755);
+  const portal = await startPortal({ DATA_DIR: join(folder, 'data'), DEMO: 'true' });
+  try {
+    const password = 'Demo-portal-1';
+    const answer = await request.post(`${portal.url}/api/token/`, { data: { username: 'admin', password } });
+    const { access } = (await answer.json()).data.attributes;
+    const saved = await request.put(`${portal.url}/api/settings/`, {
+      data: { totp_required: ['B'] },
+      headers: { authorization: `Bearer ${access}` },
+    });
+    expect(saved.status()).toBe(200);
+
+    await page.goto(`${portal.url}/login`);
+    await page.getByLabel('Логин').fill('accountant');
+    await page.getByRole('textbox', { name: 'Пароль' }).fill(password);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page).toHaveURL(/\/secondFactor$/);
+    await expect(page.getByText('Для вашей роли нужен второй фактор.')).toBeVisible();
+    await page.goto(`${portal.url}/adminDocFlow`);
+    await expect(page).toHaveURL(/\/secondFactor$/);
+    await setUp(page);
+    await expect(page).toHaveURL(`${portal.url}/`);
+    await page.goto(`${portal.url}/adminDocFlow`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Документооборот' })).toBeVisible();
+  } finally {
+    await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the second factor is whole on every width', async ({ page, comeAs, whole }) => {
+  test.slow();
+  await comeAs({ role: 'O' });
+  await page.goto('/secondFactor');
+  await whole('what it is');
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible();
+  await whole('the key');
+});

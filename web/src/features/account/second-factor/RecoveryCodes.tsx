@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveFile } from '../../../platform/download.ts';
+import { Notice } from '../../../ui/messages/Notice.tsx';
+import { copyText } from '../../../ui/text/copy-text.ts';
+import classes from './SecondFactor.module.css';
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Shown once: the server keeps their hashes only. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const text = codes.join('\n');
+  const Mark = isCopied ? IconCheck : IconCopy;
+  const download = () =>
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'Коды восстановления портала.txt');
+  return (
+    <div className={classes.steps}>
+      <Notice kind="done" live>
+        Второй фактор включён. Сохраните коды восстановления: они показаны один раз.
+      </Notice>
+      <p>Если телефона нет под рукой, введите при входе один из них. Каждый срабатывает один раз.</p>
+      <ul className={classes.codes} aria-label="Коды восстановления">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.ways}>
+        <Button
+          variant="default"
+          leftSection={<Mark {...ICON} />}
+          onClick={() => void copyText(text).then(setCopied)}
+        >
+          {isCopied ? 'Скопированы' : 'Скопировать'}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload {...ICON} />} onClick={download}>
+          Скачать
+        </Button>
+      </div>
+      <Button onClick={onDone}>Коды сохранены</Button>
+    </div>
+  );
+}

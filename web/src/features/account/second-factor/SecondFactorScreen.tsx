@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Notice } from '../../../ui/messages/Notice.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Setup } from './Setup.tsx';
+import { useSecondFactorDone } from './second-factor.queries.ts';
+import classes from '../Account.module.css';
+
+/** A key for the application, the first code of it, and then the recovery codes, once. */
+export default function SecondFactorScreen() {
+  const navigate = useNavigate();
+  const isNeeded = useSession()?.needsSecondFactor === true;
+  const done = useSecondFactorDone();
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <>
+      <PageHeader title="Второй фактор" {...(!isNeeded && { back: { label: 'Профиль', to: '/account' } })} />
+      <section className={classes.card} data-size="form">
+        {isNeeded && !codes && (
+          <Notice kind="wait">
+            Для вашей роли нужен второй фактор. Включите его, чтобы продолжить работу.
+          </Notice>
+        )}
+        {codes ? (
+          <RecoveryCodes
+            codes={codes}
+            onDone={() => {
+              done();
+              void navigate({ to: isNeeded ? '/' : '/account' });
+            }}
+          />
+        ) : (
+          <Setup onConfirmed={setCodes} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { ConfirmTotpBody } from '@portal/contract/account/second-factor.calls.ts';
+import { Suspense } from 'react';
+import { applyServerErrors } from '../../../platform/forms.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { useConfirmTotp, useStartTotp } from './second-factor.queries.ts';
+import classes from './SecondFactor.module.css';
+
+const QrCode = lazyPart(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
+
+/** A telephone opens the application by the address; a camera reads the picture; else the key is typed. */
+export function Setup({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
+  const start = useStartTotp();
+  if (start.data) return <Confirm {...start.data} onConfirmed={onConfirmed} />;
+  return (
+    <div className={classes.steps}>
+      <p>
+        Кроме пароля портал спросит код из приложения на телефоне: чужой пароль без него ничего не откроет.
+      </p>
+      <p>
+        Подойдёт любое приложение с кодами: «Яндекс Ключ», Google Authenticator, FreeOTP. Установите его и
+        продолжайте.
+      </p>
+      <Button loading={start.isPending} onClick={() => start.mutate()}>
+        Продолжить
+      </Button>
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  secret: string;
+  uri: string;
+  onConfirmed: (codes: readonly string[]) => void;
+}
+
+function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
+  const { mutate, isPending } = useConfirmTotp();
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: schemaResolver(ConfirmTotpBody, { sync: true }),
+  });
+  const submit = form.onSubmit((body) =>
+    mutate(body, { onSuccess: onConfirmed, onError: (error) => applyServerErrors(form, error) }),
+  );
+  return (
+    <form className={classes.steps} onSubmit={submit} noValidate>
+      <p>1. Отсканируйте код приложением.</p>
+      <Suspense fallback={<div className={classes.place} />}>
+        <QrCode text={uri} label="QR-код для приложения" />
+      </Suspense>
+      <p>
+        Не получается? Введите ключ вручную:
+        <code className={classes.key} aria-label="Ключ">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+        <a href={uri}>Открыть приложение на этом устройстве</a>
+      </p>
+      <TextInput
+        label="2. Введите шесть цифр, которые покажет приложение"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className={classes.code}
+        {...form.getInputProps('code')}
+      />
+      <Button type="submit" loading={isPending}>
+        Включить
+      </Button>
+    </form>
+  );
+}
