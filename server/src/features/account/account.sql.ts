@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm
 import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
-import { settings } from '../settings/settings.table.ts';
+import { settings } from '../../platform/settings/settings.table.ts';
 import { account, knownAddress, passwordReset, session, totp } from './account.table.ts';
 
 /** The account's owner still works here; the administrator of the installation has no employee. */

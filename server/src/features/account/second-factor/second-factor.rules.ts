@@ -3,7 +3,7 @@ import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { readSettings } from '../../settings/settings.public.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { lockAccount, selectAccount } from '../account.sql.ts';
 import { throttled } from '../sign-in/attempts.rules.ts';
 import { passwordFits } from '../sign-in/password.rules.ts';

@@ -29,11 +29,8 @@ export function SignInForm({ login, onLogin, onSignedIn }: SignInFormProps) {
   // The account has a second factor: the password was right.
   const [asksCode, setAsksCode] = useState(false);
   const { send, busy, waits, error, forget } = useSending(({ code }) => {
-    if (code === 'code_required') {
-      // Nobody has done anything wrong yet.
-      forget();
-      setAsksCode(true);
-    } else if (code !== 'code_invalid') passwordRef.current?.select();
+    if (code === 'code_required') setAsksCode(true);
+    else if (code !== 'code_invalid') passwordRef.current?.select();
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
