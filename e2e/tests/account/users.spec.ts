@@ -204,6 +204,40 @@ test('several users at once: a file of them and the end of their sessions', asyn
   }
 });
 
+test('the accounts of people who left are deleted at once, by typing how many they are', async ({
+  page,
+  comeAs,
+}) => {
+  const area = `Площадка ${mark()}`;
+  const left = [await makePerson({ role: 'O', area }), await makePerson({ role: 'O', area })];
+  const here = await makePerson({ role: 'O', area });
+  await query(`update employee set state = 'L' where id = any($1)`, [
+    left.map(({ employeeId }) => employeeId),
+  ]);
+  await comeAs({ role: 'M' });
+  await page.goto(`/userManagement?area=${encodeURIComponent(area)}`);
+  await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
+  const chosen = page.getByRole('region', { name: 'Выбранные строки' });
+  await expect(chosen.getByRole('button', { name: 'Удалить учётные записи' })).toBeDisabled();
+  await page.goto(`/userManagement?area=${encodeURIComponent(area)}&state=L`);
+  await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
+  await chosen.getByRole('button', { name: 'Удалить учётные записи' }).click();
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  const typed = page.getByRole('dialog', { name: 'Удаление учётных записей' });
+  await typed.getByRole('textbox').fill('3');
+  await typed.getByRole('button', { name: 'Удалить учётные записи' }).click();
+  await expect(page.getByText('Учётные записи НЕ удалены: число введено неверно')).toBeVisible();
+  await typed.getByRole('textbox').fill('2');
+  await typed.getByRole('button', { name: 'Удалить учётные записи' }).click();
+  await expect(page.getByText('Удалено учётных записей: 2.')).toBeVisible();
+  await expect(chosen).toBeHidden();
+  const alive = await query<{ username: string }>(
+    'select username from account join employee on employee.id = employee_id where area = $1 and deleted_at is null',
+    [area],
+  );
+  expect(alive).toEqual([{ username: here.username }]);
+});
+
 test('the users and their form are whole', async ({ page, comeAs, whole }) => {
   test.slow();
   await comeAs({ role: 'M' });

@@ -21,7 +21,7 @@ export function SecondFactorCard() {
   if (error && !totp) {
     return <ErrorState title="Не удалось загрузить" error={error} onRetry={() => void refetch()} />;
   }
-  const { enabled = false, recovery_codes_left: left = 0 } = totp ?? {};
+  const { enabled, recovery_codes_left: left } = totp;
   return (
     <div className={classes.card}>
       {enabled ? (

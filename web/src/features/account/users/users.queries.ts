@@ -1,3 +1,4 @@
+import { bulkDeleteUsers } from '@portal/contract/account/bulk.calls.ts';
 import {
   checkUsername,
   createUser,
@@ -95,6 +96,16 @@ export function useDeleteUser() {
   const changed = useUsersChanged();
   return useMutation({
     mutationFn: (id: string) => send(deleteUser, { params: { id } }),
+    onSettled: changed,
+  });
+}
+
+/** All of them or none; answers the words of the server. */
+export function useBulkDelete() {
+  const changed = useUsersChanged();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) =>
+      (await send(bulkDeleteUsers, { body: { ids: [...ids] } })).data.message,
     onSettled: changed,
   });
 }
