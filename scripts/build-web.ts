@@ -5,6 +5,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SOURCES = [
   'web/src',
   'web/public',
+  'web/build',
   'web/index.html',
   'web/vite.config.ts',
   'web/package.json',

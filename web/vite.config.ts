@@ -4,9 +4,11 @@ import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
-import { directImports } from './build/direct-imports.ts';
+import { directImports } from './build/lean/direct-imports.ts';
 import { earlyParts } from './build/early-parts.ts';
-import { leanLibraries } from './build/lean-libraries.ts';
+import { smallFonts } from './build/fonts.ts';
+import { leanCalls } from './build/lean/lean-calls.ts';
+import { leanLibraries } from './build/lean/lean-libraries.ts';
 import { licences } from './build/licences.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -18,7 +20,9 @@ export default defineConfig({
   root: here,
   plugins: [
     react(),
+    smallFonts(),
     leanLibraries(),
+    leanCalls(),
     directImports(),
     licences(workspaces),
     buildId(),

@@ -153,3 +153,15 @@ test('code and documents speak plain present-day English', () => {
     .filter((file) => archaic.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(found).toEqual([]);
 });
+
+test('the page uses no schema through its call: the build leaves them out', () => {
+  const uses = files
+    .filter((file) => /^web\/src\/(?!.*\.test\.)/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(ROOT, file), 'utf8');
+      const imports = source.matchAll(/import \{([^{}]+)\} from '@portal\/contract\/[^']+'/g);
+      const names = [...imports].flatMap(([, list = '']) => list.match(/\b[a-z]\w+/g) ?? []);
+      return names.filter((name) => new RegExp(`\\b${name}\\.(answer|body|params|query)\\b`).test(source));
+    });
+  expect(uses).toEqual([]);
+});

@@ -16,7 +16,7 @@ export function buildId(): Plugin {
       handler: (_html, { bundle }) => {
         const names = Object.keys(bundle ?? {}).toSorted();
         id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
-        const fonts = names.filter((name) => name.endsWith('.woff2') && !name.includes('latin-ext'));
+        const fonts = names.filter((name) => name.endsWith('.woff2') && !/wght|latin-ext/.test(name));
         return [
           { tag: 'meta', attrs: { name: 'portal-build', content: id }, injectTo: 'head' },
           ...fonts.map((name) => ({

@@ -13,16 +13,19 @@ const HOME = 'src/screens/home/HomeScreen.tsx';
  * for the home page, most of them one icon. What only one screen needs stays with that screen.
  */
 const CHUNKS: Readonly<Record<string, (lazy: ReadonlySet<string>, id: string) => boolean>> = {
-  start: (lazy) => lazy.has(''),
+  start: (lazy, id) => lazy.has('') || SETTINGS.test(id),
   fields: (lazy) => lazy.has(SIGN_IN) && lazy.has(PORTAL),
-  'sign-in': (lazy, id) => lazy.has(SIGN_IN) && lazy.size > 1 && !id.includes('/sign-out'),
+  'sign-in': (lazy, id) => lazy.has(SIGN_IN) && lazy.size > 1 && !/\/sign-out|\/countdown/.test(id),
   portal: (lazy) => lazy.has(PORTAL),
   shared: (lazy) => lazy.has(HOME) && lazy.size > 1,
+  icons: (lazy, id) => lazy.size > 1 && id.includes('/@tabler/icons-react/'),
   small: (lazy, id) => lazy.size > 1 && SMALL.test(id),
 };
+/** Asked for by every page right after its start: where it shares a file with a screen, it would bring that too. */
+const SETTINGS = /\/platform\/settings\/day-shifts|\/shifts\/hours/;
 const NAMED = [SIGN_IN, PORTAL, HOME];
-/** Icons, hooks and helpers of helpers: a few hundred bytes each. */
-const SMALL = /\/@tabler\/icons-react\/|\/@mantine\/(hooks|core\/esm\/core)\//;
+/** Hooks and helpers of helpers: a few hundred bytes each. */
+const SMALL = /\/countdown|\/@mantine\/(hooks|core\/esm\/core)\//;
 
 /** The parts loaded on demand that bring this module with them, by the names above; '' for the page itself. */
 function lazyPartsOf(id: string, context: Context): ReadonlySet<string> {

@@ -5,12 +5,46 @@ import { filesOf } from './chunk-files.ts';
 
 const PORTAL = 'src/shell/layout/PortalLayout.tsx';
 
+interface Arrival {
+  modules: readonly string[];
+  /** Addresses of calls to the server; `{14}` is the month in two weeks. */
+  calls: readonly string[];
+  /** Those of everybody but accountants. */
+  staff: readonly string[];
+}
+
+/** Asked for by every page. */
+const FRAME = ['/api/settings/', '/api/account/info/'];
+const DUE = '/api/knowledge_base/instruction/due/';
+
+const preview = (type: string): string =>
+  `/api/news/?${new URLSearchParams({
+    fields: 'preview',
+    'filter[news_type]': type,
+    'filter[published]': 'true',
+    'page[number]': '1',
+    'page[size]': '4',
+  }).toString()}`;
+
 /** Screens where people arrive, by their address; the frame alone for all others. */
-const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  '/login': ['src/features/account/sign-in/SignInScreen.tsx'],
-  '/': [PORTAL, 'src/screens/home/HomeScreen.tsx'],
-  '/workTime': [PORTAL, 'src/features/shifts/ShiftsScreen.tsx'],
-  '': [PORTAL],
+const SCREENS: Readonly<Record<string, Arrival>> = {
+  '/login': { modules: ['src/features/account/sign-in/SignInScreen.tsx'], calls: [], staff: [] },
+  '/': {
+    modules: [PORTAL, 'src/screens/home/HomeScreen.tsx'],
+    calls: [
+      ...['CATI', 'TNS', 'Портал'].map(preview),
+      ...FRAME,
+      '/api/information/information/?information_type=1',
+      '/api/information/upcoming_birthday/',
+    ],
+    staff: [DUE, '/api/account/my_day/'],
+  },
+  '/workTime': {
+    modules: [PORTAL, 'src/features/shifts/ShiftsScreen.tsx'],
+    calls: FRAME,
+    staff: ['/api/work_time/get_available_dates/', '/api/work_time/?{0}', '/api/work_time/?{14}', DUE],
+  },
+  '': { modules: [PORTAL], calls: [], staff: [] },
 };
 
 /**
@@ -26,9 +60,12 @@ export function earlyParts(): Plugin {
       handler: (_html, { bundle }) => {
         if (!bundle) return [];
         const own = filesOf(bundle, []);
-        const parts = Object.entries(SCREENS).map(([path, modules]) => [
+        const parts = Object.entries(SCREENS).map(([path, { modules, ...calls }]) => [
           path,
-          [...filesOf(bundle, modules)].filter((name) => !own.has(name)).map((name) => `/${name}`),
+          {
+            ...calls,
+            files: [...filesOf(bundle, modules)].filter((name) => !own.has(name)).map((name) => `/${name}`),
+          },
         ]);
         const content = JSON.stringify(Object.fromEntries(parts));
         return [{ tag: 'meta', attrs: { name: 'portal-parts', content }, injectTo: 'head-prepend' }];

@@ -16,17 +16,43 @@
   }
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
 
-  // The parts of the screen that will open are fetched beside the page's own code, which asks for them.
+  // What the screen that will open needs is fetched beside the page's own code, which asks for it later:
+  // first the calls, whose answers that code takes over, then the parts of the code.
   var meta = document.querySelector('meta[name="portal-parts"]');
   if (!meta) return;
   var parts = JSON.parse(meta.content);
-  var path = location.pathname;
+  var session;
   try {
-    if (!localStorage.getItem('portal.session')) path = '/login';
+    session = JSON.parse(localStorage.getItem('portal.session'));
   } catch {
-    path = '/login';
+    // Nothing is stored, or not by us.
   }
-  (parts[path] || parts['']).forEach(function (href) {
+  var access = session ? session.access : undefined;
+  var wanted = (access ? parts[location.pathname] : parts['/login']) || parts[''];
+  // Accountants have no shifts and no films; before a temporary password is changed nothing is told.
+  var calls = wanted.calls.concat(access && session.group !== 'B' ? wanted.staff : []);
+  if (session && session.mustChangePassword) calls = [];
+  var answers = {};
+  globalThis.portalEarly = { access: access, answers: answers };
+  calls.forEach(function (call) {
+    // `{14}` is the month in two weeks, as the calls of the shifts name it.
+    var address = call.replace(/\{(\d+)\}/, function (_, days) {
+      var day = new Date(Date.now() + days * 86400000);
+      return 'year=' + day.getFullYear() + '&month=' + (day.getMonth() + 1);
+    });
+    if (answers[address]) return;
+    var headers = { accept: 'application/json' };
+    if (access) headers.authorization = 'Bearer ' + access;
+    // Read to its end at once: an answer that nobody asks for would keep its connection.
+    answers[address] = fetch(address, { headers: headers, credentials: 'omit' }).then(function (answer) {
+      return answer.text().then(function (text) {
+        return new Response(text, answer);
+      });
+    });
+    // Who takes the answer over hears of a failure too.
+    answers[address].catch(function () {});
+  });
+  wanted.files.forEach(function (href) {
     var link = document.createElement('link');
     var isStyle = href.slice(-4) === '.css';
     link.rel = isStyle ? 'preload' : 'modulepreload';

@@ -36,7 +36,10 @@ createRoot(place).render(
 );
 
 // Beside the first screen's own code, which may not need the contract of a call.
-void import('./features/settings/settings.queries.ts').then((settings) => settings.askSettings());
+void import('./platform/settings/settings.queries.ts')
+  .then((settings) => settings.loadSettings())
+  // What was known last holds; the page tells of a lost connection itself.
+  .catch(() => undefined);
 
 offerOffline();
 // The server has not heard of every sign-out yet: the code that tells it comes only then.

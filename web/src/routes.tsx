@@ -233,6 +233,8 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 300,
+  // Grey lines that stay for half a second although the page is there help nobody.
+  defaultPendingMinMs: 0,
   defaultErrorComponent: LoadError,
   defaultNotFoundComponent: notFoundScreen,
   scrollRestoration: true,

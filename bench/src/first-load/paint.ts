@@ -1,9 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.ts';
 import { buildWebIfOld } from '../../../scripts/build-web.ts';
 import type { Bench, Row } from '../report/report.ts';
 import { startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { type Command, startBareBrowser } from './devtools.ts';
+import { startSlowNetwork } from './slow-network.ts';
 
 /** Aims of issue 11, point 16. */
 const MOST_LCP = 2.5;
@@ -12,19 +14,15 @@ const MOST_SHIFT = 0.05;
 const RUNS = 5;
 
 /** The mobile preset of Lighthouse: slow 4G, a phone of the middle class. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const NETWORK = { roundTrip: 150, bytesPerSecond: 204_800 };
 const CPU_SLOWDOWN = 4;
-/** The page is there when nothing has been asked for that long, ms: code runs slowly between two requests. */
+/** The page is there when nothing has come or been painted that long, ms: code runs slowly between two requests. */
 const QUIET = 3_000;
+const LOOK_EVERY = 500;
 const MOST_WAIT = 120_000;
 
-const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
+const DESK = { width: 1280, height: 900, deviceScaleFactor: 1, mobile: false };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
 interface Painted {
   /** Seconds until the largest part was there. */
@@ -62,53 +60,66 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const paintedOf = (page: Page): Promise<Painted> =>
-  page.evaluate(() => (globalThis as unknown as { painted: Painted }).painted);
-
-/** Resolves when the page has asked for nothing and waits for nothing any more. */
-function quiet(page: Page): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${page.url()} does not settle`)), MOST_WAIT);
-    const waiting = new Set<unknown>();
-    const done = () => {
-      clearTimeout(late);
-      resolve();
-    };
-    let timer = setTimeout(done, MOST_WAIT);
-    const look = () => {
-      clearTimeout(timer);
-      if (waiting.size === 0) timer = setTimeout(done, QUIET);
-    };
-    page.on('request', (request) => {
-      waiting.add(request);
-      look();
+/** What the page has painted, when nothing has come to it and nothing has moved for a while. */
+async function paintedAtRest(evaluate: (code: string) => Promise<unknown>): Promise<Painted> {
+  const deadline = Date.now() + MOST_WAIT;
+  let before = '';
+  let since = Date.now();
+  while (Date.now() < deadline) {
+    const now = String(
+      await evaluate('JSON.stringify([performance.getEntriesByType("resource").length, globalThis.painted])'),
+    );
+    if (now !== before) since = Date.now();
+    if (Date.now() - since > QUIET) return (JSON.parse(now) as [number, Painted])[1];
+    before = now;
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_EVERY);
     });
-    const end = (request: unknown) => {
-      waiting.delete(request);
-      look();
-    };
-    page.on('requestfinished', end);
-    page.on('requestfailed', end);
-  });
+  }
+  throw new Error('The page does not come to rest.');
 }
 
-async function open(browser: Browser, url: string, options: BrowserContextOptions): Promise<Painted> {
-  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(observe);
-  const settled = quiet(page);
-  await page.goto(url, { timeout: MOST_WAIT });
-  await settled;
-  const painted = await paintedOf(page);
-  if (painted.lcp === 0) throw new Error(`${url} painted nothing`);
-  const at = new URL(page.url()).pathname;
-  if (at !== new URL(url).pathname) throw new Error(`${url} led to ${at}`);
-  await context.close();
+interface Opening {
+  path: string;
+  screen: typeof DESK;
+  /** What the browser keeps of somebody who is signed in. */
+  storage: { name: string; value: string }[];
+}
+
+/** Opens a page with an empty cache on a slow line. */
+async function open(command: Command, url: string, { path, screen, storage }: Opening): Promise<Painted> {
+  const { browserContextId } = await command('Target.createBrowserContext');
+  const { targetId } = await command('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await command('Target.attachToTarget', { targetId, flatten: true });
+  const ask: Command = (method, params) => command(method, params, String(sessionId));
+  const evaluate = async (expression: string): Promise<unknown> =>
+    ((await ask('Runtime.evaluate', { expression })) as { result: { value?: unknown } }).result.value;
+  await ask('Page.enable');
+  await ask('Emulation.setDeviceMetricsOverride', screen);
+  await ask('Emulation.setTouchEmulationEnabled', { enabled: screen.mobile });
+  await ask('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const kept = `for (const { name, value } of ${JSON.stringify(storage)}) localStorage.setItem(name, value);`;
+  await ask('Page.addScriptToEvaluateOnNewDocument', {
+    source: `if (location.protocol === 'http:') { ${kept} (${observe.toString()})(); }`,
+  });
+  await ask('Page.navigate', { url: url + path });
+  const painted = await paintedAtRest(evaluate);
+  if (!painted.lcp) throw new Error(`${path} painted nothing`);
+  const at = await evaluate('location.pathname');
+  if (at !== path) throw new Error(`${path} led to ${String(at)}`);
+  await command('Target.disposeBrowserContext', { browserContextId });
   return painted;
+}
+
+/** What the browser keeps of an operator who has signed in. */
+async function storageOf(url: string): Promise<Opening['storage']> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  try {
+    const { storageState } = await signedIn(browser, url, 'operator');
+    return storageState.origins[0]?.localStorage ?? [];
+  } finally {
+    await browser.close();
+  }
 }
 
 async function rowsOf(name: string, openOnce: () => Promise<Painted>): Promise<Row[]> {
@@ -142,22 +153,24 @@ async function run(): Promise<Row[]> {
   await buildWebIfOld();
   const folder = temporaryFolder('paint');
   const portal = await startPortalProcess({ dataDir: folder.path });
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  const network = await startSlowNetwork(portal.url, NETWORK);
+  const operator = await storageOf(portal.url);
+  const browser = await startBareBrowser();
   try {
-    const operator = await signedIn(browser, portal.url, 'operator');
-    const pages = [
-      ['Вход', '/login', DESK],
-      ['Вход, телефон', '/login', PHONE],
-      ['Главная', '/', { ...DESK, ...operator }],
-      ['Выходы', '/workTime', { ...DESK, ...operator }],
-      ['Выходы, телефон', '/workTime', { ...PHONE, ...operator }],
-    ] as const;
+    const pages: [string, Opening][] = [
+      ['Вход', { path: '/login', screen: DESK, storage: [] }],
+      ['Вход, телефон', { path: '/login', screen: PHONE, storage: [] }],
+      ['Главная', { path: '/', screen: DESK, storage: operator }],
+      ['Выходы', { path: '/workTime', screen: DESK, storage: operator }],
+      ['Выходы, телефон', { path: '/workTime', screen: PHONE, storage: operator }],
+    ];
     const rows: Row[] = [];
-    for (const [name, path, options] of pages)
-      rows.push(...(await rowsOf(name, () => open(browser, portal.url + path, options))));
+    for (const [name, opening] of pages)
+      rows.push(...(await rowsOf(name, () => open(browser.command, network.url, opening))));
     return rows;
   } finally {
-    await browser.close();
+    await browser.stop();
+    network.stop();
     await portal.stop();
     folder.remove();
   }

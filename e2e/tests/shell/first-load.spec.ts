@@ -40,3 +40,25 @@ test('the home page is there after few and small files', async ({ page, comeAs }
   expect(code).toBeGreaterThan(50);
   expect(code).toBeLessThanOrEqual(200);
 });
+
+for (const path of ['/', '/workTime']) {
+  test(`what ${path} asks the server for is asked once, beside the page's own code`, async ({
+    page,
+    comeAs,
+  }) => {
+    await comeAs({ role: 'O' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const left = await page.evaluate(() =>
+      Object.keys((globalThis as unknown as { portalEarly: { answers: object } }).portalEarly.answers),
+    );
+    // Which months a week touches depends on the day.
+    expect(left.filter((address) => !address.includes('month='))).toEqual([]);
+    expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(5);
+  });
+}

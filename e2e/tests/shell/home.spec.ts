@@ -286,11 +286,12 @@ test('a block that fails leaves the others, and comes back when asked to', async
     { call: '**/api/news/**', of: newsBox(page), fault: 'Не удалось загрузить новости', at: '/?news=TNS' },
   ];
   for (const { call, of, fault, at = '/' } of blocks) {
-    await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 });
+    await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.goto(at);
     await expect(of.getByRole('alert')).toContainText(fault);
     await expect(page.getByText('Не удалось загрузить')).toHaveCount(1);
     await expect(page.getByRole('alert').filter({ hasText: 'Что-то пошло не так...' })).toHaveCount(1);
+    await page.unroute(call);
     await of.getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByText('Не удалось загрузить')).toHaveCount(0);
     await expect(of.getByRole('alert')).toHaveCount(0);

@@ -8,24 +8,29 @@ import {
   updateInformation,
 } from '@portal/contract/information/information.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/api/queries.ts';
 
 export type Information = CallData<typeof listInformation>[number];
 export type InformationInput = z.input<typeof InformationBody>;
 
 const ALL = ['information'] as const;
 
-/** Cards of one type; the active ones in their order. */
-export const useInformationList = (type: InformationTypeName) =>
-  useQuery({
+const listQuery = (type: InformationTypeName) =>
+  queryOptions({
     queryKey: [...ALL, type],
     queryFn: async ({ signal }) => {
       const query = { information_type: INFORMATION_TYPES[type] };
       return (await send(listInformation, { query }, { signal })).data;
     },
   });
+
+/** Cards of one type; the active ones in their order. */
+export const useInformationList = (type: InformationTypeName) => useQuery(listQuery(type));
+
+export const loadInformation = () => queryClient.ensureQueryData(listQuery('active'));
 
 function useInformationChanged(): () => Promise<void> {
   const client = useQueryClient();

@@ -21,6 +21,7 @@ import {
 import { useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/api/queries.ts';
 
 export type News = CallData<typeof getNews>;
 export type NewsInput = z.input<typeof NewsBody>;
@@ -62,9 +63,14 @@ const newsListQuery = ({ type, page, search, size = NEWS_PAGE_SIZE, published, s
 export const useNewsList = (input: NewsListInput) =>
   useQuery({ ...newsListQuery(input), placeholderData: keepPreviousData });
 
+const latestQuery = (type: NewsType, size = NEWS_ON_HOME) =>
+  newsListQuery({ type, page: 1, search: '', size, published: true });
+
 /** The newest of one type that readers see. */
-export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) =>
-  useQuery(newsListQuery({ type, page: 1, search: '', size, published: true }));
+export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) => useQuery(latestQuery(type, size));
+
+export const loadLatestNews = () =>
+  Promise.all(NEWS_TYPES.map((type) => queryClient.ensureQueryData(latestQuery(type))));
 
 /** The next of one type that wait for their time; for editors. */
 export const useScheduledNews = (type: NewsType) =>
@@ -74,10 +80,7 @@ export const useScheduledNews = (type: NewsType) =>
 export function useFreshestType(enabled: boolean): NewsType | undefined {
   const [freshest, setFreshest] = useState<NewsType>();
   const latest = useQueries({
-    queries: NEWS_TYPES.map((type) => ({
-      ...newsListQuery({ type, page: 1, search: '', size: NEWS_ON_HOME, published: true }),
-      enabled,
-    })),
+    queries: NEWS_TYPES.map((type) => ({ ...latestQuery(type), enabled })),
   });
   if (enabled && freshest === undefined && latest.every(({ isPending }) => !isPending)) {
     const newest = latest.map(({ data }) => data?.data[0]?.attributes.date_time ?? '');

@@ -11,16 +11,22 @@ import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { announcement } from './booking/booking-store.ts';
 import { Deadline } from './week/deadline/Deadline.tsx';
 import { HistoryList } from './month/HistoryList.tsx';
-import { MonthCalendar } from './month/MonthCalendar.tsx';
+import type { MonthCalendarProps } from './month/MonthCalendar.tsx';
 import { OfflineNote } from './booking/OfflineNote.tsx';
 import { useWeek } from './week/use-week.ts';
 import { addDays, monthOf } from './week/week.ts';
 import { CalendarSkeleton, WeekSkeleton } from './ShiftsSkeleton.tsx';
+import { loadOwnShifts } from './shifts.queries.ts';
 import { ShiftsTabs } from './ShiftsTabs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 import classes from './Shifts.module.css';
 
+/** @public by `lazyScreen` */
+export const firstData = loadOwnShifts;
+
 const route = getRouteApi('/portal/workTime');
+/** Most of the screen's code, which a phone does not need and the week does not wait for. */
+const MonthCalendar = lazyPart<MonthCalendarProps>(() => import('./month/MonthCalendar.tsx'));
 const FeedSetup = lazyPart(() => import('./feed/FeedSetup.tsx'));
 
 export default function ShiftsScreen() {
@@ -56,17 +62,19 @@ export default function ShiftsScreen() {
           <div className={classes.columns}>
             {!narrow && (
               <div className={classes.left}>
-                {date && !isPending ? (
-                  <MonthCalendar
-                    week={week}
-                    month={address.month ?? monthOf(date)}
-                    date={date}
-                    onSelect={select}
-                    onMonth={openMonth}
-                  />
-                ) : (
-                  <CalendarSkeleton />
-                )}
+                <Suspense fallback={<CalendarSkeleton />}>
+                  {date && !isPending ? (
+                    <MonthCalendar
+                      week={week}
+                      month={address.month ?? monthOf(date)}
+                      date={date}
+                      onSelect={select}
+                      onMonth={openMonth}
+                    />
+                  ) : (
+                    <CalendarSkeleton />
+                  )}
+                </Suspense>
               </div>
             )}
             <div>

@@ -9,12 +9,14 @@ import {
   getWorkTime,
   listShiftHistory,
 } from '@portal/contract/shifts/booking/booking.calls.ts';
-import { type DayShift, getSettings } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
-import { storeDayShifts, useDayShifts } from '../../platform/settings/day-shifts.ts';
+import { useDayShifts } from '../../platform/settings/day-shifts.ts';
+import { loadSettings } from '../../platform/settings/settings.queries.ts';
 import { queryClient } from '../../platform/api/queries.ts';
+import { getSession } from '../../platform/session/session.ts';
 import {
   type Month,
   type OpenDates,
@@ -22,7 +24,7 @@ import {
   readOpenDates,
   writeCachedMonth,
 } from './booking/cached-weeks.ts';
-import { addDays } from './week/week.ts';
+import { addDays, daysOfWeek, mondayOf, monthsOf } from './week/week.ts';
 
 const ALL = ['shifts'] as const;
 const monthKey = (month: string) => [...ALL, 'month', month] as const;
@@ -57,35 +59,46 @@ export const useMonths = (months: readonly string[]) =>
     }),
   });
 
-export const useOpenDates = () =>
-  useQuery({
-    queryKey: [...ALL, 'dates'],
-    queryFn: async ({ signal }): Promise<OpenDates> => {
-      const { data, meta } = await send(getAvailableDates, {}, { signal });
-      const dates = {
-        dates: data,
-        today: meta.today,
-        weeks: meta.weeks.map(({ monday, closes_at }) => ({
-          monday,
-          closesAt: Date.parse(closes_at),
-          closesOn: closes_at,
-        })),
-        ahead: Date.parse(meta.now) - Date.now(),
-      };
-      writeCached('dates', dates);
-      return dates;
-    },
-    initialData: () => readCached('dates', readOpenDates)?.value,
-    initialDataUpdatedAt: () => readCached('dates', readOpenDates)?.at,
-  });
+const openDatesQuery = queryOptions({
+  queryKey: [...ALL, 'dates'],
+  queryFn: async ({ signal }): Promise<OpenDates> => {
+    const { data, meta } = await send(getAvailableDates, {}, { signal });
+    const dates = {
+      dates: data,
+      today: meta.today,
+      weeks: meta.weeks.map(({ monday, closes_at }) => ({
+        monday,
+        closesAt: Date.parse(closes_at),
+        closesOn: closes_at,
+      })),
+      ahead: Date.parse(meta.now) - Date.now(),
+    };
+    writeCached('dates', dates);
+    return dates;
+  },
+  initialData: () => readCached('dates', readOpenDates)?.value,
+  initialDataUpdatedAt: () => readCached('dates', readOpenDates)?.at,
+});
+
+export const useOpenDates = () => useQuery(openDatesQuery);
+
+/** The day whose week is shown where the address names none. */
+export const firstDay = (open: OpenDates | undefined): string | undefined => open?.dates[0] ?? open?.today;
+
+/** What the page of one's own shifts shows first; accountants see that it is not for them. */
+export async function loadOwnShifts(): Promise<void> {
+  if (getSession()?.isAccountant) return;
+  const day = firstDay(await queryClient.ensureQueryData(openDatesQuery));
+  const days = day ? daysOfWeek(mondayOf(day)) : [];
+  await Promise.all(monthsOf(days).map((month) => queryClient.ensureQueryData(monthQuery(month))));
+}
 
 /** What the organisation calls its shifts and when they are; asked for whenever they are looked at. */
 export function useShiftsOfSettings(): readonly DayShift[] {
   useQuery({
     queryKey: [...ALL, 'settings'],
-    queryFn: async ({ signal }) => {
-      const { data } = await send(getSettings, {}, { signal });
-      storeDayShifts(data.attributes.shifts);
+    queryFn: async () => {
+      await loadSettings();
       return true;
     },
     staleTime: 60_000,

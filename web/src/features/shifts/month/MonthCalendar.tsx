@@ -13,7 +13,7 @@ import classes from './MonthCalendar.module.css';
 /** 'ноября' of a day. */
 const monthOfDay = (day: string): string => formatDayMonth(day).replace(/^\d+ /, '');
 
-interface MonthCalendarProps {
+export interface MonthCalendarProps {
   week: Week;
   /** 'YYYY-MM' */
   month: string;
@@ -37,7 +37,7 @@ function DayMarks({ shifts }: { shifts: readonly number[] }) {
 }
 
 /** The month with a mark for each own shift and absence. */
-export function MonthCalendar({ week, month, date, onSelect, onMonth }: MonthCalendarProps) {
+export default function MonthCalendar({ week, month, date, onSelect, onMonth }: MonthCalendarProps) {
   const shifts = useDayShifts();
   const shiftsOf = (day: string) =>
     shifts.map(({ id }) => id).filter((shift_id) => week.booked.has(cellOf({ date: day, shift_id })));

@@ -3,7 +3,7 @@ import { useStore } from '../../../platform/offline/store.ts';
 import { type BookingIntents, cellOf } from '../booking/booking-intent.ts';
 import { flushIntents, intents } from '../booking/booking-store.ts';
 import { daysOfWeek, mondayOf, monthOf, monthsOf } from './week.ts';
-import { useMonths, useOpenDates, usePlaces } from '../shifts.queries.ts';
+import { firstDay, useMonths, useOpenDates, usePlaces } from '../shifts.queries.ts';
 
 interface Places {
   left: number | undefined;
@@ -52,7 +52,7 @@ const placesOf = (answer: ReturnType<typeof usePlaces>['data']): Map<string, Pla
 /** The week around the chosen day, and what else the calendar's month holds. */
 export function useWeek(chosen: string | undefined, calendarMonth: string | undefined) {
   const open = useOpenDates();
-  const date = chosen ?? open.data?.dates[0] ?? open.data?.today;
+  const date = chosen ?? firstDay(open.data);
   const monday = date && mondayOf(date);
   const days = monday ? daysOfWeek(monday) : [];
   const months = useMonths([

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const range = (first: string, last: string): string => {
+  const from = first.codePointAt(0) ?? 0;
+  return String.fromCodePoint(
+    ...Array.from({ length: (last.codePointAt(0) ?? 0) - from + 1 }, (_, at) => from + at),
+  );
+};
+
+/** What Russian pages are written with, by the font's file; `styles/fonts.css` names the same characters. */
+const TAKEN: Readonly<Record<string, string>> = {
+  cyrillic: `${range('А', 'я')}Ёё№`,
+  latin: `${range(' ', '~')}\u00A0\u2009\u202F«»·×–—‘’“”„•…←→−`,
+  'latin-ext': '₽',
+};
+
+/**
+ * Small files of the font for what nearly every page needs, a third less than the whole ones. Those stay
+ * beside them, for a name with letters of another language.
+ */
+export function smallFonts(): Plugin {
+  return {
+    name: 'portal-small-fonts',
+    config: async ({ root = '.' }) => {
+      const folder = join(root, 'src/styles/fonts');
+      mkdirSync(folder, { recursive: true });
+      const { resolve } = createRequire(import.meta.url);
+      for (const [name, text] of Object.entries(TAKEN)) {
+        const whole = readFileSync(
+          resolve(`@fontsource-variable/golos-text/files/golos-text-${name}-wght-normal.woff2`),
+        );
+        writeFileSync(
+          join(folder, `golos-text-${name}.woff2`),
+          await subsetFont(whole, text, { targetFormat: 'woff2' }),
+        );
+      }
+    },
+  };
+}
