@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { stopAll } from './support/child.ts';
 import { calls } from './calls.ts';
 import { downloads } from './downloads.ts';
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   openingPeak,
   flood,
   exchange,
+  accounts,
   letters,
   files,
   uploads,
