@@ -17,6 +17,7 @@ import { Refusal } from './platform/refusal.ts';
 import type { Services } from './platform/services.ts';
 import { registerApiDocs } from './platform/web/api-docs.ts';
 import { registerHealth } from './platform/web/health.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { buildId, isPageAddress, registerPages } from './platform/web/pages.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
 import { VERSION } from './platform/version.ts';
@@ -128,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerHealth(app, services);
   await registerApiDocs(app, openApiDocument(VERSION, config.publicUrl));
-  await registerPages(app);
+  await registerPages(app, async () => (await readSettings(platform.db, config)).organisation);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (build && isPageAddress(request.method, path))

@@ -41,5 +41,12 @@ const erpExchange = createRoute({
   validateSearch: ExchangeSearch,
 });
 
-/** Own pay, the accountant's documents, and the exchange with the ERP. */
-export const moneyPages = [myFinances, adminDocFlow, personalDocuments, erpExchange] as const;
+const settings = createRoute({
+  getParentRoute: () => portal,
+  path: '/settings',
+  component: lazyScreen((): Screen => import('./screens/settings/SettingsScreen.tsx')),
+  staticData: { title: 'Настройки', roles: ADMINISTRATOR },
+});
+
+/** Own pay, the accountant's documents, the exchange with the ERP, and the settings. */
+export const moneyPages = [myFinances, adminDocFlow, personalDocuments, erpExchange, settings] as const;

@@ -20,7 +20,7 @@ export const getMyDay = defineCall({
       /** The day in the organisation's zone. */
       today: IsoDate,
       /** The shift that runs or comes next. */
-      next_shift: Shift.extend({ starts_at: Instant, ends_at: Instant }).nullable(),
+      next_shift: Shift.extend({ name: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
       /** The nearest week that may still be planned, with the own shifts in it; null without an employee. */
       planning: z.strictObject({ monday: IsoDate, closes_at: Instant, shifts: z.int() }).nullable(),
       /** What is to be passed; the next one is one that was never opened, else one that was begun. */

@@ -4,7 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { Email } from '../shared/primitives.ts';
 import { ROLES } from '../shared/roles.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
-import { SettingsRecord } from './settings.calls.ts';
+import { SettingsRecord } from './settings.record.ts';
 
 /** Shifts that there may be, archived ones counted. */
 export const MOST_SHIFTS = 6;

@@ -70,5 +70,12 @@ export const money: SceneGroup = {
       as: 'admin',
       show: (page) => page.getByRole('heading', { name: 'Обмен с ERP' }).waitFor(),
     },
+    {
+      name: 'settings',
+      title: 'Настройки',
+      route: '/settings',
+      as: 'admin',
+      show: (page) => page.getByRole('heading', { name: 'Хранение' }).waitFor(),
+    },
   ],
 };

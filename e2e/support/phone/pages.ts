@@ -49,6 +49,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Документооборот', route: '/adminDocFlow', roles: ['B'] },
   { title: 'Личные документы', route: '/adminDocFlow/draft', roles: ['B'] },
   { title: 'Обмен с ERP', route: '/erp/exchange', roles: ['A'] },
+  { title: 'Настройки', route: '/settings', roles: ['A'] },
   knowledge('documents', 'Документы по проекту'),
   knowledge('instructions', 'Инструктажи'),
   knowledge('positions', 'Классификатор должностей'),

@@ -1,4 +1,5 @@
-import type { DayShift, Settings } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
 
 const shift = (id: number, name: string, short: string, start: string, end: string): DayShift => ({
   id,

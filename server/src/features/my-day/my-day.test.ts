@@ -68,6 +68,7 @@ describe('the day of a person', () => {
     expect((await dayOf(who)).next_shift).toEqual({
       date: '2026-11-25',
       shift_id: 2,
+      name: 'Смена I',
       starts_at: '2026-11-25T09:00:00+03:00',
       ends_at: '2026-11-25T15:00:00+03:00',
     });

@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/settings/settings.calls.ts';
-import type { Settings, SettingsPart } from '@portal/contract/settings/settings.calls.ts';
+import type { Settings, SettingsPart } from '@portal/contract/settings/settings.record.ts';
 import type { putSettings as change } from '@portal/contract/settings/change.calls.ts';
 import type { CallCtx, Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';

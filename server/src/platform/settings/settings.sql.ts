@@ -1,5 +1,6 @@
 import { notInArray, sql } from 'drizzle-orm';
-import type { DayShift, Settings } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import { preparedFor, type Reader, type Tx } from '../database/database.ts';
 import { settings, shift } from './settings.table.ts';
 

@@ -1,4 +1,5 @@
-import type { DayShift, Settings } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Config } from '../config.ts';
 import type { Reader } from '../database/database.ts';
 import { selectSettings, type StoredShift } from './settings.sql.ts';

@@ -15,7 +15,10 @@ export function buildId(): string | undefined {
 }
 
 /** Serves the built web page: hashed files for ever, precompressed; everything else is the page itself. */
-export async function registerPages(app: FastifyInstance): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  organisation: () => Promise<string>,
+): Promise<void> {
   if (!existsSync(join(DIST, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: DIST,
@@ -25,6 +28,15 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     setHeaders(response, path) {
       response.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
     },
+  });
+  // An app is called as the organisation is; while the database is away, as the portal.
+  const manifest: unknown = JSON.parse(readFileSync(join(DIST, 'manifest.webmanifest'), 'utf8'));
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const name = await organisation().catch(() => undefined);
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify({ ...Object(manifest), ...(name && { name, short_name: name }) }));
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
 }

@@ -1,8 +1,7 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { createStore, useStore } from '../offline/store.ts';
-
-const STORAGE_KEY = 'portal.shifts';
+import { keepOnDevice, onDevice } from './settings.ts';
 
 const shift = (id: number, name: string, short: string, start: string, end: string): DayShift => ({
   id,
@@ -32,20 +31,16 @@ export function readDayShifts(text: string | null | undefined): readonly DayShif
   }
 }
 
-const stored = typeof localStorage === 'undefined' ? undefined : localStorage.getItem(STORAGE_KEY);
+const SHIFTS_KEY = 'portal.shifts';
 
 /** The shifts of the settings, archived ones too, as the server said last. */
-export const dayShifts = createStore<readonly DayShift[]>(readDayShifts(stored) ?? AT_FIRST);
+export const dayShifts = createStore<readonly DayShift[]>(readDayShifts(onDevice(SHIFTS_KEY)) ?? AT_FIRST);
 
 /** Kept on the device: a start without a network shows the same shifts. */
 export function storeDayShifts(shifts: readonly DayShift[]): void {
   const text = JSON.stringify(shifts);
   if (text === JSON.stringify(dayShifts.get())) return;
-  try {
-    localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // A full storage: the next start asks again.
-  }
+  keepOnDevice(SHIFTS_KEY, text);
   dayShifts.set(shifts);
 }
 

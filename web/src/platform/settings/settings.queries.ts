@@ -1,7 +1,7 @@
 import { getSettings } from '@portal/contract/settings/settings.calls.ts';
 import { send } from '../api/api.ts';
 import { storeDayShifts } from './day-shifts.ts';
-import { storePhonePages } from './settings.ts';
+import { keepOnDevice, ORGANISATION_KEY, storePhonePages } from './settings.ts';
 
 /** What was asked for within that time is not asked for again, ms. */
 const FRESH_FOR = 60_000;
@@ -12,6 +12,8 @@ async function askForSettings(): Promise<void> {
   const { data } = await send(getSettings, {});
   storePhonePages(data.attributes.phone_pages);
   storeDayShifts(data.attributes.shifts);
+  // Drawn with it from the next start on.
+  keepOnDevice(ORGANISATION_KEY, `${data.attributes.logo ?? ''}|${data.attributes.organisation}`);
 }
 
 /** Takes over what the organisation has decided; fails without an answer. */

@@ -3,6 +3,19 @@ import { useNarrow } from '../api/media.ts';
 import { createStore, useStore } from '../offline/store.ts';
 
 const STORAGE_KEY = 'portal.phone-pages';
+/** Where the logo and the name are kept on the device. */
+export const ORGANISATION_KEY = 'portal.organisation';
+
+/** What was kept on the device; nothing where there is none, as in tests. */
+export const onDevice = (key: string): string | null | undefined => globalThis.localStorage?.getItem(key);
+
+export function keepOnDevice(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A full storage: the next start asks again.
+  }
+}
 
 /** The first visit on a phone waits no longer for the server's answer, ms. */
 const PATIENCE = 3000;
@@ -11,17 +24,11 @@ export const readPhonePages = (text: string | null | undefined): PhonePages | un
   PHONE_PAGES.find((pages) => pages === text);
 
 /** What a phone opens, as the server said last; undefined until it has been asked for the first time. */
-export const phonePages = createStore(
-  readPhonePages(typeof localStorage === 'undefined' ? undefined : localStorage.getItem(STORAGE_KEY)),
-);
+export const phonePages = createStore(readPhonePages(onDevice(STORAGE_KEY)));
 
 /** Kept on the device: a start without a network opens the same pages. */
 export function storePhonePages(pages: PhonePages): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, pages);
-  } catch {
-    // A full storage: the next start asks again.
-  }
+  keepOnDevice(STORAGE_KEY, pages);
   phonePages.set(pages);
 }
 

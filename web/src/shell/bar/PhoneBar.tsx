@@ -1,7 +1,8 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { Session } from '../../platform/session/session.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { useOrganisation } from '../../platform/settings/organisation.ts';
+import { Brand } from '../../ui/Brand.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './PhoneBar.module.css';
 
@@ -17,22 +18,19 @@ interface PhoneBarProps {
 export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
   const isShifts =
     useRouterState({ select: (state) => state.location.pathname === '/workTime' }) && isAllowed;
-  const brand = (
-    <>
-      <Logo />
-      Портал
-    </>
-  );
+  const { name } = useOrganisation();
   return (
     <header className={classes.bar}>
       {isShifts ? (
         <h1 className={classes.title}>Выходы</h1>
       ) : isWhole ? (
-        <Link to="/" className={classes.brand} aria-label="Портал, на главную">
-          {brand}
+        <Link to="/" className={classes.brand} aria-label={`${name}, на главную`}>
+          <Brand />
         </Link>
       ) : (
-        <span className={classes.brand}>{brand}</span>
+        <span className={classes.brand}>
+          <Brand />
+        </span>
       )}
       {isWhole ? (
         <SearchButton session={session} className={classes.icon ?? ''} />

@@ -3,7 +3,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useAccountInfo } from '../../features/account/account.queries.ts';
 import { initialsOf, shortName } from '../../features/account/contacts/names.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { useOrganisation } from '../../platform/settings/organisation.ts';
+import { Brand } from '../../ui/Brand.tsx';
 import { menuFor, pageOf } from '../menu/menu.ts';
 import { MainMenu } from '../menu/MainMenu.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
@@ -12,11 +13,12 @@ import classes from './TopBar.module.css';
 
 export function TopBar({ session }: { session: Session }) {
   const { data: account } = useAccountInfo();
-  const { username, name = { first_name: '', last_name: '' } } = session;
+  const { name } = useOrganisation();
+  const { username, name: person = { first_name: '', last_name: '' } } = session;
   const isHome = useRouterState({
     select: ({ location }) => pageOf(menuFor(session.group), location.pathname) === '/',
   });
-  const names = account ?? { username, ...name };
+  const names = account ?? { username, ...person };
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -24,10 +26,9 @@ export function TopBar({ session }: { session: Session }) {
           to="/"
           className={classes.logo}
           data-current={isHome || undefined}
-          aria-label="Портал, на главную"
+          aria-label={`${name}, на главную`}
         >
-          <Logo />
-          <span className={classes.word}>Портал</span>
+          <Brand className={classes.word} />
         </Link>
         <MainMenu role={session.group} />
         <div className={classes.right}>

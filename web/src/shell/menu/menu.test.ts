@@ -42,7 +42,7 @@ test('administrators and moderators administer', () => {
     'Обращения',
   ];
   expect(words(menuFor('M')).at(-1)).toEqual(['Администрирование', both]);
-  expect(words(menuFor('A')).at(-1)).toEqual(['Администрирование', [...both, 'Обмен с ERP']]);
+  expect(words(menuFor('A')).at(-1)).toEqual(['Администрирование', [...both, 'Обмен с ERP', 'Настройки']]);
 });
 
 test.each([

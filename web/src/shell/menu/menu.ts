@@ -74,10 +74,14 @@ const ADMINISTRATION = {
   ],
 };
 
-/** Only an administrator takes in what the ERP owns. */
+/** Only an administrator takes in what the ERP owns, and decides for the organisation. */
 const FOR_ADMINISTRATORS: MenuEntry = {
   ...ADMINISTRATION,
-  pages: [...ADMINISTRATION.pages, { label: 'Обмен с ERP', to: '/erp/exchange', icon: IconDatabaseImport }],
+  pages: [
+    ...ADMINISTRATION.pages,
+    { label: 'Обмен с ERP', to: '/erp/exchange', icon: IconDatabaseImport },
+    { label: 'Настройки', to: '/settings', icon: IconTool },
+  ],
 };
 
 const ACCOUNTANT: readonly MenuEntry[] = [

@@ -1,7 +1,7 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { hoursOf } from '../shift-hours.format.ts';
+import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
 
@@ -21,6 +21,7 @@ export async function ownShifts({ tx, now, timeZone, config }: ReadCtx, employee
       ? {
           date: next.date,
           shift_id: next.shift_id,
+          name: shiftOf(shifts, next.shift_id).name,
           starts_at: isoInZone(next.start, timeZone),
           ends_at: isoInZone(next.end, timeZone),
         }

@@ -1,6 +1,6 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
-import type { Settings } from '@portal/contract/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';

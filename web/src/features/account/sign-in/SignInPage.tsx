@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onDevice, ORGANISATION_KEY } from '../../../platform/settings/settings.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { PulseBars } from '../PulseBars.tsx';
 import classes from './SignInScreen.module.css';
@@ -17,7 +18,7 @@ export function SignInPage({ title, below, children }: SignInPageProps) {
       <div className={classes.column}>
         <div className={classes.brand}>
           <Logo size={28} />
-          Портал
+          {onDevice(ORGANISATION_KEY)?.split('|')[1] ?? 'Портал'}
         </div>
         <section className={classes.card}>
           <h1 className={classes.title}>{title}</h1>

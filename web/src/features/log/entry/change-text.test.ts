@@ -12,6 +12,11 @@ test('values before and after are told in words', () => {
   expect(valueText('<p><img src="/x"></p>')).toBe('картинка');
   expect(valueText('а < б')).toBe('а < б');
   expect(valueText('M', 'group')).toBe('Модератор');
+  expect(valueText(['A', 'M'], 'totp_required')).toBe('Администратор, Модератор');
+  const shift = { id: 2, name: 'Ночь', start: '21:00', is_archive: false };
+  expect(valueText([shift, { ...shift, name: 'День' }], 'shifts')).toBe(
+    'название: Ночь, начало: 21:00, архив: нет; название: День, начало: 21:00, архив: нет',
+  );
 });
 
 test('a field has a name that people know, or its own', () => {

@@ -4,39 +4,70 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 /** Names of fields as people know them; a field without one is told as it is. */
 const FIELDS: Record<string, string> = {
   answer: 'Ответ',
+  birthdays_shown: 'Дни рождения на главной',
   capacity: 'Мест',
+  closes_at: 'время',
+  closes_weekday: 'день недели',
   comment: 'Комментарий',
   content: 'Текст',
   date_time: 'Дата',
+  director: 'директору',
   document_project_id: 'Проект',
   email: 'E-mail',
+  end: 'конец',
   faq_section_id: 'Раздел',
+  feedback: 'Обратная связь',
   file: 'Файл',
   file_name: 'Название',
   group: 'Группа',
   handled: 'Обработано',
   image: 'Картинка',
+  imports_days: 'файлы обмена, дней',
   information_type: 'Статус',
   is_archive: 'Архив',
+  leavers_months: 'данные уволенных, месяцев',
+  letters_days: 'письма, дней',
+  logo: 'Логотип',
+  manager_scope: 'Область модератора',
+  moderators_reset: 'Модераторы сбрасывают пароли',
   name: 'Название',
   needed: 'Нужно',
   news_type: 'Категория',
+  office: 'в офис',
   order: 'Порядок',
+  organisation: 'Название организации',
   original_file: 'Файл',
   phone: 'Телефон',
+  phone_pages: 'На телефоне',
+  planning: 'Запись на смены',
   position_type_id: 'Категория',
   project_id: 'Проект',
   question: 'Вопрос',
+  retention: 'Хранение',
   role: 'Группа',
+  shifts: 'Смены',
+  short: 'коротко',
+  start: 'начало',
+  swap_approval: 'Согласование обмена',
   title: 'Заголовок',
+  totp_required: 'Второй фактор для',
   username: 'Логин',
+  visits_days: 'посещения, дней',
+  weeks: 'недель',
+  work: 'рабочей группе',
   words: 'Слова',
 };
 
 export const fieldName = (field: string): string => FIELDS[field] ?? field;
 
 /** Fields whose stored letters stand for words. */
-const WORDS: Record<string, Record<string, string>> = { group: ROLE_LABELS, role: ROLE_LABELS };
+const WORDS: Record<string, Record<string, string>> = {
+  group: ROLE_LABELS,
+  role: ROLE_LABELS,
+  totp_required: ROLE_LABELS,
+  phone_pages: { shifts: 'только выходы', all: 'все страницы' },
+  manager_scope: { all: 'все площадки', own_area: 'своя площадка' },
+};
 
 /** Longer values are cut: the log answers what changed, it is no archive of texts. */
 const LONGEST = 2000;
@@ -47,11 +78,22 @@ function hasTags(text: string): boolean {
   return open !== -1 && text.includes('>', open);
 }
 
+/** The parts of a value that has several: 'начало: 09:00, конец: 15:00'. */
+const partsText = (value: object): string =>
+  Object.entries(value)
+    .filter(([key]) => key !== 'id')
+    .map(([key, part]) => `${fieldName(key).toLowerCase()}: ${valueText(part, key)}`)
+    .join(', ');
+
 /** A stored value in words: no tags, no brackets, a dash for nothing. */
 export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (Array.isArray(value)) return value.length > 0 ? value.map((item) => valueText(item)).join(', ') : '—';
+  if (Array.isArray(value)) {
+    const between = value.some((item) => typeof item === 'object') ? '; ' : ', ';
+    return value.map((item) => valueText(item, field)).join(between) || '—';
+  }
+  if (typeof value === 'object') return partsText(value);
   const word = typeof value === 'string' ? WORDS[field]?.[value] : undefined;
   if (word) return word;
   const text = typeof value === 'string' ? value : JSON.stringify(value);

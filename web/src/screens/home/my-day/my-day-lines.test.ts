@@ -7,6 +7,7 @@ const DAY: MyDay = {
   next_shift: {
     date: '2026-11-26',
     shift_id: 2,
+    name: 'Смена I',
     starts_at: '2026-11-26T09:00:00+03:00',
     ends_at: '2026-11-26T15:00:00+03:00',
   },

@@ -1,5 +1,4 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import dayjs from 'dayjs';
 import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
 import { NEXT_STEPS } from '../../../features/instructions/due/due-list.ts';
@@ -28,10 +27,10 @@ const dayOf = (date: string, today: string): string =>
 
 export function shiftLine({ next_shift, today }: MyDay): Line {
   if (!next_shift) return { title: 'Смен впереди нет', note: 'Запишитесь на странице «Выходы»' };
-  const { date, shift_id, starts_at, ends_at } = next_shift;
+  const { date, name, starts_at, ends_at } = next_shift;
   return {
     title: `${dayOf(date, today)}, ${timeOf(starts_at)}–${timeOf(ends_at)}`,
-    note: `${shiftName(shift_id)}, ${formatWeekday(date)}`,
+    note: `${name}, ${formatWeekday(date)}`,
   };
 }
 

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { recordOf } from '../shared/answers.ts';
+import { ROLES } from '../shared/roles.ts';
+import { OF_EVERYBODY } from './settings.calls.ts';
+
+const OF_ADMINISTRATORS = {
+  feedback: z.strictObject({ director: z.string(), office: z.string(), work: z.string() }),
+  birthdays_shown: z.boolean(),
+  /** Moderators reset passwords of moderators and operators. */
+  moderators_reset: z.boolean(),
+  manager_scope: z.enum(['all', 'own_area']),
+  /** Roles that sign in with a second factor. */
+  totp_required: z.array(z.enum(ROLES)),
+  swap_approval: z.boolean(),
+  retention: z.strictObject({
+    visits_days: z.int(),
+    letters_days: z.int(),
+    imports_days: z.int(),
+    /** Null: the fields of people who left stay. */
+    leavers_months: z.int().nullable(),
+  }),
+};
+
+/** All of them, for an administrator. */
+export const SettingsRecord = recordOf('settings', { ...OF_EVERYBODY, ...OF_ADMINISTRATORS });
+/** All settings of the organisation, as they are on the wire. */
+export type Settings = z.output<typeof SettingsRecord>['attributes'];
+export type SettingsPart = keyof Settings;

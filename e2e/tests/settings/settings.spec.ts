@@ -1,0 +1,67 @@
+import { mark, test as base } from '../../support/content.ts';
+import { makePerson } from '../../support/people.ts';
+import { expect, sessionOf } from '../../support/test.ts';
+
+/** Settings are of the whole portal: each test puts back what it has changed. */
+const test = base.extend<{ admin: string }>({
+  admin: async ({ request, context, baseURL }, use) => {
+    const session = await sessionOf(request, await makePerson({ role: 'A' }));
+    const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
+    await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+    const headers = { authorization: `Bearer ${session.access}` };
+    const before = (await (await request.get('/api/settings/', { headers })).json()).data.attributes;
+    await use(session.access);
+    await request.put('/api/settings/', {
+      headers,
+      data: { organisation: before.organisation, logo: before.logo, birthdays_shown: before.birthdays_shown },
+    });
+  },
+});
+
+// Proves: /settings
+test('an administrator names the organisation, and it is called so everywhere at once', async ({
+  page,
+  admin,
+}) => {
+  expect(admin).not.toBe('');
+  const name = `Центр ${mark()}`;
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'Организация' });
+  await card.getByRole('textbox', { name: 'Название' }).fill(name);
+  await expect(card.getByRole('img', { name: `Так выглядит шапка: ${name}` })).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await card.getByRole('button', { name: 'Сохранить' }).click();
+  // What another administrator may have changed meanwhile is left alone.
+  expect((await sent).postDataJSON()).toEqual({ organisation: name });
+  await expect(page.getByText('Сохранено: организация')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name}, на главную` })).toBeVisible();
+
+  const manifest = await page.request.get('/manifest.webmanifest');
+  expect(await manifest.json()).toMatchObject({ name, short_name: name, start_url: '/?start=app' });
+
+  const history = page.getByRole('region', { name: 'История' });
+  await history.getByText('Настройки организации').first().click();
+  await expect(
+    history.getByRole('row', { name: new RegExp(`Название организации .*${name}`) }),
+  ).toBeVisible();
+
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+});
+
+test('what the server refuses stands beside its field, and nothing is lost', async ({
+  page,
+  admin,
+  tolerated,
+}) => {
+  expect(admin).not.toBe('');
+  tolerated.push(/status of 422/);
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'Смены', exact: true });
+  const row = card.getByRole('listitem').nth(1);
+  await row.getByRole('textbox', { name: 'Название' }).fill('Вечер');
+  await row.getByRole('textbox', { name: 'Конец' }).fill('15:00');
+  await card.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(card.getByText('Смена не может кончаться тогда же, когда началась.')).toBeVisible();
+  await expect(row.getByRole('textbox', { name: 'Название' })).toHaveValue('Вечер');
+});

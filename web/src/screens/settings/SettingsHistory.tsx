@@ -1,0 +1,48 @@
+import { sectionId } from '@portal/contract/activity/activity.codes.ts';
+import { useState } from 'react';
+import { LogDetails } from '../../features/log/entry/LogDetails.tsx';
+import { type LogEntry, useLog } from '../../features/log/log.queries.ts';
+import { Moment } from '../../ui/data-table/cells/Moment.tsx';
+import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import classes from './Settings.module.css';
+
+/** The latest ones; all of them are in the change log. */
+const LATEST = {
+  'filter[section.in]': String(sectionId('settings')),
+  sort: '-created_at',
+  'page[number]': '1',
+  'page[size]': '20',
+};
+
+/** Who changed what, with the values before and after. */
+export function SettingsHistory() {
+  const { data, isPending, isError, error, refetch } = useLog('all', LATEST);
+  return (
+    <section className={classes.history} aria-labelledby="settings-history">
+      <h2 id="settings-history" className={classes.title}>
+        История
+      </h2>
+      {isPending && <LinesSkeleton lines={3} label="Загружаем историю" />}
+      {isError && (
+        <ErrorState title="Не удалось загрузить историю" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && <p className={classes.none}>Настройки ещё не меняли.</p>}
+      {data?.data.map((entry) => (
+        <Change key={entry.id} entry={entry} />
+      ))}
+    </section>
+  );
+}
+
+function Change({ entry: { id, attributes } }: { entry: LogEntry }) {
+  const [isWanted, setWanted] = useState(false);
+  const { created_at, user, details } = attributes;
+  return (
+    <details className={classes.change} onToggle={() => setWanted(true)}>
+      <summary>
+        <Moment at={created_at} /> · {user || 'Портал'} · {details}
+      </summary>
+      {isWanted && <LogDetails entry={{ id, created_at }} />}
+    </details>
+  );
+}
