@@ -12,7 +12,6 @@ const OTHERWISE: Record<string, string> = {
     'the bar of a card walks on by a quarter of a second at a time',
   'web/src/features/account/sign-in/SignInScreen.module.css filled-in':
     'not seen: tells the page that the browser has filled the field',
-  'web/src/styles/tokens.css 0.01ms': 'no motion where it is not wanted; its end is still told',
   'web/src/styles/tokens.css 0s': 'no motion where it is not wanted',
 };
 

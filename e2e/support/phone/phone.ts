@@ -60,8 +60,18 @@ function smallTargets([selector, finger]: [string, number]): string[] {
     .filter((fault) => fault !== undefined);
 }
 
+/** Nothing moves any more: a sheet that is still growing has smaller buttons than it will have. */
+const stillness = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return playState !== 'running' || isEndless;
+    }),
+  );
+
 /** What is wrong with the open page for a finger, a small screen and a screen reader, in words. */
 export async function phoneFaults(page: Page): Promise<string[]> {
+  await stillness(page);
   const faults: string[] = [];
   const { wide, inner } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
