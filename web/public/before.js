@@ -28,7 +28,15 @@
     // Nothing is stored, or not by us.
   }
   var access = session ? session.access : undefined;
-  var wanted = (access ? parts[location.pathname] : parts['/login']) || parts[''];
+  // Where a phone opens the shifts alone, it is led there from everywhere else.
+  var isLed = false;
+  try {
+    isLed = innerWidth < 800 && localStorage.getItem('portal.phone-pages') !== 'all';
+  } catch {
+    // Nothing is stored: what the address says.
+  }
+  var path = isLed && location.pathname === '/' ? '/workTime' : location.pathname;
+  var wanted = (access ? parts[path] : parts['/login']) || parts[''];
   // Accountants have no shifts and no films; before a temporary password is changed nothing is told.
   var calls = wanted.calls.concat(access && session.group !== 'B' ? wanted.staff : []);
   if (session && session.mustChangePassword) calls = [];

@@ -62,3 +62,14 @@ for (const path of ['/', '/workTime']) {
     expect(asked.length).toBeGreaterThan(5);
   });
 }
+
+test('a phone that opens the shifts alone asks for nothing of the home page', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/?start=app', { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(/\/workTime$/);
+  expect(asked.filter((path) => /^\/api\/(news|information)\//.test(path))).toEqual([]);
+  expect(asked.filter((path) => path === '/api/work_time/get_available_dates/')).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../offline/store.ts';
-import { keepOnDevice, onDevice, ORGANISATION_KEY } from './settings.ts';
+import { keepOrganisation, onDevice, ORGANISATION_KEY } from './settings.ts';
 
 export interface Organisation {
   name: string;
@@ -7,7 +7,7 @@ export interface Organisation {
   logo: string | null;
 }
 
-/** The key of the logo, a sign that no key has, and the name. */
+/** What `keepOrganisation` has kept. */
 export function readOrganisation(text: string | null | undefined): Organisation {
   const [logo, name] = (text ?? '').split(/\|(.*)/);
   return { name: name || 'Портал', logo: logo || null };
@@ -16,10 +16,6 @@ export function readOrganisation(text: string | null | undefined): Organisation 
 const organisation = createStore(onDevice(ORGANISATION_KEY));
 
 /** Kept on the device: the page is drawn with it before the server answers. */
-export function storeOrganisation({ name, logo }: Organisation): void {
-  const text = `${logo ?? ''}|${name}`;
-  keepOnDevice(ORGANISATION_KEY, text);
-  organisation.set(text);
-}
+export const storeOrganisation = (shown: Organisation): void => organisation.set(keepOrganisation(shown));
 
 export const useOrganisation = (): Organisation => readOrganisation(useStore(organisation));

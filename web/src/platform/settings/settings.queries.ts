@@ -1,7 +1,7 @@
 import { getSettings } from '@portal/contract/settings/settings.calls.ts';
 import { send } from '../api/api.ts';
 import { storeDayShifts } from './day-shifts.ts';
-import { keepOnDevice, ORGANISATION_KEY, storePhonePages } from './settings.ts';
+import { keepOrganisation, storePhonePages } from './settings.ts';
 
 /** What was asked for within that time is not asked for again, ms. */
 const FRESH_FOR = 60_000;
@@ -13,7 +13,7 @@ async function askForSettings(): Promise<void> {
   storePhonePages(data.attributes.phone_pages);
   storeDayShifts(data.attributes.shifts);
   // Drawn with it from the next start on.
-  keepOnDevice(ORGANISATION_KEY, `${data.attributes.logo ?? ''}|${data.attributes.organisation}`);
+  keepOrganisation({ name: data.attributes.organisation, logo: data.attributes.logo });
 }
 
 /** Takes over what the organisation has decided; fails without an answer. */

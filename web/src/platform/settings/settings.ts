@@ -17,6 +17,13 @@ export function keepOnDevice(key: string, text: string): void {
   }
 }
 
+/** Name and logo are kept as one text, which it answers: the key of the logo, a sign that no key has, the name. */
+export function keepOrganisation({ name, logo }: { name: string; logo: string | null }): string {
+  const text = `${logo ?? ''}|${name}`;
+  keepOnDevice(ORGANISATION_KEY, text);
+  return text;
+}
+
 /** The first visit on a phone waits no longer for the server's answer, ms. */
 const PATIENCE = 3000;
 
