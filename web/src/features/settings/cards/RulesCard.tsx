@@ -1,8 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
+import classes from '../Settings.module.css';
 
-const read = ({ birthdays_shown, moderators_reset }: Settings) => ({ birthdays_shown, moderators_reset });
+const read = ({ birthdays_shown, moderators_reset, totp_required }: Settings) => ({
+  birthdays_shown,
+  moderators_reset,
+  totp_required,
+});
 
 /** What is shown to everybody, and what moderators may do. */
 export function RulesCard({ settings }: { settings: Settings }) {
@@ -26,6 +32,17 @@ export function RulesCard({ settings }: { settings: Settings }) {
             description="Модераторам и операторам; администраторам и бухгалтерам — только администратор"
             {...form.getInputProps('moderators_reset', { type: 'checkbox' })}
           />
+          <Checkbox.Group
+            label="Второй фактор обязателен"
+            description="Кто его ещё не настроил, настроит при следующем действии на портале: до этого другие страницы не откроются"
+            {...form.getInputProps('totp_required')}
+          >
+            <div className={classes.roles}>
+              {ROLES.map((role) => (
+                <Checkbox key={role} value={role} label={ROLE_LABELS[role]} />
+              ))}
+            </div>
+          </Checkbox.Group>
         </>
       )}
     </SettingsCard>
