@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { ALL_AREAS, type Presence, type useUsersAddress } from './use-users-address.ts';
 import classes from './Users.module.css';
@@ -33,37 +34,30 @@ export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersA
         nothingFoundMessage="Ничего не найдено"
         onChange={(area) => area && address.set({ area })}
       />
-      <Select
-        aria-label="Должность"
+      <FilterSelect
+        label="Должность"
+        all="Все должности"
         className={classes.select}
-        placeholder="Все должности"
         data={positions}
-        value={address.position ?? null}
+        value={address.position}
         searchable
-        clearable
-        nothingFoundMessage="Ничего не найдено"
-        clearButtonProps={{ 'aria-label': 'Все должности' }}
-        onChange={(position) => address.set({ position: position ?? undefined })}
+        onChange={(position) => address.set({ position })}
       />
-      <Select
-        aria-label="Группа"
+      <FilterSelect
+        label="Группа"
+        all="Все группы"
         className={classes.select}
-        placeholder="Все группы"
         data={GROUPS}
-        value={address.group ?? null}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Все группы' }}
-        onChange={(group) => address.set({ group: group ?? undefined })}
+        value={address.group}
+        onChange={(group) => address.set({ group })}
       />
-      <Select
-        aria-label="Состояние"
+      <FilterSelect
+        label="Состояние"
+        all="Все состояния"
         className={classes.select}
-        placeholder="Все состояния"
         data={PRESENCE}
-        value={address.presence ?? null}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Все состояния' }}
-        onChange={(presence) => address.setPresence(presence ?? undefined)}
+        value={address.presence}
+        onChange={address.setPresence}
       />
     </div>
   );

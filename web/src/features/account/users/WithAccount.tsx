@@ -5,6 +5,7 @@ import { lazyPart } from '../../../platform/lazy.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
@@ -29,7 +30,7 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
   const me = useMemo(() => ({ username, group }), [username, group]);
   const address = useUsersAddress();
   const users = useListUsers(address.query);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, User>>(new Map());
+  const { chosen, keys, choose, clear } = useChosen(users.data?.data);
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<User | null>(null);
   const edited = useLastShown(editing);
@@ -38,10 +39,6 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
   const { filters } = address;
 
   const columns = useMemo(() => userColumns({ me, onEdit: setEditing, onIssued: setIssued }), [me]);
-  const choose = (keys: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...(users.data?.data ?? []).map((user) => [user.id, user] as const)]);
-    setChosen(new Map([...known].filter(([id]) => keys.has(id))));
-  };
 
   return (
     <>
@@ -73,7 +70,7 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
             table={address.table}
             query={users}
             keyOf={(user) => user.id}
-            selection={{ keys: new Set(chosen.keys()), onChange: choose, nameOf }}
+            selection={{ keys, onChange: choose, nameOf }}
             isFiltered={address.isFiltered}
             onClear={address.clear}
             emptyTitle="Пользователей пока нет"
@@ -81,12 +78,7 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
             errorTitle="Не удалось загрузить пользователей"
           />
         )}
-        <ChosenUsers
-          me={me}
-          users={[...chosen.values()]}
-          sort={address.table.query.sort}
-          onClear={() => setChosen(new Map())}
-        />
+        <ChosenUsers me={me} users={[...chosen.values()]} sort={address.table.query.sort} onClear={clear} />
       </TabPanel>
       <FormDialog opened={isAdding} onClose={() => setAdding(false)} title="Новый пользователь">
         {(controls) => (

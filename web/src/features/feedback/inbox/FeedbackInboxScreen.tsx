@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
 import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import { IconMessages } from '@tabler/icons-react';
-import { oneOf } from '../../../platform/address/search.ts';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { type Feedback, useListAllFeedback } from '../feedback.queries.ts';
@@ -30,15 +29,13 @@ export default function FeedbackInboxScreen() {
           data={INBOX_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
           onChange={address.setView}
         />
-        <Select
-          aria-label="Кому"
+        <FilterSelect
+          label="Кому"
+          all="Кому угодно"
           className={classes.select}
-          placeholder="Кому угодно"
           data={SUBJECTS}
-          value={address.to ?? null}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Кому угодно' }}
-          onChange={(to) => address.setTo(oneOf(FEEDBACK_SUBJECTS)(to))}
+          value={address.to}
+          onChange={address.setTo}
         />
       </div>
       <PagedTable

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconSchool } from '@tabler/icons-react';
-import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../ui/data-table/table/SelectionBar.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { videoName } from '../instruction-name.ts';
@@ -26,22 +26,15 @@ const nameOf = ({ attributes }: Assignment): string =>
 export function AssignmentsView() {
   const address = useAssignmentsAddress();
   const assignments = useListAssignments(address.query);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Assignment>>(new Map());
+  const { chosen, keys, choose, clear } = useChosen(assignments.data?.data);
   const remind = useRemindOfInstructions();
-  const choose = (keys: ReadonlySet<string>) => {
-    const known = new Map([
-      ...chosen,
-      ...(assignments.data?.data ?? []).map((row) => [row.id, row] as const),
-    ]);
-    setChosen(new Map([...known].filter(([id]) => keys.has(id))));
-  };
   const send = async () => {
     const items = await askToRemind([...chosen.values()]);
     if (!items) return;
     remind.mutate(items, {
       onSuccess: (message) => {
         notify.success(message);
-        setChosen(new Map());
+        clear();
       },
     });
   };
@@ -64,14 +57,14 @@ export function AssignmentsView() {
         table={address.table}
         query={assignments}
         keyOf={(row) => row.id}
-        selection={{ keys: new Set(chosen.keys()), onChange: choose, nameOf }}
+        selection={{ keys, onChange: choose, nameOf }}
         isFiltered={address.isFiltered}
         onClear={address.clearAll}
         emptyTitle="Записей пока нет"
         emptyIcon={IconSchool}
         errorTitle="Не удалось загрузить сотрудников"
       />
-      <SelectionBar count={chosen.size} onClear={() => setChosen(new Map())}>
+      <SelectionBar count={chosen.size} onClear={clear}>
         <Button
           size="xs"
           leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter } from '@t
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { addressOf } from '../../../platform/api/address.ts';
 import { downloadFile } from '../../../platform/download.ts';
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { ALL_AREAS, SPANS, type useBoardAddress } from './use-board-address.ts';
 import classes from './Board.module.css';
 
@@ -34,17 +35,14 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
         nothingFoundMessage="Ничего не найдено"
         onChange={(area) => area && board.setArea(area)}
       />
-      <Select
-        aria-label="Должность"
+      <FilterSelect
+        label="Должность"
+        all="Все должности"
         className={classes.select}
-        placeholder="Все должности"
         data={positions}
-        value={board.position ?? null}
-        clearable
+        value={board.position}
         searchable
-        nothingFoundMessage="Ничего не найдено"
-        clearButtonProps={{ 'aria-label': 'Все должности' }}
-        onChange={(position) => board.setPosition(position ?? undefined)}
+        onChange={board.setPosition}
       />
       <div className={classes.period}>
         <ActionIcon

@@ -1,14 +1,16 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { countOf, type Forms } from '../../../../platform/plural.ts';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
+import { useChosen } from '../../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
+import { FilterSelect } from '../../../../ui/fields/FilterSelect.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { TabPanel } from '../../../../ui/tabs/UnderlineTabs.tsx';
 import { USERS_TABS } from '../tabs.ts';
-import { type Newcomer, useAllWithout, useWithoutAccount } from './bulk.queries.ts';
+import { useAllWithout, useWithoutAccount } from './bulk.queries.ts';
 import { useWithoutAddress } from './use-without-address.ts';
 import { WITHOUT_COLUMNS } from './without-columns.tsx';
 import classes from '../Users.module.css';
@@ -22,14 +24,11 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
   const address = useWithoutAddress();
   const people = useWithoutAccount(address.query);
   const all = useAllWithout();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Newcomer>>(new Map());
+  const selection = useChosen(people.data?.data);
+  const { chosen } = selection;
   const [making, setMaking] = useState<readonly string[] | null>(null);
   const count = people.data?.meta?.pagination.count ?? 0;
 
-  const choose = (keys: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...(people.data?.data ?? []).map((one) => [one.id, one] as const)]);
-    setChosen(new Map([...known].filter(([id]) => keys.has(id))));
-  };
   const makeAll = () =>
     all.mutate(address.whole, { onSuccess: (found) => setMaking(found.map(({ id }) => id)) });
   const action = (
@@ -55,8 +54,8 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
           query={people}
           keyOf={({ id }) => id}
           selection={{
-            keys: new Set(chosen.keys()),
-            onChange: choose,
+            keys: selection.keys,
+            onChange: selection.choose,
             nameOf: ({ attributes }) => `${attributes.full_name}, ${attributes.code_id}`,
           }}
           isFiltered={address.isFiltered}
@@ -65,7 +64,7 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
           emptyIcon={IconUserCheck}
           errorTitle="Не удалось загрузить сотрудников"
         />
-        <SelectionBar count={chosen.size} onClear={() => setChosen(new Map())}>
+        <SelectionBar count={chosen.size} onClear={selection.clear}>
           <Button size="xs" onClick={() => setMaking([...chosen.keys()])}>
             Создать для {countOf(chosen.size, FOR_PEOPLE)}
           </Button>
@@ -77,7 +76,7 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
             ids={making}
             onClose={() => {
               setMaking(null);
-              setChosen(new Map());
+              selection.clear();
             }}
           />
         </Suspense>
@@ -96,29 +95,23 @@ function Toolbar({ address }: { address: ReturnType<typeof useWithoutAddress> })
         value={address.search}
         onSearch={address.find}
       />
-      <Select
-        aria-label="Площадка"
+      <FilterSelect
+        label="Площадка"
+        all="Все площадки"
         className={classes.select}
-        placeholder="Все площадки"
         data={areas}
-        value={address.area ?? null}
+        value={address.area}
         searchable
-        clearable
-        nothingFoundMessage="Ничего не найдено"
-        clearButtonProps={{ 'aria-label': 'Все площадки' }}
-        onChange={(area) => address.set({ area: area ?? undefined })}
+        onChange={(area) => address.set({ area })}
       />
-      <Select
-        aria-label="Должность"
+      <FilterSelect
+        label="Должность"
+        all="Все должности"
         className={classes.select}
-        placeholder="Все должности"
         data={positions}
-        value={address.position ?? null}
+        value={address.position}
         searchable
-        clearable
-        nothingFoundMessage="Ничего не найдено"
-        clearButtonProps={{ 'aria-label': 'Все должности' }}
-        onChange={(position) => address.set({ position: position ?? undefined })}
+        onChange={(position) => address.set({ position })}
       />
     </div>
   );
