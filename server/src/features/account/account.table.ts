@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -207,3 +207,7 @@ export const passwordReset = pgTable(
   },
   (table) => [index('password_reset_account_idx').on(table.accountId, table.createdAt)],
 );
+
+/** Where a letter reaches a user or an employee: the confirmed e-mail, else the one of the ERP, else ''. */
+export const letterAddress = (person: { email: AnyPgColumn | SQL } = employee) =>
+  sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else coalesce(${person.email}, '') end`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { type Reader, type Tx, type Writer, searchedText } from '../../platform/database/database.ts';
 import { searchEntry } from './search.table.ts';
 
 type NewEntry = Pick<
@@ -112,7 +112,7 @@ async function showPage(tx: Reader, page: SQL, stem: string, tsquery?: string): 
       ? text
       : sql`ts_headline('russian', ${text}, to_tsquery('russian', ${tsquery}), ${options})`;
   // The words of a query have е for ё.
-  const placeIn = (text: SQL): SQL => sql`position(${stem} in lower(translate(${text}, 'ёЁ', 'еЕ')))`;
+  const placeIn = (text: SQL): SQL => sql`position(${stem} in ${searchedText(text)})`;
   const whole = sql`case when body = '' then file_text when ${placeIn(sql`body`)} > 0 or file_text = '' then body else file_text end`;
   const around = sql`substring(${whole} from greatest(1, ${placeIn(whole)} - 120) for 600)`;
   const bare = sql`translate(snippet, ${'\u0002\u0003'}, '')`;

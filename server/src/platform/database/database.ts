@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -106,6 +106,9 @@ export async function preferIndexes(tx: Reader): Promise<void> {
 
 /** The SQL fragment for a text in `like`: its own wildcards are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A text as it is looked for by `containing`: in lower case, ё as е. */
+export const searchedText = (text: SQL) => sql`lower(translate(${text}, 'ёЁ', 'еЕ'))`;
 
 /** Runs the queries prepared once for each database or transaction object. */
 export function preparedFor<Q>(build: (tx: Reader) => Q): (tx: Reader) => Q {

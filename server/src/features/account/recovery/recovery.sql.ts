@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
-import { account, passwordReset } from '../account.table.ts';
+import { account, passwordReset, letterAddress } from '../account.table.ts';
 
 /** Two are enough to know that there is not exactly one. */
 const MOST_FOUND = 2;
@@ -39,8 +39,7 @@ export async function lockForLetter(tx: Tx, id: number) {
       id: account.id,
       username: account.username,
       atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
-      email: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email}
-        else coalesce(${employee.email}, '') end`,
+      email: letterAddress(),
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
+import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { account, session } from '../account.table.ts';
 
@@ -45,7 +45,7 @@ export interface UserFilter {
 }
 
 /** What a search looks in: `ё` is found by `е`. */
-const SEARCHED = sql`lower(translate(concat_ws(' ', ${FULL_NAME}, ${account.username}, ${employee.codeId}), 'ёЁ', 'еЕ'))`;
+const SEARCHED = searchedText(sql`concat_ws(' ', ${FULL_NAME}, ${account.username}, ${employee.codeId})`);
 
 const seen = (never: boolean) => (never ? isNull(account.lastSeen) : isNotNull(account.lastSeen));
 

@@ -1,8 +1,8 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, eq, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
+import { account, letterAddress } from '../../account/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import {
@@ -37,7 +37,7 @@ export type PeopleColumn =
 type Sort = readonly SortColumn<PeopleColumn>[];
 
 const FULL_NAME = fullName(employee);
-const SEARCHED = sql`lower(translate(${FULL_NAME}, 'ёЁ', 'еЕ'))`;
+const SEARCHED = searchedText(FULL_NAME);
 
 /** Everybody whom instructions concern: at work, with an account, and not an accountant. */
 export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), eq(employee.state, 'W'));
@@ -208,7 +208,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
       userId: account.id,
       firstName: employee.firstName,
       middleName: employee.middleName,
-      address: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else ${employee.email} end`,
+      address: letterAddress(),
       instructionId: instruction.id,
       instruction: storedFile.originalName,
       project: instructionProject.name,

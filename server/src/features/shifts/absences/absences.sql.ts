@@ -1,7 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account, letterAddress } from '../../account/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 
 /** What has not started yet: all of the days after today, and these shifts of today. */
@@ -53,7 +53,7 @@ export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<En
       select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, 'Отсутствие: ' || reason from ended)
     select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, ended.area, reason, e.first_name, e.middle_name,
       ${fullName({ lastName: sql`e.last_name`, firstName: sql`e.first_name`, middleName: sql`e.middle_name` })} as fio,
-      case when account.email_status = 'OK' then account.email else e.email end as address
+      ${letterAddress({ email: sql`e.email` })} as address
     from ended join ${employee} e on e.id = ended.employee_id
     left join ${account} on account.employee_id = e.id and account.deleted_at is null
     order by e.last_name, e.first_name, e.id, ended.day, ended.shift_id`);

@@ -1,7 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { containing, type Reader } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account, letterAddress } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftReminder } from './reminders.table.ts';
@@ -118,7 +118,7 @@ export async function selectUnplanned(tx: Reader, { monday, area, position }: We
 export async function selectLetterAddress(tx: Reader, employeeId: number): Promise<string> {
   const [row] = await tx
     .select({
-      address: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else ${employee.email} end`,
+      address: letterAddress(),
     })
     .from(employee)
     .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account, letterAddress } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
@@ -11,7 +11,7 @@ export async function selectAddressees(tx: Reader, employeeIds: readonly number[
       employeeId: employee.id,
       firstName: employee.firstName,
       middleName: employee.middleName,
-      address: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else ${employee.email} end`,
+      address: letterAddress(),
     })
     .from(employee)
     .innerJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))

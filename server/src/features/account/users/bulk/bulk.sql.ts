@@ -1,8 +1,8 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { containing, type Reader, type Tx } from '../../../../platform/database/database.ts';
+import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
 import { employee, fullName } from '../../../staff/staff.table.ts';
-import { account } from '../../account.table.ts';
+import { account, letterAddress } from '../../account.table.ts';
 
 const FULL_NAME = fullName(employee);
 
@@ -21,8 +21,7 @@ export interface EmployeeFilter {
   words: readonly string[];
 }
 
-/** What a search looks in: `ё` is found by `е`. */
-const SEARCHED = sql`lower(translate(concat_ws(' ', ${FULL_NAME}, ${employee.codeId}), 'ёЁ', 'еЕ'))`;
+const SEARCHED = searchedText(sql`concat_ws(' ', ${FULL_NAME}, ${employee.codeId})`);
 
 /** The account of an employee that is not deleted. */
 const OWN = and(eq(account.employeeId, employee.id), isNull(account.deletedAt));
@@ -116,8 +115,7 @@ export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
       fio: FULL_NAME,
       state: employee.state,
       lastSeen: account.lastSeen,
-      email: sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email}
-        else coalesce(${employee.email}, '') end`,
+      email: letterAddress(),
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
