@@ -11,10 +11,13 @@ interface Arrival {
   calls: readonly string[];
   /** Those of everybody but accountants. */
   staff: readonly string[];
+  /** The one of the calls whose first picture is the largest part of the screen. */
+  pictured?: string;
 }
 
 /** Asked for by every page. */
 const FRAME = ['/api/settings/', '/api/account/info/'];
+const INFORMATION = '/api/information/information/?information_type=1';
 const DUE = '/api/knowledge_base/instruction/due/';
 
 const preview = (type: string): string =>
@@ -34,9 +37,10 @@ const SCREENS: Readonly<Record<string, Arrival>> = {
     calls: [
       ...['CATI', 'TNS', 'Портал'].map(preview),
       ...FRAME,
-      '/api/information/information/?information_type=1',
+      INFORMATION,
       '/api/information/upcoming_birthday/',
     ],
+    pictured: INFORMATION,
     staff: [DUE, '/api/account/my_day/'],
   },
   '/workTime': {

@@ -42,6 +42,9 @@
   if (session && session.mustChangePassword) calls = [];
   var answers = {};
   globalThis.portalEarly = { access: access, answers: answers };
+  function preload(link) {
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
   calls.forEach(function (call) {
     // `{14}` is the month in two weeks, as the calls of the shifts name it.
     var address = call.replace(/\{(\d+)\}/, function (_, days) {
@@ -54,6 +57,8 @@
     // Read to its end at once: an answer that nobody asks for would keep its connection.
     answers[address] = fetch(address, { headers: headers, credentials: 'omit' }).then(function (answer) {
       return answer.text().then(function (text) {
+        var picture = call === wanted.pictured && /\/api\/images\/[\w.-]+/.exec(text);
+        if (picture) preload({ rel: 'preload', as: 'image', fetchPriority: 'high', href: picture[0] });
         return new Response(text, answer);
       });
     });
@@ -61,12 +66,11 @@
     answers[address].catch(function () {});
   });
   wanted.files.forEach(function (href) {
-    var link = document.createElement('link');
-    var isStyle = href.slice(-4) === '.css';
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    // As the page itself asks for styles: another mode would fetch them twice.
-    if (isStyle) Object.assign(link, { as: 'style', crossOrigin: 'anonymous' });
-    link.href = href;
-    document.head.append(link);
+    preload(
+      href.slice(-4) === '.css'
+        ? // As the page itself asks for styles: another mode would fetch them twice.
+          { rel: 'preload', as: 'style', crossOrigin: 'anonymous', href: href }
+        : { rel: 'modulepreload', href: href },
+    );
   });
 })();

@@ -63,6 +63,22 @@ for (const path of ['/', '/workTime']) {
   });
 }
 
+test('the first picture of the home page is fetched before the code that shows it', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const pictures = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/api/images/'))
+      .map((entry) => [new URL(entry.name).pathname, (entry as PerformanceResourceTiming).initiatorType]),
+  );
+  const shown = await page.locator('main img').first().getAttribute('src');
+  expect(pictures.filter(([path]) => path === shown)).toEqual([[shown, 'link']]);
+});
+
 test('a phone that opens the shifts alone asks for nothing of the home page', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.setViewportSize({ width: 390, height: 844 });
