@@ -1,28 +1,37 @@
+import type { APIRequestContext } from '@playwright/test';
 import { mark, test as base } from '../../support/content.ts';
 import { makePerson } from '../../support/people.ts';
 import { expect, sessionOf } from '../../support/test.ts';
 
-/** Settings are of the whole portal: each test puts back what it has changed. */
-const test = base.extend<{ asAdministrator: void }>({
+const test = base.extend<{ organisation: void; asAdministrator: APIRequestContext }>({
   asAdministrator: [
-    async ({ request, context, baseURL }, use) => {
+    async ({ request, context, playwright, baseURL }, use) => {
       const session = await sessionOf(request, await makePerson({ role: 'A' }));
       const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
       await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
       const headers = { authorization: `Bearer ${session.access}` };
-      const before = (await (await request.get('/api/settings/', { headers })).json()).data.attributes;
-      await use();
-      await request.put('/api/settings/', {
-        headers,
-        data: { organisation: before.organisation },
+      const api = await playwright.request.newContext({
+        ...(baseURL && { baseURL }),
+        extraHTTPHeaders: headers,
       });
+      await use(api);
+      await api.dispose();
     },
     { auto: true },
   ],
+  /** The name is the whole portal's: the test that asks for this one changes it, and it is put back. */
+  organisation: async ({ asAdministrator: api }, use) => {
+    const { organisation } = (await (await api.get('/api/settings/')).json()).data.attributes;
+    await use();
+    await api.put('/api/settings/', { data: { organisation } });
+  },
 });
 
 // Proves: /settings
-test('an administrator names the organisation, and it is called so everywhere at once', async ({ page }) => {
+test('an administrator names the organisation, and it is called so everywhere at once', async ({
+  page,
+  organisation: _organisation,
+}) => {
   const name = `Центр ${mark()}`;
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Организация' });
@@ -71,9 +80,10 @@ test('the roles that need a second factor are chosen', async ({ page, tolerated 
   const roles = card.getByRole('group', { name: 'Второй фактор обязателен' });
   await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await roles.getByRole('checkbox', { name: 'Бухгалтер' }).check();
+  await card.getByRole('checkbox', { name: 'Модератор управляет своей площадкой' }).check();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await card.getByRole('button', { name: 'Сохранить' }).click();
-  expect((await sent).postDataJSON()).toEqual({ totp_required: ['B'] });
+  expect((await sent).postDataJSON()).toEqual({ totp_required: ['B'], manager_scope: 'own_area' });
   // What could not be saved stays chosen.
   await expect(roles.getByRole('checkbox', { name: 'Бухгалтер' })).toBeChecked();
 });
