@@ -27,3 +27,9 @@ export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
     .where(and(eq(employee.state, 'W'), or(...onOneOf)))
     .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
 }
+
+/** Empty where there is no such employee. */
+export async function selectAreaOf(tx: Reader, employeeId: number): Promise<string> {
+  const [row] = await tx.select({ area: employee.area }).from(employee).where(eq(employee.id, employeeId));
+  return row?.area ?? '';
+}

@@ -6,6 +6,7 @@ import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { exportList } from '../../activity/activity.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
+import { managedAreas, managedOf } from '../../staff/staff.public.ts';
 import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
@@ -22,7 +23,7 @@ export async function listUsers(
   const { db, timeZone } = ctx;
   const never = filters.never_signed_in;
   const filter: sql.UserFilter = {
-    areas: filters['area.in'],
+    areas: managedOf(await managedAreas(ctx), filters['area.in']),
     positions: filters['position.in'],
     roles: filters['group.in'],
     ids: filters['id.in']?.map(Number),
@@ -41,20 +42,23 @@ export async function listUsers(
   });
 }
 
-export async function getUserFilters({ tx, caller, config }: ReadCtx) {
+export async function getUserFilters(ctx: ReadCtx) {
+  const { tx, caller, config } = ctx;
   const { moderators_reset: allowed } = await readSettings(tx, config);
-  const { areas, positions } = await sql.selectUserFilters(tx);
+  const { areas, positions } = await sql.selectUserFilters(tx, await managedAreas(ctx));
   const groups = rolesToGive(caller).map((id) => ({ id, label: ROLE_LABELS[id] }));
   const meta = { resets_passwords: caller.role === 'A' || allowed };
   return { data: { areas, positions, groups }, meta };
 }
 
 export async function searchEmployee(
-  { tx }: ReadCtx,
+  ctx: ReadCtx,
   { query: { area, query = '' } }: Input<typeof calls.searchEmployee>,
 ) {
+  const { tx } = ctx;
   const words = wordsOf(query.replaceAll('-', ' '));
-  const people = await sql.selectCandidates(tx, { area: area || undefined, words, limit: MOST_FOUND });
+  const areas = managedOf(await managedAreas(ctx), area ? [area] : undefined);
+  const people = await sql.selectCandidates(tx, { areas, words, limit: MOST_FOUND });
   const logins = people.map(loginOf);
   const taken = new Set(await sql.selectLoginsLike(tx, logins.flatMap(stemsOf)));
   const free = freeLogins(logins, taken);

@@ -6,6 +6,7 @@ import { brokenKey } from '../../../platform/database/faults.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
 import { insertAccount } from '../account.sql.ts';
 import { hashPassword } from '../sign-in/password.rules.ts';
 import { temporaryFrom } from '../sign-in/temporary.rules.ts';
@@ -28,15 +29,14 @@ async function stored<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export async function createUser(
-  { tx, caller, now, timeZone }: Ctx,
-  { body }: Input<typeof calls.createUser>,
-) {
+export async function createUser(ctx: Ctx, { body }: Input<typeof calls.createUser>) {
+  const { tx, caller, now, timeZone } = ctx;
   if (!mayManage(caller.role, body.group)) throw new Refusal('forbidden');
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
   const worker = await sql.lockEmployee(tx, body.emplId);
-  if (!worker) throw new Refusal('employee_unknown', { field: 'emplId' });
+  if (!worker || !isManaged(await managedAreas(ctx), worker.area))
+    throw new Refusal('employee_unknown', { field: 'emplId' });
   if (worker.codeId !== body.codeId) {
     const detail = 'Табельный номер другого сотрудника.';
     throw new Refusal('employee_unknown', { field: 'codeId', detail });
@@ -58,6 +58,13 @@ export async function createUser(
   return { data: [toRecord(user, timeZone)], meta: { temporary_password: password } };
 }
 
+/** A user whom the caller may see, locked: of another area there is nobody for a manager of the own one. */
+async function managedUser(ctx: Ctx, id: number) {
+  const user = orNotFound(await sql.lockUser(ctx.tx, id));
+  assertManaged(await managedAreas(ctx), [user.area]);
+  return user;
+}
+
 /** Anyone who takes the role of an administrator away must leave one, and still be one. */
 export function assertAdministratorStays(
   caller: Caller,
@@ -69,11 +76,12 @@ export function assertAdministratorStays(
 }
 
 export async function updateUser(
-  { tx, caller, now, timeZone }: Ctx,
+  ctx: Ctx,
   { params: { id }, body: { username, group } }: Input<typeof calls.updateUser>,
 ) {
+  const { tx, caller, now, timeZone } = ctx;
   const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
-  const before = orNotFound(await sql.lockUser(tx, id));
+  const before = await managedUser(ctx, id);
   if (![before.role, group].every((role) => mayManage(caller.role, role))) throw new Refusal('forbidden');
   const newRole = group !== before.role;
   if (newRole && id === caller.accountId) throw new Refusal('own_account');
@@ -93,11 +101,12 @@ export async function updateUser(
 
 /** The row stays, so that the change log still knows the name; login and employee are free again. */
 export async function deleteUser(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id } }: Input<typeof calls.deleteUser>,
 ): Promise<void> {
+  const { tx, caller, now } = ctx;
   const administrators = caller.role === 'A' ? await sql.lockAdministrators(tx) : [];
-  const user = orNotFound(await sql.lockUser(tx, id));
+  const user = await managedUser(ctx, id);
   if (!mayManage(caller.role, user.role)) throw new Refusal('forbidden');
   if (id === caller.accountId) throw new Refusal('own_account');
   if (user.state !== 'L') throw new Refusal('employee_active');
@@ -107,14 +116,12 @@ export async function deleteUser(
   await recordActivity(tx, deletedEntry(user, { caller, now }));
 }
 
-export async function resetPassword(
-  { tx, caller, now, config }: Ctx,
-  { body: { id } }: Input<typeof calls.resetPassword>,
-) {
+export async function resetPassword(ctx: Ctx, { body: { id } }: Input<typeof calls.resetPassword>) {
+  const { tx, caller, now, config } = ctx;
   if (caller.role !== 'A') {
     const { moderators_reset: allowed } = await readSettings(tx, config);
     if (!allowed) throw new Refusal('forbidden');
-    const { role } = orNotFound(await sql.lockUser(tx, id));
+    const { role } = await managedUser(ctx, id);
     if (!mayManage(caller.role, role)) throw new Refusal('forbidden');
   }
   const { username, password } = await giveTemporaryPassword(tx, id, now);
@@ -129,12 +136,14 @@ export async function resetPassword(
   return { data: { message, temporary_password: password } };
 }
 
-export async function endUserSessions(
-  { tx, caller, now }: Ctx,
-  { body: { ids } }: Input<typeof calls.endUserSessions>,
-) {
+export async function endUserSessions(ctx: Ctx, { body: { ids } }: Input<typeof calls.endUserSessions>) {
+  const { tx, caller, now } = ctx;
   const users = await sql.lockUsers(tx, ids);
   if (users.length < new Set(ids).size) throw new Refusal('not_found');
+  assertManaged(
+    await managedAreas(ctx),
+    users.map(({ area }) => area),
+  );
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');
   const ended = await sql.deleteSessionsOfUsers(tx, ids);
   const details = users.map(({ username }) => username).join(', ');

@@ -120,11 +120,12 @@ export async function lockUser(tx: Tx, id: number) {
 /** The living users among these, locked. */
 export async function lockUsers(tx: Tx, ids: readonly number[]) {
   return tx
-    .select({ id: account.id, username: account.username, role: account.role })
+    .select({ id: account.id, username: account.username, role: account.role, area: USER.area })
     .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
     .orderBy(asc(account.id))
-    .for('update');
+    .for('update', { of: account });
 }
 
 /** Administrators who can sign in, locked in one order: anyone who takes the role from one waits for the others. */
@@ -142,7 +143,7 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
 /** The employee, locked: the exchange with the ERP does not let them go meanwhile. */
 export async function lockEmployee(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ id: employee.id, codeId: employee.codeId, state: employee.state })
+    .select({ id: employee.id, codeId: employee.codeId, state: employee.state, area: employee.area })
     .from(employee)
     .where(eq(employee.id, id))
     .for('update');
@@ -166,8 +167,8 @@ export async function deleteSessionsOfUsers(tx: Tx, ids: readonly number[]): Pro
   return rows.length;
 }
 
-/** Areas and positions of people at work and of users. */
-export async function selectUserFilters(tx: Reader) {
+/** Areas and positions of people at work and of users, in these areas (undefined: all). */
+export async function selectUserFilters(tx: Reader, areas: readonly string[] | undefined) {
   const [row] = await tx
     .select({
       areas: sql<string[]>`coalesce(array_agg(distinct ${employee.area} order by ${employee.area}), '{}')`,
@@ -177,21 +178,27 @@ export async function selectUserFilters(tx: Reader) {
     })
     .from(employee)
     .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
-    .where(or(eq(employee.state, 'W'), sql`${account.id} is not null`));
+    .where(
+      and(
+        or(eq(employee.state, 'W'), sql`${account.id} is not null`),
+        areas && inArray(employee.area, [...areas]),
+      ),
+    );
   return row ?? { areas: [], positions: [] };
 }
 
 const NAME_SEARCHED = nameSearched(employee);
 
 interface Candidates {
-  area: string | undefined;
+  /** Undefined for all. */
+  areas: readonly string[] | undefined;
   /** Words in lower case, ё as е: each begins a word of the name or the personnel number. */
   words: readonly string[];
   limit: number;
 }
 
 /** People at work without an account, by name. */
-export async function selectCandidates(tx: Reader, { area, words, limit }: Candidates) {
+export async function selectCandidates(tx: Reader, { areas, words, limit }: Candidates) {
   return tx
     .select({
       id: employee.id,
@@ -208,7 +215,7 @@ export async function selectCandidates(tx: Reader, { area, words, limit }: Candi
       and(
         isNull(account.id),
         eq(employee.state, 'W'),
-        area === undefined ? undefined : eq(employee.area, area),
+        areas && inArray(employee.area, [...areas]),
         ...words.map((word) => {
           const beginning = containing(word).slice(1);
           return or(like(NAME_SEARCHED, `% ${beginning}`), like(sql`lower(${employee.codeId})`, beginning));

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 
@@ -12,17 +12,12 @@ export async function selectAreas(tx: Reader): Promise<string[]> {
   return rows.map(({ area }) => area);
 }
 
-export async function selectPositions(tx: Reader): Promise<string[]> {
+/** Positions of the people at work in these areas (undefined: all), by name. */
+export async function selectPositions(tx: Reader, areas: readonly string[] | undefined): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ position: employee.position })
     .from(employee)
-    .where(eq(employee.state, 'W'))
+    .where(and(eq(employee.state, 'W'), areas && inArray(employee.area, [...areas])))
     .orderBy(asc(employee.position));
   return rows.map(({ position }) => position);
-}
-
-/** Empty where there is no such employee. */
-export async function selectAreaOf(tx: Reader, employeeId: number): Promise<string> {
-  const [row] = await tx.select({ area: employee.area }).from(employee).where(eq(employee.id, employeeId));
-  return row?.area ?? '';
 }

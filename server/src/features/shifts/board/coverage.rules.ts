@@ -10,11 +10,12 @@ import { readShifts } from '../../../platform/settings/settings.ts';
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
-import { selectAreaOf, selectAreas, selectPositions } from './areas.sql.ts';
+import { assertManaged, isManaged, managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
+import { selectAreas, selectPositions } from './areas.sql.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
 import { russianDay } from '../shifts.format.ts';
 
-type Query = CallParsed<typeof getCoverageCall>['query'];
+type Query = CallParsed<typeof getCoverageCall>['query'] & Pick<sql.Span, 'areas'>;
 
 const plus = (sum: number | null, next: number | null): number | null =>
   next === null ? sum : (sum ?? 0) + next;
@@ -25,7 +26,7 @@ async function coverageOf(tx: Reader, query: Query, shifts: readonly DayShift[])
   const booked = query.fields === 'counts' ? [] : await sql.selectBooked(tx, query);
   const counts = query.fields === 'counts' ? await sql.countBookings(tx, query) : [];
   const places = [...demand, ...counts, ...booked.flatMap(({ shifts }) => shifts)];
-  const known = query.area === undefined ? await selectAreas(tx) : [query.area];
+  const known = query.areas ?? (await selectAreas(tx));
   // An area that nobody works at any more still has its past.
   const areas = new Set([...known, ...places.map(({ area }) => area)]);
   // So has a shift of the archive.
@@ -69,19 +70,25 @@ const toRecord = ({ date, shift_id, area, planned, needed, capacity, people }: C
 
 export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.getCoverage>) {
   assertSpan(query);
+  const asked = query.area === undefined ? undefined : [query.area];
+  const managed = await managedAreas(ctx);
+  if (asked) assertManaged(managed, asked);
+  const areas = asked ?? managed;
   const shifts = await readShifts(ctx.tx, ctx.config);
-  const covered = await coverageOf(ctx.tx, query, shifts);
+  const covered = await coverageOf(ctx.tx, { ...query, areas }, shifts);
   if (!query.format) return { data: covered.map(toRecord) };
 
   const span = `с ${russianDay(query.from)} по ${russianDay(query.to)}`;
-  const details = ['Покрытие смен', span, query.area, query.position].filter(Boolean).join(', ');
+  const details = ['Покрытие смен', span, ...(areas ?? []), query.position].filter(Boolean).join(', ');
   await recordReading(ctx, { section: 'demand', action: 'download', details });
   return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(covered, shifts));
 }
 
-export async function getShiftFilters({ tx, caller }: ReadCtx) {
-  const areas = await selectAreas(tx);
-  const positions = await selectPositions(tx);
+export async function getShiftFilters(ctx: ReadCtx) {
+  const { tx, caller } = ctx;
+  const managed = await managedAreas(ctx);
+  const areas = (await selectAreas(tx)).filter((area) => isManaged(managed, area));
+  const positions = await selectPositions(tx, managed);
   const own_area = caller.employeeId === null ? '' : await selectAreaOf(tx, caller.employeeId);
   return { data: { areas, positions, own_area } };
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
@@ -7,14 +7,15 @@ import { absence, shiftBooking } from '../shifts.table.ts';
 export interface Span {
   from: string;
   to: string;
-  area?: string | undefined;
+  /** Undefined for all. */
+  areas: readonly string[] | undefined;
   position?: string | undefined;
 }
 
-const inSpan = ({ from, to, area, position }: Span): SQL | undefined =>
+const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
   and(
     between(shiftBooking.day, from, to),
-    area === undefined ? undefined : eq(shiftBooking.area, area),
+    areas && inArray(shiftBooking.area, [...areas]),
     position === undefined ? undefined : eq(employee.position, position),
     // Anyone who is absent does not come, also where the absence was told after the shift had begun.
     sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
@@ -70,7 +71,7 @@ export async function selectBooked(tx: Reader, span: Span) {
   }));
 }
 
-export async function selectDemand(tx: Reader, { from, to, area }: Span) {
+export async function selectDemand(tx: Reader, { from, to, areas }: Span) {
   return tx
     .select({
       date: shiftDemand.day,
@@ -80,7 +81,5 @@ export async function selectDemand(tx: Reader, { from, to, area }: Span) {
       capacity: shiftDemand.capacity,
     })
     .from(shiftDemand)
-    .where(
-      and(between(shiftDemand.day, from, to), area === undefined ? undefined : eq(shiftDemand.area, area)),
-    );
+    .where(and(between(shiftDemand.day, from, to), areas && inArray(shiftDemand.area, [...areas])));
 }

@@ -11,6 +11,7 @@ import { shiftOf } from '../shift-hours.format.ts';
 import { changeLetter } from './people.mail.ts';
 import { selectFullName, selectLetterAddress } from './people.sql.ts';
 import { lockEmployee } from '../booking/booking.public.ts';
+import { assertManaged, managedAreas } from '../../staff/staff.public.ts';
 
 /** A manager's change of another person's shift. */
 interface Substitution {
@@ -18,6 +19,13 @@ interface Substitution {
   date: string;
   shift: DayShift;
   change: Change & { reason: string };
+}
+
+/** The employee, locked, where the caller manages the area. */
+async function managedEmployee(ctx: Ctx, id: number) {
+  const employee = orNotFound(await lockEmployee(ctx.tx, id));
+  assertManaged(await managedAreas(ctx), [employee.area]);
+  return employee;
 }
 
 async function tell(
@@ -43,7 +51,7 @@ export async function bookForEmployee(
   const change = { ...changeOf(ctx), reason };
   const shifts = await readShifts(tx, ctx.config);
   const shift = shiftInForce(shifts, body);
-  const employee = orNotFound(await lockEmployee(tx, employeeId));
+  const employee = await managedEmployee(ctx, employeeId);
   if (employee.state === 'L') throw new Refusal('employee_left');
   const { id, created } = await book(tx, employee, shift, change);
   if (created)
@@ -61,7 +69,7 @@ export async function cancelForEmployee(
   const shifts = await readShifts(tx, ctx.config);
   const shift = knownShift(shifts, named, whereOf(query));
   const change = { ...changeOf(ctx), reason };
-  const employee = orNotFound(await lockEmployee(tx, employeeId));
+  const employee = await managedEmployee(ctx, employeeId);
   if (await cancel(tx, employee, shift, change))
     await tell(ctx, 'unbook', {
       employeeId,

@@ -3,6 +3,7 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
+import { managedAreas, managedOf } from '../../staff/staff.public.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
 
@@ -10,12 +11,12 @@ import { mondayOf } from '../weeks.rules.ts';
 const MOST_FOUND = 50;
 
 export async function findShiftEmployees(
-  { tx }: ReadCtx,
+  ctx: ReadCtx,
   { query: { area, search = '', date } }: Input<typeof calls.findShiftEmployees>,
 ) {
   const words = searchWords(search, /[\s-]+/);
-  const rows = await sql.selectEmployees(tx, {
-    area,
+  const rows = await sql.selectEmployees(ctx.tx, {
+    areas: managedOf(await managedAreas(ctx), area === undefined ? undefined : [area]),
     words: words.slice(0, MOST_NAME_WORDS),
     date,
     monday: date && mondayOf(date),
@@ -30,10 +31,12 @@ export async function findShiftEmployees(
 }
 
 export async function listUnplanned(
-  { tx, timeZone }: ReadCtx,
+  ctx: ReadCtx,
   { query: { date, area, position } }: Input<typeof calls.listUnplanned>,
 ) {
-  const rows = await sql.selectUnplanned(tx, { monday: mondayOf(date), area, position });
+  const { tx, timeZone } = ctx;
+  const areas = managedOf(await managedAreas(ctx), area === undefined ? undefined : [area]);
+  const rows = await sql.selectUnplanned(tx, { monday: mondayOf(date), areas, position });
   const data = rows.map(({ id, absentOn, remindedAt, ...attributes }) => ({
     type: 'shift_employee' as const,
     id: String(id),

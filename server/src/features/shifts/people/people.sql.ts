@@ -1,5 +1,5 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account, letterAddress } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
@@ -13,7 +13,8 @@ const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.i
 const SEARCHED = nameSearched(employee);
 
 export interface EmployeeSearch {
-  area: string | undefined;
+  /** Undefined for all. */
+  areas: readonly string[] | undefined;
   /** Words in lower case, ё as е: each is the beginning of a word of the name or of the personnel number. */
   words: readonly string[];
   /** Empty: no absence and no shifts are looked up. */
@@ -27,7 +28,7 @@ export interface EmployeeSearch {
  * Of people at work, the first by name; with a date the absent last, and before them who has the fewest
  * shifts in its week first. An accountant has no shifts.
  */
-export async function selectEmployees(tx: Reader, { area, words, date, monday, limit }: EmployeeSearch) {
+export async function selectEmployees(tx: Reader, { areas, words, date, monday, limit }: EmployeeSearch) {
   const day = date ?? null;
   // By name: the query builder leaves the table's name out where it selects from one.
   const reason = sql<string | null>`(select a.reason from absence a where a.employee_id = employee.id
@@ -51,7 +52,7 @@ export async function selectEmployees(tx: Reader, { area, words, date, monday, l
         eq(employee.state, 'W'),
         sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
           and ${account.role} = 'B' and ${account.deletedAt} is null)`,
-        area === undefined ? undefined : eq(employee.area, area),
+        areas && inArray(employee.area, [...areas]),
         ...words.map((word) => {
           const beginning = containing(word).slice(1);
           return or(like(SEARCHED, `% ${beginning}`), like(sql`lower(${employee.codeId})`, beginning));
@@ -64,7 +65,8 @@ export async function selectEmployees(tx: Reader, { area, words, date, monday, l
 
 interface Week {
   monday: string;
-  area?: string | undefined;
+  /** Undefined for all. */
+  areas: readonly string[] | undefined;
   position?: string | undefined;
 }
 
@@ -72,7 +74,7 @@ interface Week {
  * People at work who may plan and have planned nothing from Monday to Sunday, but for those who are absent
  * on all of its days. An accountant has no shifts.
  */
-export async function selectUnplanned(tx: Reader, { monday, area, position }: Week) {
+export async function selectUnplanned(tx: Reader, { monday, areas, position }: Week) {
   // Calculated by the database: its calendar goes on after 9999-12-31.
   const sunday = sql`(${monday}::date + 6)`;
   const absent = tx
@@ -104,7 +106,7 @@ export async function selectUnplanned(tx: Reader, { monday, area, position }: We
       and(
         eq(employee.state, 'W'),
         or(isNull(account.role), ne(account.role, 'B')),
-        area === undefined ? undefined : eq(employee.area, area),
+        areas && inArray(employee.area, [...areas]),
         position === undefined ? undefined : eq(employee.position, position),
         sql`coalesce(cardinality(${absent.days}), 0) < 7`,
         sql`not exists (select 1 from ${shiftBooking} where ${shiftBooking.employeeId} = ${employee.id}

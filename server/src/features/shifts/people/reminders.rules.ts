@@ -3,6 +3,7 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
+import { managedAreas, managedOf } from '../../staff/staff.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
@@ -26,7 +27,8 @@ export async function remindUnplanned(
   if (!closesAt) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
 
   const olderThan = new Date(now.getTime() - REMIND_EVERY);
-  const unplanned = await selectUnplanned(tx, { monday: week, area, position });
+  const areas = managedOf(await managedAreas(ctx), area === undefined ? undefined : [area]);
+  const unplanned = await selectUnplanned(tx, { monday: week, areas, position });
   const waiting = unplanned.filter(({ remindedAt }) => remindedAt === null || remindedAt <= olderThan);
   const known = await sql.selectAddressees(
     tx,
@@ -48,7 +50,7 @@ export async function remindUnplanned(
     reminded.map((person) => planWeekLetter({ ...person, week, closes, link })),
   );
   if (reminded.length > 0) {
-    const where = [weekInWords(week), area, position].filter(Boolean).join(', ');
+    const where = [weekInWords(week), ...(areas ?? []), position].filter(Boolean).join(', ');
     const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
     const entry = {
       section: 'worktime',

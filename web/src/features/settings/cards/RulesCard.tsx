@@ -1,13 +1,20 @@
 import { Checkbox } from '@mantine/core';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
+import type { Parts } from '../organisation.queries.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
 import classes from '../Settings.module.css';
 
-const read = ({ birthdays_shown, moderators_reset, totp_required }: Settings) => ({
+const read = ({ birthdays_shown, moderators_reset, manager_scope, totp_required }: Settings) => ({
   birthdays_shown,
   moderators_reset,
+  isOwnArea: manager_scope === 'own_area',
   totp_required,
+});
+
+const write = ({ isOwnArea, ...rules }: ReturnType<typeof read>): Parts => ({
+  ...rules,
+  manager_scope: isOwnArea ? 'own_area' : 'all',
 });
 
 /** What is shown to everybody, and what moderators may do. */
@@ -18,7 +25,7 @@ export function RulesCard({ settings }: { settings: Settings }) {
       note="Действуют сразу после сохранения."
       settings={settings}
       read={read}
-      write={(values) => values}
+      write={write}
     >
       {(form) => (
         <>
@@ -31,6 +38,11 @@ export function RulesCard({ settings }: { settings: Settings }) {
             label="Модераторы сбрасывают пароли"
             description="Модераторам и операторам; администраторам и бухгалтерам — только администратор"
             {...form.getInputProps('moderators_reset', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label="Модератор управляет своей площадкой"
+            description="Видит и меняет пользователей, сотрудников, потребность и смены только своей площадки; у модератора без площадки списки пусты"
+            {...form.getInputProps('isOwnArea', { type: 'checkbox' })}
           />
           <Checkbox.Group
             label="Второй фактор обязателен"

@@ -7,6 +7,7 @@ import type { Acting, Input, OwnCallCtx } from '../../../../platform/api/context
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
 import { recordActivities } from '../../../activity/activity.public.ts';
+import { isManaged, managedAreas, type ManagedAreas } from '../../../staff/staff.public.ts';
 import { freeLogins, loginOf, loginOfCode, stemsOf } from '../../sign-in/login.rules.ts';
 import { hashPasswords } from '../../sign-in/password.rules.ts';
 import { temporaryFrom } from '../../sign-in/temporary.rules.ts';
@@ -33,10 +34,21 @@ function faultOf(employee: Employee | undefined, owners: ReadonlySet<number | nu
   return owners.has(employee.id) ? 'employee_taken' : undefined;
 }
 
+/** Whom to make an account for, and of which areas they may be. */
+interface Wanted {
+  ids: readonly number[];
+  managed: ManagedAreas;
+}
+
 /** Refuses with one fault for each employee who cannot have an account. */
-async function assertFree(tx: Reader, ids: readonly number[], employees: readonly Employee[]): Promise<void> {
+async function assertFree(
+  tx: Reader,
+  { ids, managed }: Wanted,
+  employees: readonly Employee[],
+): Promise<void> {
   const owners = await sql.selectOwners(tx, ids);
-  const known = new Map(employees.map((employee) => [employee.id, employee]));
+  const seen = employees.filter(({ area }) => isManaged(managed, area));
+  const known = new Map(seen.map((employee) => [employee.id, employee]));
   const faults = ids.flatMap((id) => {
     const code = faultOf(known.get(id), owners);
     if (!code) return [];
@@ -57,8 +69,7 @@ async function loginsFor(tx: Tx, employees: readonly Employee[], kind: LoginKind
   return freeLogins(wanted, new Set(await selectLoginsLike(tx, wanted.flatMap(stemsOf))));
 }
 
-interface Made {
-  ids: readonly number[];
+interface Made extends Wanted {
   group: Role;
   login: LoginKind;
   passwords: readonly string[];
@@ -67,7 +78,7 @@ interface Made {
 
 async function makeAccounts({ tx, caller, now, timeZone }: Acting, made: Made) {
   const employees = await sql.lockEmployees(tx, made.ids);
-  await assertFree(tx, made.ids, employees);
+  await assertFree(tx, made, employees);
   const logins = await loginsFor(tx, employees, made.login);
   const accounts = employees.map(({ id }, at) => ({
     username: logins[at] ?? '',
@@ -98,16 +109,15 @@ class LookedAt extends Error {}
  * Makes an account for each of these employees, or for none. Hashing takes longer than a transaction may wait, so it
  * comes between two: the first looks whether there is anything to do, the second looks again and does it.
  */
-export async function bulkCreateUsers(
-  { db, once, caller, now, timeZone }: OwnCallCtx,
-  { body }: Input<typeof calls.bulkCreateUsers>,
-) {
+export async function bulkCreateUsers(ctx: OwnCallCtx, { body }: Input<typeof calls.bulkCreateUsers>) {
+  const { db, once, caller, now, timeZone, config } = ctx;
   const { empl_ids: ids, group, login } = body;
   if (!mayMakeMany(caller, group)) throw new Refusal('forbidden');
+  const managed = await managedAreas({ tx: db, caller, config });
   await db
     .transaction((tx) =>
       once(tx, body, async () => {
-        await assertFree(tx, ids, await sql.selectEmployees(tx, ids));
+        await assertFree(tx, { ids, managed }, await sql.selectEmployees(tx, ids));
         throw new LookedAt();
       }),
     )
@@ -118,7 +128,7 @@ export async function bulkCreateUsers(
   const hashes = await hashPasswords(passwords);
   return db.transaction((tx) =>
     once(tx, body, () =>
-      makeAccounts({ tx, caller, now, timeZone }, { ids, group, login, passwords, hashes }),
+      makeAccounts({ tx, caller, now, timeZone }, { ids, managed, group, login, passwords, hashes }),
     ),
   );
 }

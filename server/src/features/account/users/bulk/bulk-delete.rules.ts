@@ -5,6 +5,7 @@ import { mayManage } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
 import { recordActivities } from '../../../activity/activity.public.ts';
+import { isManaged, managedAreas } from '../../../staff/staff.public.ts';
 import { assertAdministratorStays } from '../users.rules.ts';
 import { deletedEntry } from '../users-log.format.ts';
 import { deleteSessionsOfUsers, lockAdministrators } from '../users.sql.ts';
@@ -18,13 +19,12 @@ const refused = (code: ErrorCode, ids: readonly number[]): Refusals =>
   );
 
 /** Deletes the accounts of these people who left, or none of them. */
-export async function bulkDeleteUsers(
-  { tx, caller, now }: Ctx,
-  { body: { ids } }: Input<typeof calls.bulkDeleteUsers>,
-) {
+export async function bulkDeleteUsers(ctx: Ctx, { body: { ids } }: Input<typeof calls.bulkDeleteUsers>) {
+  const { tx, caller, now } = ctx;
   const administrators = caller.role === 'A' ? await lockAdministrators(tx) : [];
   const users = await sql.lockUsersWithState(tx, ids);
-  const known = new Set(users.map(({ id }) => id));
+  const managed = await managedAreas(ctx);
+  const known = new Set(users.filter(({ area }) => isManaged(managed, area)).map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0) throw refused('not_found', unknown);
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');

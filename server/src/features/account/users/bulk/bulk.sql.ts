@@ -71,6 +71,7 @@ const named = (tx: Reader, ids: readonly number[]) =>
       firstName: employee.firstName,
       middleName: employee.middleName,
       codeId: employee.codeId,
+      area: employee.area,
       state: employee.state,
     })
     .from(employee)
@@ -113,6 +114,7 @@ export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
       username: account.username,
       role: account.role,
       fio: FULL_NAME,
+      area: sql<string>`coalesce(${employee.area}, '')`,
       state: employee.state,
       lastSeen: account.lastSeen,
       email: letterAddress(),

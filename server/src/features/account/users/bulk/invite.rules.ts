@@ -3,16 +3,19 @@ import { mayManage } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { recordActivity } from '../../../activity/activity.public.ts';
+import { assertManaged, managedAreas } from '../../../staff/staff.public.ts';
 import * as sql from './bulk.sql.ts';
 import { invitation } from './invite.mail.ts';
 
 /** Sends those who have never signed in their login and the way to a password; who has no e-mail is named. */
-export async function inviteUsers(
-  { tx, caller, now, mail, config: { publicUrl } }: Ctx,
-  { body: { ids } }: Input<typeof calls.inviteUsers>,
-) {
+export async function inviteUsers(ctx: Ctx, { body: { ids } }: Input<typeof calls.inviteUsers>) {
+  const { tx, caller, now, mail, config } = ctx;
   const users = await sql.lockUsersWithState(tx, ids);
   if (users.length < ids.length) throw new Refusal('not_found');
+  assertManaged(
+    await managedAreas(ctx),
+    users.map(({ area }) => area),
+  );
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');
   const waiting = users.filter(({ state, lastSeen }) => state === 'W' && lastSeen === null);
   const reached = waiting.filter(({ email }) => email !== '');
@@ -20,7 +23,7 @@ export async function inviteUsers(
   if (reached.length > 0) {
     await mail.postAll(
       tx,
-      reached.map(({ email, username }) => invitation(email, username, publicUrl)),
+      reached.map(({ email, username }) => invitation(email, username, config.publicUrl)),
     );
     const details = `Приглашения: ${reached.map(({ username }) => username).join(', ')}`;
     await recordActivity(tx, { userId: caller.accountId, section: 'users', action: 'send', details, now });

@@ -3,14 +3,16 @@ import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../../platform/api/list.ts';
+import { managedAreas, managedOf } from '../../../staff/staff.public.ts';
 import * as sql from './bulk.sql.ts';
 
-export function listWithoutAccount(
-  { tx }: ReadCtx,
+export async function listWithoutAccount(
+  ctx: ReadCtx,
   { query: { filters, sort, page } }: Input<typeof calls.listWithoutAccount>,
 ) {
+  const { tx } = ctx;
   const filter: sql.EmployeeFilter = {
-    areas: filters['area.in'],
+    areas: managedOf(await managedAreas(ctx), filters['area.in']),
     positions: filters['position.in'],
     words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
   };

@@ -1,0 +1,34 @@
+import type { ReadCtx } from '../../platform/api/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { selectAreaOf } from './staff.sql.ts';
+
+/** Areas whose people, demand and shifts somebody sees and changes; undefined for all of them. */
+export type ManagedAreas = readonly string[] | undefined;
+
+/**
+ * What the caller manages. With the setting `manager_scope` = `own_area` a moderator has the area of the own
+ * employee, and none where there is no employee or it has no area.
+ */
+export async function managedAreas({
+  tx,
+  caller,
+  config,
+}: Pick<ReadCtx, 'tx' | 'caller' | 'config'>): Promise<ManagedAreas> {
+  if (caller.role !== 'M') return undefined;
+  const { manager_scope: scope } = await readSettings(tx, config);
+  if (scope === 'all') return undefined;
+  const area = caller.employeeId === null ? '' : await selectAreaOf(tx, caller.employeeId);
+  return area === '' ? [] : [area];
+}
+
+export const isManaged = (managed: ManagedAreas, area: string): boolean => managed?.includes(area) ?? true;
+
+/** Of the areas asked for (undefined: all) those that are managed. */
+export const managedOf = (managed: ManagedAreas, asked: readonly string[] | undefined): ManagedAreas =>
+  asked?.filter((area) => isManaged(managed, area)) ?? managed;
+
+/** What is of another area is not there for the caller. */
+export function assertManaged(managed: ManagedAreas, areas: readonly string[]): void {
+  if (!areas.every((area) => isManaged(managed, area))) throw new Refusal('not_found');
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+
+const NOW = new Date('2026-11-25T09:00:00Z');
+const DAY = '2026-12-01';
+const OWN = 'Орёл';
+const FOREIGN = 'Тула';
+
+let portal: TestPortal;
+let moderator: Person;
+let ownOperator: Person;
+let foreignOperator: Person;
+
+const worker = async (area: string, state = 'W'): Promise<string> => {
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    `insert into employee (code_id, last_name, first_name, middle_name, area, position, state)
+     values (gen_random_uuid(), 'Заведёнова', 'Анна', '', $1, $1 || ': оператор', $2) returning id`,
+    [area, state],
+  );
+  return rows[0]?.id ?? '';
+};
+
+const get = async (path: string, query: Record<string, string> = {}, who = moderator) =>
+  portal.call(who, 'GET', path, { query });
+const dataOf = async (path: string, query: Record<string, string> = {}, who = moderator) =>
+  (await get(path, query, who)).json().data;
+const act = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, who = moderator) =>
+  portal.call(who, method, path, { body: body as Record<string, unknown> });
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  const admin = await portal.person('A');
+  moderator = await portal.person('M', { employee: { area: OWN } });
+  ownOperator = await portal.person('O', { employee: { area: OWN, position: `${OWN}: оператор` } });
+  foreignOperator = await portal.person('O', { employee: { area: FOREIGN } });
+  const rules = { manager_scope: 'own_area', moderators_reset: true };
+  const saved = await act('PUT', '/settings/', rules, admin);
+  if (saved.statusCode !== 200) throw new Error(saved.body);
+});
+afterAll(() => portal.close());
+
+describe('a moderator of the own area', () => {
+  const areasOf = (records: { attributes: { area: string } }[]) => [
+    ...new Set(records.map(({ attributes }) => attributes.area)),
+  ];
+
+  test('sees users and employees of it alone', async () => {
+    const [own, foreign] = [await worker(OWN), await worker(FOREIGN)];
+    expect(areasOf(await dataOf('/account/'))).toEqual([OWN]);
+    expect(await dataOf('/account/', { 'filter[area.in]': FOREIGN })).toEqual([]);
+    expect((await dataOf('/account/filters/')).areas).toEqual([OWN]);
+    expect((await dataOf('/account/filters/')).positions).not.toContain(`${FOREIGN}: оператор`);
+
+    const free = await dataOf('/account/without_account/', { 'page[size]': '100', 'page[number]': '1' });
+    expect(areasOf(free)).toEqual([OWN]);
+    expect(await dataOf('/account/without_account/', { 'area.in': FOREIGN })).toEqual([]);
+    const found = (await dataOf('/account/search_employee/', { query: 'Заведёнова' })) as { id: string }[];
+    expect(found.map(({ id }) => id)).toContain(own);
+    expect(found.map(({ id }) => id)).not.toContain(foreign);
+    expect(await dataOf('/account/search_employee/', { query: '', area: FOREIGN })).toEqual([]);
+  });
+
+  test('changes nobody of another one: there is no such user', async () => {
+    const id = foreignOperator.accountId;
+    const own = await portal.person('O', { employee: { area: OWN } });
+    const refusals = [
+      await act('PUT', `/account/${id}/`, { username: 'drugoi', group: 'O' }),
+      await act('DELETE', `/account/${id}/`, undefined),
+      await act('POST', '/account/reset_password/', { id }),
+      await act('POST', '/account/end_sessions/', { ids: [own.accountId, id] }),
+      await act('POST', '/account/invite/', { ids: [id] }),
+      await act('POST', '/account/bulk_delete/', { ids: [id] }),
+    ];
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual(refusals.map(() => 404));
+    // The session of the one of the own area has not ended with the others.
+    expect((await get('/account/info/', {}, own)).statusCode).toBe(200);
+    expect((await act('POST', '/account/reset_password/', { id: own.accountId })).statusCode).toBe(200);
+  });
+
+  test('makes accounts for people of it alone', async () => {
+    const [own, foreign] = [await worker(OWN), await worker(FOREIGN)];
+    const refused = await act('POST', '/account/bulk_create/', { empl_ids: [own, foreign], group: 'O' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toMatchObject([{ code: 'employee_unknown', meta: { empl_id: foreign } }]);
+    const made = await act('POST', '/account/bulk_create/', { empl_ids: [own], group: 'O' });
+    expect(made.statusCode, made.body).toBe(201);
+    const { code_id: codeId } = (
+      await portal.database.pool.query('select code_id from employee where id = $1', [foreign])
+    ).rows[0];
+    const one = { emplId: foreign, codeId, username: 'tulskaya', group: 'O' };
+    const create = await act('POST', '/account/create/', one);
+    expect(create.json().errors).toMatchObject([{ code: 'employee_unknown' }]);
+  });
+
+  test('sees and sets the demand of it alone, and its sums', async () => {
+    const cell = { date: DAY, shift_id: 2, needed: 1, capacity: 4 };
+    const admin = await portal.person('A', { employee: { area: FOREIGN } });
+    await act('PUT', '/work_time/demand/', { ...cell, area: FOREIGN }, admin);
+    expect((await act('PUT', '/work_time/demand/', { ...cell, area: FOREIGN })).statusCode).toBe(404);
+    const both = [
+      { ...cell, area: OWN },
+      { ...cell, area: FOREIGN, capacity: 9 },
+    ];
+    expect((await act('PUT', '/work_time/demand/', both)).statusCode).toBe(404);
+    expect((await act('PUT', '/work_time/demand/', { ...cell, area: OWN })).statusCode).toBe(200);
+
+    const book = { date: DAY, shift_id: 2 };
+    await act('POST', '/work_time/', book, ownOperator);
+    await act('POST', '/work_time/', book, foreignOperator);
+    const span = { from: DAY, to: DAY };
+    expect((await get('/work_time/coverage/', { ...span, area: FOREIGN })).statusCode).toBe(404);
+    const [sum] = await dataOf('/work_time/coverage/', span);
+    expect(sum.attributes).toMatchObject({ planned: 1, needed: 1, capacity: 4 });
+    expect(sum.attributes.people).toHaveLength(1);
+    expect(areasOf(await dataOf('/work_time/coverage/', { ...span, by: 'area' }))).toEqual([OWN]);
+    expect((await dataOf('/work_time/coverage/', span, admin))[0].attributes.planned).toBe(2);
+    const filters = await dataOf('/work_time/filters/');
+    expect([filters.areas, filters.own_area]).toEqual([[OWN], OWN]);
+  });
+
+  test('plans, finds and reminds the people of it alone', async () => {
+    const foreign = foreignOperator.employeeId;
+    const body = { date: DAY, shift_id: 3, reason: 'Замена' };
+    expect((await act('POST', `/work_time/employee/${foreign}/`, body)).statusCode).toBe(404);
+    expect(
+      (await act('DELETE', `/work_time/employee/${foreign}/`, { ...body, shift_id: 2 })).statusCode,
+    ).toBe(404);
+    expect((await act('POST', `/work_time/employee/${ownOperator.employeeId}/`, body)).statusCode).toBe(201);
+    expect(areasOf(await dataOf('/work_time/employees/'))).toEqual([OWN]);
+    expect(await dataOf('/work_time/employees/', { area: FOREIGN })).toEqual([]);
+    expect(areasOf(await dataOf('/work_time/unplanned/', { date: DAY }))).toEqual([OWN]);
+    expect(await dataOf('/work_time/unplanned/', { date: DAY, area: FOREIGN })).toEqual([]);
+    const reminded = await act('POST', '/work_time/unplanned/remind/', { date: DAY, area: FOREIGN });
+    expect(reminded.json().data.message).toBe('Отправлено писем: 0.');
+  });
+
+  test('who has no employee has no area and sees nobody', async () => {
+    const stranger = await portal.person('M');
+    await portal.database.pool.query('update account set employee_id = null where id = $1', [
+      stranger.accountId,
+    ]);
+    expect(await dataOf('/account/', {}, stranger)).toEqual([]);
+    expect(await dataOf('/work_time/employees/', {}, stranger)).toEqual([]);
+  });
+});
