@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
+import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { ALL_AREAS, type Presence, type useUsersAddress } from './use-users-address.ts';
 import classes from './Users.module.css';

@@ -2,7 +2,7 @@ import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.call
 import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import { IconMessages } from '@tabler/icons-react';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
+import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { type Feedback, useListAllFeedback } from '../feedback.queries.ts';

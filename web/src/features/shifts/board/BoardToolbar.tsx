@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter } from '@t
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { addressOf } from '../../../platform/api/address.ts';
 import { downloadFile } from '../../../platform/download.ts';
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
+import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { ALL_AREAS, SPANS, type useBoardAddress } from './use-board-address.ts';
 import classes from './Board.module.css';
 

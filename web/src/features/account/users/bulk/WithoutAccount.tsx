@@ -6,7 +6,7 @@ import { countOf, type Forms } from '../../../../platform/plural.ts';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
-import { FilterSelect } from '../../../../ui/fields/FilterSelect.tsx';
+import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { TabPanel } from '../../../../ui/tabs/UnderlineTabs.tsx';
 import { USERS_TABS } from '../tabs.ts';
