@@ -2,8 +2,12 @@ import { RolldownMagicString } from 'rolldown';
 import { type ESTree, parseSync, type Plugin } from 'vite';
 
 const CALLS = /\/contract\/src\//;
-/** What a call says for the server alone: the page sends and believes, it checks nothing by them. */
-const SERVER_PARTS = new Set(['params', 'query', 'body', 'answer']);
+/** What a call says for the server and its reference alone: the page sends and believes, it checks nothing by them. */
+const SERVER_PARTS = new Set([
+  ...['params', 'query', 'body', 'answer'],
+  ...['tag', 'summary', 'who', 'status', 'alsoStatus', 'secret'],
+  ...['knowsCaller', 'beforePasswordChange', 'beforeSecondFactor'],
+]);
 
 const isDefineCall = ({ callee }: ESTree.CallExpression): boolean =>
   callee.type === 'Identifier' && callee.name === 'defineCall';
@@ -27,7 +31,7 @@ function dropServerParts(call: ESTree.CallExpression, code: RolldownMagicString)
 }
 
 /**
- * Calls of the contract without their schemas, and every schema that nothing else uses goes with them.
+ * Calls of the contract without their schemas and words, and every schema that nothing else uses goes with them.
  * A phone spends a good part of its first second on making schemas that the page never asks.
  */
 export function leanCalls(): Plugin {
