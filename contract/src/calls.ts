@@ -1,6 +1,7 @@
 import * as about from './about/about.calls.ts';
 import * as account from './account/account.calls.ts';
 import * as bulk from './account/bulk.calls.ts';
+import * as oidc from './account/oidc.calls.ts';
 import * as recovery from './account/recovery.calls.ts';
 import * as secondFactor from './account/second-factor.calls.ts';
 import * as signInOptions from './account/sign-in-options.calls.ts';
@@ -37,6 +38,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, for the API reference and for tests that walk all of them. */
 export const CALLS: readonly Call[] = [
   account,
+  oidc,
   recovery,
   signInOptions,
   secondFactor,

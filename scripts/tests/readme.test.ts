@@ -68,7 +68,8 @@ test('only a demonstration of its own gives the README its pictures', () => {
 
 test('.env.example names every variable that the configuration reads, and no other', () => {
   const schema = /z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('server/src/platform/config.ts'))?.[1] ?? '';
-  const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1] ?? '');
+  const signIn = read('server/src/platform/config-sign-in.ts');
+  const known = [...`${schema}${signIn}`.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1] ?? '');
   const shown = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
   expect(known.length).toBeGreaterThan(15);
   expect(shown.toSorted()).toEqual(known.toSorted());

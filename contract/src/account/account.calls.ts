@@ -22,16 +22,21 @@ export const SignInBody = z.object({
   code: z.string().trim().max(CODE_MAX).optional(),
 });
 
+/** What the provider's sign-in ended with, instead of a password: lives for a minute and works once. */
+const TicketBody = z.object({
+  ticket: z.string(ACCOUNT_TEXTS.required).min(1, ACCOUNT_TEXTS.required).max(200),
+});
+
 export const signIn = defineCall({
   name: 'signIn',
   tag: 'account',
-  summary: 'Войти: выдаёт ключ сеанса',
+  summary: 'Войти по паролю или по билету внешнего входа: выдаёт ключ сеанса',
   method: 'POST',
   path: '/token/',
   who: 'anyone',
   status: 200,
   secret: true,
-  body: SignInBody,
+  body: z.union([SignInBody, TicketBody]),
   answer: dataOf(
     recordOf('session', {
       username: z.string(),

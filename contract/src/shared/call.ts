@@ -40,7 +40,8 @@ export interface Call<
   readonly multipart?: true;
   /** Largest body in bytes; 1 MiB unless said. */
   readonly bodyLimit?: number;
-  readonly status: 200 | 201 | 204;
+  /** 302 leads the browser to another address. */
+  readonly status: 200 | 201 | 204 | 302;
   /** Answered instead of `status` where nothing had to be made. */
   readonly alsoStatus?: 200;
   readonly answer: A;

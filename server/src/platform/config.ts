@@ -17,6 +17,7 @@ import {
   whole,
   zone,
 } from './config-values.ts';
+import { SIGN_IN_VARIABLES, signInConfig, type SignInConfig } from './config-sign-in.ts';
 import { readS3Address, type S3Address } from './files/s3/s3-address.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -56,12 +57,13 @@ const Environment = z.object({
   LOG_LEVEL: optional.pipe(z.enum(LEVELS, `нужно одно из: ${LEVELS.join(', ')}`).default('info')),
   LOG: optional.pipe(z.enum(['json', 'text'], 'нужно json или text').optional()),
   LOG_REQUESTS: flag,
+  ...SIGN_IN_VARIABLES,
 });
 
 /** Without them letters would go out from nobody, and to addresses that are not the organisation's. */
 const OF_LETTERS = ['MAIL_FROM', 'FEEDBACK_DIRECTOR', 'FEEDBACK_OFFICE', 'FEEDBACK_WORK'] as const;
 
-export interface Config {
+export interface Config extends SignInConfig {
   host: string;
   port: number;
   /** Address in letters and links, without a trailing slash. */
@@ -167,5 +169,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: e.LOG_LEVEL,
     logFormat: e.LOG ?? (process.stdout.isTTY ? 'text' : 'json'),
     logRequests: e.LOG_REQUESTS ?? false,
+    ...signInConfig(e),
   };
 }

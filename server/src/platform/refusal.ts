@@ -11,6 +11,8 @@ interface RefusalOptions {
   /** A text that says more than the code's own. */
   detail?: string;
   meta?: Record<string, unknown>;
+  /** The fault behind it, for the log. */
+  cause?: unknown;
 }
 
 /** A rule said no. One handler turns it into the answer. */
@@ -19,7 +21,7 @@ export class Refusal extends Error {
   readonly options: RefusalOptions;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
-    super(code);
+    super(code, { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
     this.options = options;

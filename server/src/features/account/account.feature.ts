@@ -1,6 +1,8 @@
 import { defineFeature, defineWorker } from '../../platform/feature.ts';
 import { authenticateWith, countSessions, forgetExpired, rememberLivingSessions } from './account.public.ts';
 import { accountRoutes } from './account.routes.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
+import { forgetOldSignIns } from './oidc/ticket.rules.ts';
 import { RECOVERY_QUEUE, type RecoveryJob } from './recovery/recovery.queue.ts';
 import { sendLink } from './recovery/recovery.rules.ts';
 import { forgetOldCodes } from './second-factor/second-factor.rules.ts';
@@ -9,11 +11,15 @@ import { usersRoutes } from './users/users.routes.ts';
 
 export const account = defineFeature({
   name: 'account',
-  routes: [accountRoutes, secondFactorRoutes, usersRoutes],
+  routes: [accountRoutes, oidcRoutes, secondFactorRoutes, usersRoutes],
   workers: [defineWorker<RecoveryJob>(RECOVERY_QUEUE, sendLink)],
   authenticate: authenticateWith,
   atStart: ({ db, addressSecret, clock }) => rememberLivingSessions(db, addressSecret, clock.now()),
-  nightly: [({ db }, now) => forgetExpired(db, now), ({ db }, now) => forgetOldCodes(db, now)],
+  nightly: [
+    ({ db }, now) => forgetExpired(db, now),
+    ({ db }, now) => forgetOldCodes(db, now),
+    ({ db }, now) => forgetOldSignIns(db, now),
+  ],
   gauges: ({ db, clock }) => [
     {
       name: 'portal_sessions',

@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/api/client-address.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import * as rules from './account.rules.ts';
 import * as recovery from './recovery/recovery.rules.ts';
+import * as options from './sign-in/options.rules.ts';
 import { JUDGED_AT_ONCE } from './sign-in/password.rules.ts';
 import * as signing from './sign-in/sign-in.rules.ts';
 
@@ -28,7 +29,7 @@ export function accountRoutes(answer: Answer): void {
     limited(() => recovery.resetByLink(ctx, input), networkOf(ctx.address)),
   );
   answer.own(recoveryCalls.forgotPassword, recovery.forgotPassword);
-  answer(getSignInOptions, recovery.getSignInOptions);
+  answer(getSignInOptions, options.getSignInOptions);
   answer.own(calls.changePassword, rules.changePassword);
   answer(calls.signOut, signing.signOut);
   answer(calls.revokeToken, signing.revokeToken);

@@ -8,8 +8,8 @@ import { account, knownAddress, passwordReset, session, totp } from './account.t
 /** The account's owner still works here; the administrator of the installation has no employee. */
 const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
 
-/** The settings ask for it and there is none; read with the session, so that it holds for open ones at once. */
-const needsSecondFactor = sql<boolean>`${totp.key} is null and exists (
+/** The settings ask for it and there is none, nor did the provider judge the person (decision 42); read with the session, so that it holds for open ones at once. */
+const needsSecondFactor = sql<boolean>`${session.signedInBy} <> 'provider' and ${totp.key} is null and exists (
   select 1 from ${settings} where ${settings.parts} -> 'totp_required' ? ${account.role}::text)`;
 
 const byToken = preparedFor((tx) =>
@@ -21,7 +21,7 @@ const byToken = preparedFor((tx) =>
       role: account.role,
       username: account.username,
       employeeId: account.employeeId,
-      mustChangePassword: account.mustChangePassword,
+      mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
       needsSecondFactor,
     })
     .from(session)
@@ -53,6 +53,9 @@ export async function touchSession(tx: Writer, id: number, lastSeen: Date): Prom
 export async function touchAccount(tx: Writer, id: number, lastSeen: Date): Promise<void> {
   await tx.update(account).set({ lastSeen }).where(eq(account.id, id));
 }
+
+/** Who judged the person at the sign-in. */
+export type SignedInBy = (typeof session.$inferSelect)['signedInBy'];
 
 export async function insertSession(tx: Tx, values: typeof session.$inferInsert) {
   const [row] = await tx

@@ -77,6 +77,9 @@ export const nameOfAccount = (id: AnyPgColumn) =>
 /** Who changed a record last; empty for those from before this was kept. */
 export const updatedByColumn = () => bigint('updated_by', { mode: 'number' }).references(() => account.id);
 
+/** Who judged the person at the sign-in: the portal by its password, or the organisation's provider. */
+const SIGNED_IN_BY = ['password', 'provider'] as const;
+
 /** A signed-in device. Only the SHA-256 of its token is stored. */
 export const session = pgTable(
   'session',
@@ -86,6 +89,7 @@ export const session = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
+    signedInBy: text('signed_in_by', { enum: SIGNED_IN_BY }).notNull().default('password'),
     device: text().notNull(),
     address: inet().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -211,3 +215,21 @@ export const passwordReset = pgTable(
 /** Where a letter reaches a user or an employee: the confirmed e-mail, else the one of the ERP, else ''. */
 export const letterAddress = (person: { email: AnyPgColumn | SQL } = employee) =>
   sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else coalesce(${person.email}, '') end`;
+
+/** Ways back from the provider: each state works once, and its ticket is taken for a session once. */
+export const oidcSignIn = pgTable(
+  'oidc_sign_in',
+  {
+    /** SHA-256 of the state that went to the provider and back. */
+    stateHash: bytea('state_hash').primaryKey(),
+    /** SHA-256 of the ticket; empty where the person was refused, and once the ticket was used. */
+    ticketHash: bytea('ticket_hash'),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('oidc_sign_in_ticket_key').on(table.ticketHash),
+    index('oidc_sign_in_account_idx').on(table.accountId),
+    index('oidc_sign_in_created_idx').on(table.createdAt),
+  ],
+);

@@ -9,6 +9,7 @@ import { clientAddress } from './client-address.ts';
 import { withOrigin } from '../origin/origin.ts';
 import type { CallCtx, Once, OwnCallCtx } from './context.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
+import { Redirect, sendRedirect } from './redirect.ts';
 import { parseInput } from './validate.ts';
 
 declare module 'fastify' {
@@ -25,8 +26,11 @@ export interface AnswerDeps {
   checkAnswers: boolean;
 }
 
-/** What a rule gives back: the JSON body, nothing for a 204, a file where the call has formats. */
-export type Result<C extends Call> = (CallAnswer<C> extends undefined ? void : CallAnswer<C>) | FileAnswer;
+/** What a rule gives back: the JSON body, nothing for a 204, a file where the call has formats, where a 302 leads. */
+export type Result<C extends Call> =
+  | (CallAnswer<C> extends undefined ? void : CallAnswer<C>)
+  | FileAnswer
+  | Redirect;
 
 type Outcome<C extends Call> = Promise<Result<C>> | Result<C>;
 
@@ -136,6 +140,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         if (call.bytes) return reply;
         reply.header('cache-control', 'no-store');
         if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
+        if (answer instanceof Redirect) return sendRedirect(reply, answer);
         if (deps.checkAnswers) assertAnswer(call, reply, answer);
         return call.status === 204 ? reply.send() : reply.send(answer);
       },

@@ -68,11 +68,18 @@ function bodyOf(call: Call): Json | undefined {
 
 const ERROR_ANSWER = { $ref: '#/components/responses/Errors' };
 
+const DONE: Record<Call['status'], string> = {
+  200: 'Готово.',
+  201: 'Готово.',
+  204: 'Готово, тела нет.',
+  302: 'Перенаправление.',
+};
+
 function answersOf(call: Call): Json {
-  const success: Json = { description: call.status === 204 ? 'Готово, тела нет.' : 'Готово.' };
+  const success: Json = { description: DONE[call.status] };
   const binary = { schema: { type: 'string', format: 'binary' } };
   if (call.bytes) success['content'] = { '*/*': binary };
-  else if (call.status !== 204)
+  else if (call.status !== 204 && call.status !== 302)
     success['content'] = {
       'application/json': { schema: schemaOf(call.answer, 'output') },
       ...Object.fromEntries((call.formats ?? []).map((format) => [FILE_FORMATS[format], binary])),

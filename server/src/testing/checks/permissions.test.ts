@@ -16,6 +16,8 @@ const ALLOWED: Record<string, string> = {
   confirmEmail: 'AMOB',
   savePhone: 'AMOB',
   getSignInOptions: 'anyone',
+  startOidc: 'anyone',
+  finishOidc: 'anyone',
   forgotPassword: 'anyone',
   resetByLink: 'anyone',
   getMyDay: 'AMO',

@@ -22,9 +22,6 @@ const LONGEST_USER_AGENT = 500;
 
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret.toLowerCase()).digest();
 
-/** Without a mail server letters are kept as files, which the administrator hands on. */
-export const getSignInOptions = () => ({ data: { password: true, recovery: true, oidc: null } });
-
 /** Takes the request and answers; whether there is such an account is found out afterwards. */
 export async function forgotPassword(
   { db, jobs, address, userAgent, now }: OwnCtx,

@@ -1,23 +1,18 @@
 import type * as calls from '@portal/contract/account/account.calls.ts';
 import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
-import { randomBytes } from 'node:crypto';
 import { networkOf } from '../../../platform/api/client-address.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
-import { hashToken } from '../account.public.ts';
 import * as sql from '../account.sql.ts';
+import { signInByTicket } from '../oidc/ticket.rules.ts';
 import { useCode } from '../second-factor/codes.rules.ts';
-import { rememberAddress } from './attempts.sql.ts';
 import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from './attempts.rules.ts';
 import { hashOfAddress } from './known-addresses.rules.ts';
-import { deviceOf } from '../../../platform/origin/device.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
+import { openSession } from './session.rules.ts';
 import { hasExpired } from './temporary.rules.ts';
-
-/** A session ends this long after signing in. */
-const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
 
 /** Failures of one login from everywhere. */
 const MOST_OF_LOGIN = 20;
@@ -27,6 +22,8 @@ const sharedCounters = (login: string, address: string, known: boolean): Counter
   { subject: `account:${login}`, address: ANYWHERE, most: known ? Number.POSITIVE_INFINITY : MOST_OF_LOGIN },
   { subject: 'sign-in', address, most: known ? Number.POSITIVE_INFINITY : MOST_OF_ADDRESS },
 ];
+
+type SignIn = Exclude<Input<typeof calls.signIn>['body'], { ticket: string }>;
 
 interface Failure {
   account: { id: number; username: string } | undefined;
@@ -59,23 +56,22 @@ async function codeFits(
 }
 
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
-export async function signIn(
-  { db, now, timeZone, address, userAgent, addressSecret, config: { demo } }: OwnCtx,
-  { body: { username, password, code } }: Input<typeof calls.signIn>,
-) {
-  const device = deviceOf(userAgent);
+async function signInByPassword(ctx: OwnCtx, { username, password, code }: SignIn) {
+  const { db, now, address, addressSecret, config } = ctx;
   const addressHash = hashOfAddress(addressSecret, address);
   const account = await sql.selectAccountForSignIn(db, username, addressHash);
   const login = username.toLowerCase();
   const shared = sharedCounters(login, address, account?.known === true);
   const attempt = { subject: `login:${login}`, address, now, shared };
-  const verdict = { expired: false, wrongCode: false };
+  const verdict = { expired: false, wrongCode: false, closed: false };
   const fits = await throttled(db, attempt, async () => {
     const right = await passwordFits(account?.passwordHash, password);
     // Outside of the demonstration its published password opens nothing.
-    const opens = right && account?.atWork === true && (demo || password !== PUBLISHED_PASSWORD);
+    const opens = right && account?.atWork === true && (config.demo || password !== PUBLISHED_PASSWORD);
     verdict.expired = opens && hasExpired(account, now);
-    if (!opens || verdict.expired) return false;
+    // Told to somebody who knows the password only.
+    verdict.closed = opens && config.passwordSignIn === 'admins' && account.role !== 'A';
+    if (!opens || verdict.expired || verdict.closed) return false;
     verdict.wrongCode = !(await codeFits(db, account, code, now));
     return !verdict.wrongCode;
   });
@@ -83,38 +79,16 @@ export async function signIn(
   if (!account || !fits) {
     await recordFailure(db, { account, address, now });
     if (verdict.wrongCode) throw new Refusal('code_invalid', { field: 'code' });
+    if (verdict.closed) throw new Refusal('password_closed');
     throw new Refusal(verdict.expired ? 'temporary_password_expired' : 'invalid_credentials');
   }
 
-  const access = randomBytes(32).toString('base64url');
-  const session = await db.transaction(async (tx) => {
-    await recordActivity(tx, {
-      userId: account.id,
-      section: 'account',
-      action: 'sign_in',
-      details: device,
-      now,
-    });
-    await rememberAddress(tx, account.id, addressHash, now);
-    await sql.touchAccount(tx, account.id, now);
-    const expiresAt = new Date(now.getTime() + SESSION_LIFE);
-    const values = { tokenHash: hashToken(access), accountId: account.id, device, address, expiresAt };
-    return sql.insertSession(tx, { ...values, createdAt: now, lastSeen: now });
-  });
-  return {
-    data: {
-      type: 'session' as const,
-      id: String(session.id),
-      attributes: {
-        username: account.username,
-        group: account.role,
-        access,
-        expires_at: isoInZone(session.expiresAt, timeZone),
-        must_change_password: account.mustChangePassword,
-      },
-    },
-  };
+  return db.transaction((tx) => openSession(tx, ctx, account, { signedInBy: 'password' }));
 }
+
+/** By a password, or by the ticket of a sign-in at the provider. */
+export const signIn = (ctx: OwnCtx, { body }: Input<typeof calls.signIn>) =>
+  'ticket' in body ? signInByTicket(ctx, body.ticket) : signInByPassword(ctx, body);
 
 export async function signOut({ tx, caller, now }: Ctx): Promise<void> {
   const ended = await sql.deleteSession(tx, caller.accountId, caller.sessionId);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Nothing } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+
+const tag = 'account';
+
+export const startOidc = defineCall({
+  name: 'startOidc',
+  tag,
+  summary:
+    'Начать вход через внешнего провайдера: перенаправляет к нему; next — страница портала после входа',
+  method: 'GET',
+  path: '/account/oidc/start/',
+  who: 'anyone',
+  status: 302,
+  query: z.object({ next: z.string().optional() }),
+  answer: Nothing,
+});
+
+export const finishOidc = defineCall({
+  name: 'finishOidc',
+  tag,
+  summary:
+    'Сюда возвращает провайдер; перенаправляет на /login с билетом (ticket) или кодом отказа (error), адрес: PUBLIC_URL/api/account/oidc/callback/',
+  method: 'GET',
+  path: '/account/oidc/callback/',
+  who: 'anyone',
+  status: 302,
+  answer: Nothing,
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLIENT } from '../../../testing/processes/oidc-provider.ts';
+import { type Rogue, startRogueProvider } from '../../../testing/processes/rogue-provider.ts';
+import { comeBack, goToProvider } from '../../../testing/provider-sign-in.ts';
+import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+
+let provider: Awaited<ReturnType<typeof startRogueProvider>>;
+let portal: TestPortal;
+let username: string;
+
+const portalAt = (issuer: string) =>
+  createTestPortal({
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+  });
+
+beforeAll(async () => {
+  provider = await startRogueProvider();
+  portal = await portalAt(provider.issuer);
+  ({ username } = await portal.person('A'));
+});
+afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+
+/** Everything is right but for this. */
+async function signInWith({ claims, ...how }: Rogue) {
+  const { address, cookie } = await goToProvider(portal);
+  const all = { preferred_username: username, ...claims };
+  return comeBack(portal, provider.answer(address, { claims: all, ...how }), cookie);
+}
+
+const ago = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+
+test('a token with nothing wrong about it signs in', async () => {
+  expect(await signInWith({})).toEqual({ ticket: expect.any(String) });
+});
+
+test.each<[string, Rogue, string]>([
+  ['is not signed', { alg: 'none' }, 'oidc_refused'],
+  ['is signed by the secret that the portal has too', { alg: 'HS256' }, 'oidc_refused'],
+  ['is signed by a key that the provider does not publish', { foreignKey: true }, 'oidc_refused'],
+  ['is of another provider', { claims: { iss: 'https://evil.example' } }, 'oidc_refused'],
+  ['is for another service', { claims: { aud: 'another' } }, 'oidc_refused'],
+  ['answers another sign-in', { claims: { nonce: 'another' } }, 'oidc_refused'],
+  ['has no nonce', { claims: { nonce: undefined } }, 'oidc_refused'],
+  ['has ended', { claims: { iat: ago(600), exp: ago(300) } }, 'oidc_clock'],
+  ['names nobody', { claims: { preferred_username: undefined } }, 'account_unknown'],
+  ['names a list', { claims: { preferred_username: ['admin'] } }, 'account_unknown'],
+])('a token that %s signs nobody in', async (_what, rogue, error) => {
+  expect(await signInWith(rogue)).toEqual({ error });
+});
+
+test.each([
+  [500, 'oidc_unavailable'],
+  [503, 'oidc_unavailable'],
+  [400, 'oidc_refused'],
+])('a provider that answers %i instead is told as it is', async (status, error) => {
+  expect(await signInWith({ status })).toEqual({ error });
+});
+
+test('a provider that is away leads back to the sign-in, which says so', async () => {
+  const gone = await startRogueProvider();
+  await gone.close();
+  const beside = await portalAt(gone.issuer);
+  const answer = await beside.call(null, 'GET', '/account/oidc/start/');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe('/login?error=oidc_unavailable');
+  await beside.close();
+});

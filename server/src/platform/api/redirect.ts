@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+
+/** What a call with status 302 answers: where the browser goes on, and the cookie that it takes along. */
+export class Redirect {
+  readonly location: string;
+  readonly cookie: string | undefined;
+
+  constructor(location: string, cookie?: string) {
+    this.location = location;
+    this.cookie = cookie;
+  }
+}
+
+export const sendRedirect = (reply: FastifyReply, { location, cookie }: Redirect): FastifyReply => {
+  if (cookie !== undefined) reply.header('set-cookie', cookie);
+  return reply.redirect(location, 302);
+};
