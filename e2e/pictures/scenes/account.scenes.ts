@@ -1,5 +1,6 @@
 import { hasWideNames, fails, isEmpty } from './answers.ts';
 import { opensDialog, press, sees, seesRows, spoilsNewPassword, usesUpLink } from './acts.ts';
+import { offersProvider } from './answers/provider.ts';
 import { hasSecondFactor, startsSecondFactor } from './answers/second-factor.ts';
 import { issuesPasswords } from './answers/passwords.ts';
 import type { Scene, SceneGroup } from './scene.ts';
@@ -137,6 +138,21 @@ export const account: SceneGroup = {
       title: 'Вход',
       route: '/login',
       show: (page) => page.getByRole('button', { name: 'Войти' }).waitFor(),
+    },
+    {
+      name: 'login-provider',
+      title: 'Вход: паролем или через службу входа',
+      route: '/login',
+      path: '/login?error=account_unknown',
+      before: offersProvider({ password: true }),
+      show: (page) => page.getByRole('link', { name: /^Войти через/ }).waitFor(),
+    },
+    {
+      name: 'login-provider-only',
+      title: 'Вход: пароль только для администраторов',
+      route: '/login',
+      before: offersProvider({ password: false }),
+      show: (page) => page.getByRole('button', { name: 'Войти по паролю' }).waitFor(),
     },
     {
       name: 'forgot-password',
