@@ -12,11 +12,11 @@ import {
   touchSession,
 } from './account.sql.ts';
 import { forgetOldLinks } from './recovery/recovery.rules.ts';
-import { forgetOldAttempts } from './sign-in/attempts.rules.ts';
+import { forgetOldAttempts } from './attempts/attempts.rules.ts';
 import { assertGoodPassword, hashPassword } from './sign-in/password.rules.ts';
 import { temporaryFrom } from './sign-in/temporary.rules.ts';
 
-export { rememberLivingSessions } from './sign-in/known-addresses.rules.ts';
+export { rememberLivingSessions } from './attempts/known-addresses.rules.ts';
 
 /** `last seen` is true to the minute: not every request writes. */
 const SEEN_EVERY = 60_000;
@@ -68,7 +68,7 @@ export function passwordFault(password: string, username: string): string | unde
 }
 
 export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
-export { ANYWHERE, throttled, triesLeft } from './sign-in/attempts.rules.ts';
+export { ANYWHERE, throttled, triesLeft } from './attempts/attempts.rules.ts';
 export { endSessionsOfLeft } from './left.sql.ts';
 export { listAdministrators, resetPasswordLocally } from './users/local.rules.ts';
 export { PUBLISHED_PASSWORD } from './sign-in/password.rules.ts';

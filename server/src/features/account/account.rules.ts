@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './account.sql.ts';
 import * as confirmation from './confirmation.sql.ts';
-import { throttled } from './sign-in/attempts.rules.ts';
+import { throttled } from './attempts/attempts.rules.ts';
 import { confirmationLetter } from './account.mail.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/password.rules.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sharedSecret } from '../../../platform/secret/secret.sql.ts';
 import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
-import { MOST_OF_ADDRESS, throttled } from '../sign-in/attempts.rules.ts';
+import { MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { pathOfPortal } from './next-path.rules.ts';
 import * as sql from './oidc.sql.ts';
 import { faultWords } from './provider-fault.format.ts';

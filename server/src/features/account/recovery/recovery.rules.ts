@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { deleteSessionsOf, endResets, lockAccount, updateAccount } from '../account.sql.ts';
-import { forgetFailures, MOST_OF_ADDRESS, throttled } from '../sign-in/attempts.rules.ts';
+import { forgetFailures, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from '../sign-in/password.rules.ts';
 import { recoveryLetter } from './recovery.mail.ts';
 import { RECOVERY_QUEUE, type RecoveryJob } from './recovery.queue.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { lockAccount, selectAccount } from '../account.sql.ts';
-import { throttled } from '../sign-in/attempts.rules.ts';
+import { throttled } from '../attempts/attempts.rules.ts';
 import { passwordFits } from '../sign-in/password.rules.ts';
 import { newKey, newRecoveryCodes, oldestStep, plainCode, stepOfCode, useCode } from './codes.rules.ts';
 import { hashOfCode, openKey, sealKey, secondFactorSecret } from './sealed-key.rules.ts';

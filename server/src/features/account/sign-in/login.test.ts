@@ -2,7 +2,7 @@ import { USERNAME_MAX } from '@portal/contract/account/account.limits.ts';
 import { describe, expect, test } from 'vitest';
 import { temporaryPassword } from '../users/temporary-password.rules.ts';
 import { deviceOf } from '../../../platform/origin/device.ts';
-import { hashOfAddress } from './known-addresses.rules.ts';
+import { hashOfAddress } from '../attempts/known-addresses.rules.ts';
 import { freeLogin, freeLogins, loginOf, loginOfCode, stemOf, stemsOf } from './login.rules.ts';
 import { assertGoodPassword, faultOfPassword, hashPassword, PUBLISHED_PASSWORD } from './password.rules.ts';
 

@@ -6,8 +6,7 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { hashToken } from '../account.public.ts';
 import * as sql from '../account.sql.ts';
-import { rememberAddress } from './attempts.sql.ts';
-import { hashOfAddress } from './known-addresses.rules.ts';
+import { rememberSignIn } from '../attempts/known-addresses.rules.ts';
 
 /** A session ends this long after signing in. */
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
@@ -38,7 +37,7 @@ export async function openSession(
   const device = deviceOf(userAgent);
   const details = through === undefined ? device : `${device}, через ${through}`;
   await recordActivity(tx, { userId: account.id, section: 'account', action: 'sign_in', details, now });
-  await rememberAddress(tx, account.id, hashOfAddress(addressSecret, address), now);
+  await rememberSignIn(tx, { secret: addressSecret, address }, account.id, now);
   await sql.touchAccount(tx, account.id, now);
   const session = await sql.insertSession(tx, {
     tokenHash: hashToken(access),

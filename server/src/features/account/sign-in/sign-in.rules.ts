@@ -8,8 +8,8 @@ import { recordActivity, recordRepeated } from '../../activity/activity.public.t
 import * as sql from '../account.sql.ts';
 import { signInByTicket } from '../oidc/ticket.rules.ts';
 import { useCode } from '../second-factor/codes.rules.ts';
-import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from './attempts.rules.ts';
-import { hashOfAddress } from './known-addresses.rules.ts';
+import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
+import { hashOfAddress } from '../attempts/known-addresses.rules.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 import { openSession } from './session.rules.ts';
 import { hasExpired } from './temporary.rules.ts';

@@ -2,7 +2,7 @@ import { actionId } from '@portal/contract/activity/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetExpired, rememberLivingSessions } from '../account.public.ts';
-import { ANYWHERE, throttled } from './attempts.rules.ts';
+import { ANYWHERE, throttled } from '../attempts/attempts.rules.ts';
 
 const NOW = new Date('2026-04-06T06:00:00Z');
 const MINUTE = 60_000;
