@@ -36,7 +36,7 @@ const personalDocuments = createRoute({
 const erpExchange = createRoute({
   getParentRoute: () => portal,
   path: '/erp/exchange',
-  component: lazyScreen((): Screen => import('./features/erp/ExchangeScreen.tsx')),
+  component: lazyScreen((): Screen => import('./screens/exchange/ExchangeScreen.tsx')),
   staticData: { title: 'Обмен с ERP', roles: ADMINISTRATOR },
   validateSearch: ExchangeSearch,
 });

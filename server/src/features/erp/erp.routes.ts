@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/erp/erp.calls.ts';
+import { getStaffChanges } from '@portal/contract/erp/staff-changes.calls.ts';
 import { FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import type { OwnCallCtx } from '../../platform/api/context.ts';
@@ -6,6 +7,7 @@ import { contentDisposition } from '../../platform/files/content-disposition.ts'
 import { checkedFields, needed, receiveForm, sameness, sending } from '../files/files.public.ts';
 import * as rules from './erp.rules.ts';
 import * as states from './states/states.rules.ts';
+import * as staffChanges from './staff-changes/staff-changes.rules.ts';
 import { ERP_UPLOAD } from './import/upload.rules.ts';
 
 /** The file of the form and its other fields, checked; a form at fault leaves no file. */
@@ -36,4 +38,5 @@ export function erpRoutes(answer: Answer): void {
   answer(calls.undoErpImport, rules.undoImport);
   answer(calls.listErpStates, states.listErpStates);
   answer(calls.putErpStates, states.putErpStates);
+  answer(getStaffChanges, staffChanges.getStaffChanges);
 }

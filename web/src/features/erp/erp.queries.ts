@@ -8,7 +8,13 @@ import {
 } from '@portal/contract/erp/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
@@ -87,6 +93,10 @@ interface ImportFile extends ReadColumns {
 }
 
 /** Takes the file in, or only judges it; the server remembers the mapping. */
+/** Employees come and go with a file: so does who has an account and who has none. */
+const invalidate = (client: QueryClient): Promise<unknown> =>
+  Promise.all([ALL, ['account', 'users']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
 export function useImportErp() {
   const client = useQueryClient();
   return useMutation({
@@ -99,7 +109,7 @@ export function useImportErp() {
       return (await sendForm(importErp, form, { ...controls, params: { kind }, query })).data;
     },
     meta: { silent: true },
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => invalidate(client),
   });
 }
 
@@ -107,6 +117,6 @@ export function useUndoImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => send(undoErpImport, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => invalidate(client),
   });
 }

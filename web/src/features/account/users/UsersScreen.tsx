@@ -4,6 +4,7 @@ import { lazyPart } from '../../../platform/lazy.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { UnderlineTabs } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { useCountWithout } from './bulk/bulk.queries.ts';
+import { StaffChanges } from './changes/StaffChanges.tsx';
 import { USERS_TABS } from './tabs.ts';
 import { WithAccount } from './WithAccount.tsx';
 import classes from './Users.module.css';
@@ -34,6 +35,7 @@ export default function UsersScreen() {
             { value: 'without', label: 'Без учётной записи', count },
           ]}
         />
+        <StaffChanges isStrip />
       </div>
     </>
   );

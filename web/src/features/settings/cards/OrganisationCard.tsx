@@ -42,7 +42,8 @@ export function OrganisationCard({ settings }: { settings: Settings }) {
               <TextInput label="Название" maxLength={100} {...form.getInputProps('organisation')} />
               <Select
                 label="Что открывается на телефоне"
-                description="Сотрудники увидят после следующего открытия портала"
+                description="Со следующего открытия портала"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 data={PHONE_LABELS}
                 allowDeselect={false}
                 {...form.getInputProps('phone_pages')}

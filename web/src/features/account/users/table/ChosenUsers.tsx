@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLogout, IconTrash } from '@tabler/icons-react';
 import { notify } from '../../../../platform/notify.ts';
-import { countOf, type Forms } from '../../../../platform/plural.ts';
+import { countOf } from '../../../../platform/plural.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
-import { deleteByName } from '../../../../ui/dialogs/typed-delete.ts';
 import { ExportMenu } from '../../../../ui/data-table/ExportMenu.tsx';
 import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
+import { OF_USERS, useDeleteAccounts } from '../use-delete-accounts.ts';
 import { isMe, type Me, rightsOver } from '../user-rights.ts';
-import { type User, USERS_PATH, useBulkDelete, useEndUserSessions } from '../users.queries.ts';
+import { type User, USERS_PATH, useEndUserSessions } from '../users.queries.ts';
 
 interface ChosenUsersProps {
   me: Me;
@@ -15,8 +15,6 @@ interface ChosenUsersProps {
   sort: string;
   onClear: () => void;
 }
-
-const OF_USERS: Forms = ['пользователя', 'пользователей', 'пользователей'];
 
 /** Several users at once: a file of them, the end of their sessions, or the end of their accounts where they have left. */
 export function ChosenUsers({ me, users, sort, onClear }: ChosenUsersProps) {
@@ -44,23 +42,10 @@ export function ChosenUsers({ me, users, sort, onClear }: ChosenUsersProps) {
       },
     );
   };
-  const { mutateAsync: remove } = useBulkDelete();
+  const remove = useDeleteAccounts();
   const left = users.filter(({ attributes }) => rightsOver(me, attributes).remove);
   const removeLeft = async () => {
-    const people = countOf(left.length, OF_USERS);
-    const isDeleted = await deleteByName({
-      question: `Удалить учётные записи ${people}?`,
-      questionText:
-        'Уволенные больше не смогут войти, даже если вернутся: им понадобится новая учётная запись.',
-      title: 'Удаление учётных записей',
-      text: 'Записи в журналах останутся. Вернуть учётные записи не получится.',
-      name: String(left.length),
-      nameLabel: 'Введите число людей',
-      confirmLabel: 'Удалить учётные записи',
-      mismatch: 'Учётные записи НЕ удалены: число введено неверно',
-      remove: async () => notify.success(await remove(left.map(({ id }) => id))),
-    });
-    if (isDeleted) onClear();
+    if (await remove(left.map(({ id }) => id))) onClear();
   };
   return (
     <SelectionBar count={users.length} onClear={onClear}>

@@ -1,6 +1,7 @@
 import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { ImportCard } from './ImportCard.tsx';
@@ -11,7 +12,7 @@ import classes from './Erp.module.css';
 const route = getRouteApi('/portal/erp/exchange');
 
 /** What the ERP owns comes in here: employees, absences, accruals, bonuses and fines. */
-export default function ExchangeScreen() {
+export function Exchange({ afterImport }: { afterImport: ReactNode }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { kind = 'employees' } = search;
@@ -33,6 +34,7 @@ export default function ExchangeScreen() {
         />
       </div>
       <ImportCard key={kind} kind={kind} />
+      {kind === 'employees' && afterImport}
       {kind === 'employees' && <StateWords />}
       <ImportHistory search={search} />
     </>

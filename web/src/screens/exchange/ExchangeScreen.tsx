@@ -1,0 +1,7 @@
+import { StaffChanges } from '../../features/account/users/changes/StaffChanges.tsx';
+import { Exchange } from '../../features/erp/Exchange.tsx';
+
+/** The exchange with the ERP, and what its files mean for the accounts. */
+export default function ExchangeScreen() {
+  return <Exchange afterImport={<StaffChanges />} />;
+}
