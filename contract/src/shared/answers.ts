@@ -28,5 +28,8 @@ export const pageOf = <S extends z.ZodType>(record: S) =>
 /** A call that only reports something. */
 export const Message = dataOf(z.strictObject({ message: z.string() }));
 
+/** What became of a reminder: whom it could not reach is told by name. */
+export const Reminded = dataOf(z.strictObject({ message: z.string(), without_address: z.array(z.string()) }));
+
 /** 204, no body. */
 export const Nothing = z.undefined();

@@ -6,6 +6,7 @@ import { expect, sessionOf } from '../../support/test.ts';
 
 interface Board {
   area: string;
+  manager: Person;
   people: Person[];
 }
 
@@ -22,7 +23,7 @@ const test = base.extend<{ board: Board }>({
     const session = await sessionOf(request, manager);
     const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
     await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
-    await use({ area, people });
+    await use({ area, manager, people });
   },
 });
 
@@ -141,7 +142,11 @@ test('who has not booked is booked with two presses, and the others are reminded
     .getByRole('dialog', { name: 'Напомнить о записи?' })
     .getByRole('button', { name: 'Отправить' })
     .click();
-  await expect(page.getByText(/Отправлено писем: 2\. Без адреса: 1\./)).toBeVisible();
+  const nameless = `${board.manager.lastName} Ольга`;
+  await expect(page.getByText(`Отправлено писем: 2. Без адреса: 1 (${nameless}`)).toBeVisible();
+  const unreached = page.getByRole('dialog', { name: 'Без адреса: 1' });
+  await expect(unreached).toContainText(nameless);
+  await unreached.getByRole('button', { name: 'Понятно' }).click();
   for (const { accountId } of [boris, vera]) {
     const [row] = await query<{ email: string }>('select email from account where id = $1', [accountId]);
     const letter = await letterThat((one) => one.to?.[0]?.address === row?.email);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Message, pageOf, recordOf } from '../../shared/answers.ts';
+import { dataOf, pageOf, recordOf, Reminded } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { commaList, listQuery, TableFormat } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
@@ -120,7 +120,7 @@ export const remindOfInstructions = defineCall({
       .min(1, 'Выберите, кому напомнить.')
       .max(REMINDERS_MAX, `Не больше ${REMINDERS_MAX} строк за раз.`),
   }),
-  answer: Message,
+  answer: Reminded,
 });
 
 export const getInstructionLogFilters = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf, Message, Nothing, recordOf } from '../../shared/answers.ts';
+import { dataOf, listOf, Nothing, recordOf, Reminded } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
@@ -215,7 +215,7 @@ export const remindUnplanned = defineCall({
     area: z.string().max(200).optional(),
     position: z.string().max(200).optional(),
   }),
-  answer: Message,
+  answer: Reminded,
 });
 
 export const getShiftFilters = defineCall({

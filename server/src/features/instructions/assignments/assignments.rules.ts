@@ -2,6 +2,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
+import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, exportList } from '../../activity/activity.public.ts';
@@ -104,12 +105,16 @@ export async function remindOfInstructions(
     const entry = { section: 'instruction_log', action: 'remind', details } as const;
     await recordActivity(tx, { ...entry, userId: caller.accountId, now });
   }
-  const unreachable = new Set(waiting.filter(({ address }) => address === '').map(({ userId }) => userId));
-  const parts: [label: string, count: number][] = [
-    ['Без адреса', unreachable.size],
+  const without = waiting.filter(({ address }) => address === '');
+  const unreachable = unreachableNames([
+    ...new Map(without.map((person) => [person.userId, person])).values(),
+  ]);
+  const parts: [label: string, count: number, words?: string][] = [
+    ['Без адреса', unreachable.length, unreachableInWords(unreachable)],
     ['Уже пройдено', found.length - waiting.length],
     ['Напоминали за последние сутки', reachable.length - reminded.length],
   ];
-  const rest = parts.filter(([, count]) => count > 0).map(([label, count]) => ` ${label}: ${count}.`);
-  return { data: { message: `Отправлено писем: ${byPerson.size}.${rest.join('')}` } };
+  const rest = parts.flatMap(([label, count, words = count]) => (count > 0 ? ` ${label}: ${words}.` : []));
+  const message = `Отправлено писем: ${byPerson.size}.${rest.join('')}`;
+  return { data: { message, without_address: unreachable } };
 }

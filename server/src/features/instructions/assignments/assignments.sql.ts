@@ -208,6 +208,8 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
       userId: account.id,
       firstName: employee.firstName,
       middleName: employee.middleName,
+      fullName: FULL_NAME,
+      code: employee.codeId,
       address: letterAddress(),
       instructionId: instruction.id,
       instruction: storedFile.originalName,

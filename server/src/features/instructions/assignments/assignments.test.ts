@@ -231,7 +231,10 @@ describe('a reminder', () => {
       [people.boris, 0],
       [people.vera, 1],
     ]);
-    expect(answer.json().data.message).toBe('Отправлено писем: 2. Без адреса: 1. Уже пройдено: 1.');
+    expect(answer.json().data).toEqual({
+      message: 'Отправлено писем: 2. Без адреса: 1 (Вёрина Ольга Ивановна). Уже пройдено: 1.',
+      without_address: ['Вёрина Ольга Ивановна'],
+    });
     const [letter, none] = await letters('anna@home.example');
     expect(none).toBeUndefined();
     expect(letter.subject).toBe('Вас ждут инструктажи (2)');

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
+import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
@@ -60,12 +61,14 @@ export async function remindUnplanned(
     } as const;
     await recordActivity(tx, { ...entry, userId: caller.accountId, now });
   }
-  const parts: [label: string, count: number][] = [
+  const unreachable = unreachableNames(known.filter(({ address }) => address === ''));
+  const parts: [label: string, count: number, words?: string][] = [
     ['Без учётной записи', waiting.length - known.length],
-    ['Без адреса', known.length - reachable.length],
+    ['Без адреса', unreachable.length, unreachableInWords(unreachable)],
     ['Напоминали за последние сутки', unplanned.length - waiting.length + batch.length - reminded.length],
     ['Осталось для следующего раза', reachable.length - batch.length],
   ];
-  const rest = parts.filter(([, count]) => count > 0).map(([label, count]) => ` ${label}: ${count}.`);
-  return { data: { message: `Отправлено писем: ${reminded.length}.${rest.join('')}` } };
+  const rest = parts.flatMap(([label, count, words = count]) => (count > 0 ? ` ${label}: ${words}.` : []));
+  const message = `Отправлено писем: ${reminded.length}.${rest.join('')}`;
+  return { data: { message, without_address: unreachable } };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, letterAddress } from '../../account/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
 /** Those of them who have an account, with the confirmed e-mail, else the one of the ERP, else none. */
@@ -11,6 +11,8 @@ export async function selectAddressees(tx: Reader, employeeIds: readonly number[
       employeeId: employee.id,
       firstName: employee.firstName,
       middleName: employee.middleName,
+      fullName: fullName(employee),
+      code: employee.codeId,
       address: letterAddress(),
     })
     .from(employee)

@@ -78,12 +78,17 @@ describe('a reminder to plan a week', () => {
     const area = ownArea();
     await worker(area, 'chief@example.org', 'Супервайзер');
     const mute = await worker(area, '');
-    await query(`update employee set email = '' where id = $1`, [mute.employeeId]);
     const gone = await worker(area, 'gone@example.org');
     await query('update account set deleted_at = now() where id = $1', [gone.accountId]);
-    expect(await said({ area, position: 'Оператор CATI' })).toBe(
-      'Отправлено писем: 0. Без учётной записи: 1. Без адреса: 1.',
+    await query(
+      `update employee set last_name = 'Немая', first_name = 'Вера', middle_name = '', email = '' where id = $1`,
+      [mute.employeeId],
     );
+    const answer = await remind({ area, position: 'Оператор CATI' });
+    expect(answer.json().data).toEqual({
+      message: 'Отправлено писем: 0. Без учётной записи: 1. Без адреса: 1 (Немая Вера).',
+      without_address: ['Немая Вера'],
+    });
     expect(await letters('chief@example.org')).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconSchool } from '@tabler/icons-react';
-import { notify } from '../../../platform/notify.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
@@ -16,6 +15,7 @@ import {
 } from '../viewing/viewings.queries.ts';
 import { ASSIGNMENT_COLUMNS } from '../viewing/viewings-columns.tsx';
 import { AssignmentsFilters } from './AssignmentsFilters.tsx';
+import { tellReminded } from '../../../ui/messages/tell-reminded.ts';
 import { askToRemind } from './remind.ts';
 import { useAssignmentsAddress } from './use-assignments-address.ts';
 
@@ -32,8 +32,8 @@ export function AssignmentsView() {
     const items = await askToRemind([...chosen.values()]);
     if (!items) return;
     remind.mutate(items, {
-      onSuccess: (message) => {
-        notify.success(message);
+      onSuccess: (outcome) => {
+        void tellReminded(outcome);
         clear();
       },
     });

@@ -55,11 +55,11 @@ export const useViewingFilters = (isWanted: boolean) =>
 
 type Items = CallInput<typeof remindOfInstructions>['body']['items'];
 
-/** Answers what was sent, in words. */
+/** Answers what was sent, in words, and whom no letter reaches. */
 export function useRemindOfInstructions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (items: Items) => (await send(remindOfInstructions, { body: { items } })).data.message,
+    mutationFn: async (items: Items) => (await send(remindOfInstructions, { body: { items } })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
   });
 }

@@ -88,7 +88,7 @@ export const useUnplanned = (query: UnplannedQuery) =>
 export function useRemindUnplanned() {
   const changed = useBoardChanged();
   return useMutation({
-    mutationFn: async (body: UnplannedQuery) => (await send(remindUnplanned, { body })).data.message,
+    mutationFn: async (body: UnplannedQuery) => (await send(remindUnplanned, { body })).data,
     onSuccess: changed,
   });
 }

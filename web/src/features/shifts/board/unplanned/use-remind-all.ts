@@ -1,6 +1,6 @@
-import { notify } from '../../../../platform/notify.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
+import { tellReminded } from '../../../../ui/messages/tell-reminded.ts';
 import { type UnplannedQuery, useRemindUnplanned } from '../board.queries.ts';
 
 /** Asks before letters go out, and says how many went. */
@@ -12,7 +12,7 @@ export function useRemindAll(query: UnplannedQuery) {
       text: `Не записались: ${countOf(people, ['сотрудник', 'сотрудника', 'сотрудников'])}. Письмо получит каждый, кому не напоминали за последние сутки.`,
       confirmLabel: 'Отправить',
     });
-    if (sure) mutate(query, { onSuccess: (message) => notify.success(message) });
+    if (sure) mutate(query, { onSuccess: (outcome) => void tellReminded(outcome) });
   };
   return { remindAll, isSending: isPending };
 }

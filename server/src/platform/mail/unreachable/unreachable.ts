@@ -1,0 +1,19 @@
+/** Names that a message of one line has; the answer has all of them beside it. */
+const NAMED = 3;
+
+/** `1 (Ильина Вера)`, `5 (Белова Анна, Ильина Вера, Комова Ольга и ещё 2)`; nothing of nobody. */
+export function unreachableInWords(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  const named = names.slice(0, NAMED).join(', ');
+  return `${names.length} (${named}${rest > 0 ? ` и ещё ${rest}` : ''})`;
+}
+
+/** By the alphabet; namesakes with their personnel numbers. */
+export function unreachableNames(people: readonly { fullName: string; code: string }[]): string[] {
+  const byName = Map.groupBy(people, ({ fullName }) => fullName);
+  return people
+    .map(({ fullName, code }) =>
+      (byName.get(fullName)?.length ?? 0) > 1 ? `${fullName} (${code})` : fullName,
+    )
+    .toSorted((a, b) => a.localeCompare(b, 'ru'));
+}

@@ -1,0 +1,22 @@
+import { notify } from '../../platform/notify.ts';
+import { copyText } from '../text/copy-text.ts';
+import { confirm } from '../dialogs/confirm.ts';
+
+/** Says what became of a reminder; whom it could not reach stays on the screen, by name. */
+export async function tellReminded({
+  message,
+  without_address: names,
+}: {
+  message: string;
+  without_address: readonly string[];
+}): Promise<void> {
+  notify.success(message);
+  if (names.length === 0) return;
+  const wanted = await confirm({
+    title: `Без адреса: ${names.length}`,
+    text: `Письмо некуда отправить. Скажите им сами или добавьте e-mail: ${names.join(', ')}.`,
+    confirmLabel: 'Скопировать имена',
+    cancelLabel: 'Понятно',
+  });
+  if (wanted && (await copyText(names.join('\n')))) notify.info('Имена скопированы');
+}
