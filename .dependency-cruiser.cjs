@@ -46,7 +46,7 @@ module.exports = {
       severity: 'error',
       comment: 'What runs the portal, and the set-up of the tests, go over features.ts.',
       from: {
-        path: '^server/src/(app|portal|nightly|operations|make-platform|testing/test-portal)\\.ts$',
+        path: '^server/src/(app|portal|operations/.+|make-platform|testing/test-portal)\\.ts$',
       },
       to: { path: '^server/src/features/' },
     },

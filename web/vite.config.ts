@@ -43,6 +43,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The pdf reader and the editor are large and lazy: `npm run bench -- size` watches what a first page loads.
     chunkSizeWarningLimit: 3000,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        // The first file names all others, and a hash does not compress: seven letters of it are enough.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 });

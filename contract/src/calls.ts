@@ -26,6 +26,7 @@ import * as viewings from './instructions/viewing/viewings.calls.ts';
 import * as news from './news/news.calls.ts';
 import * as settings from './settings/settings.calls.ts';
 import * as changeSettings from './settings/change.calls.ts';
+import * as state from './state/state.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as coverage from './shifts/board/coverage.calls.ts';
 import * as feed from './shifts/feed/feed.calls.ts';
@@ -68,5 +69,6 @@ export const CALLS: readonly Call[] = [
   erp,
   settings,
   changeSettings,
+  state,
   about,
 ].flatMap((feature) => Object.values(feature).filter(isCall));

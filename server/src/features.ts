@@ -19,6 +19,7 @@ import { search } from './features/search/search.feature.ts';
 import { settings } from './features/settings/settings.feature.ts';
 import { shifts } from './features/shifts/shifts.feature.ts';
 import { staff } from './features/staff/staff.feature.ts';
+import { state } from './features/state/state.feature.ts';
 import { viewer } from './features/viewer/viewer.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   erp,
   settings,
   retention,
+  state,
   about,
   files,
 ];

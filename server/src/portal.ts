@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { FEATURES } from './features.ts';
 import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
-import { scheduleAll } from './nightly.ts';
+import { scheduleAll } from './operations/nightly.ts';
 import { makePlatform } from './make-platform.ts';
-import { addGauges, openOperations } from './operations.ts';
+import { watch } from './operations/watch.ts';
+import { addGauges, openOperations } from './operations/operations.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { assertPlaces } from './platform/config-places.ts';
 import type { Config } from './platform/config.ts';
@@ -76,6 +77,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   let app: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
   let operations: FastifyInstance | undefined;
+  let endWatch: (() => Promise<void>) | undefined;
   const metrics = createMetrics();
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
@@ -87,6 +89,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     await app?.close();
     await operations?.close();
     ending.abort();
+    await endWatch?.();
     await jobs?.stop();
     transport.close();
     await storage.close();
@@ -117,6 +120,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     await mail.start();
     for (const worker of workers) await worker.start(jobs, platform, ending.signal);
     await scheduleAll(platform, storage, report);
+    endWatch = watch(platform, report);
     const drain = (seconds: number): Promise<void> => services.drain(seconds);
     return { app, url, firstAccounts, closedLogins: closed, failed, drain, close };
   } catch (error) {

@@ -6,6 +6,7 @@ import { UsersSearch } from './features/account/users/users.search.ts';
 import { LogSearch } from './features/log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
 import { ViewingsSearch } from './features/instructions/viewing/viewings.search.ts';
+import { StateSearch } from './features/state/state.search.ts';
 import { portal } from './routes-root.ts';
 
 /** A page with a table, whose page, order and filters its address holds. */
@@ -74,8 +75,18 @@ const userManagement = tablePage(
   (): Screen => import('./features/account/users/UsersScreen.tsx'),
 );
 
-/** Logs, users and feedback. */
+const ADMINISTRATOR: readonly Role[] = ['A'];
+const state = tablePage(
+  '/state',
+  'Состояние портала',
+  ADMINISTRATOR,
+  StateSearch,
+  (): Screen => import('./features/state/StateScreen.tsx'),
+);
+
+/** Logs, users, feedback, and how the portal does. */
 export const tablePages = [
+  state,
   userLog,
   personalUserLog,
   instructionsLog,

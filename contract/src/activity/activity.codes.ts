@@ -19,6 +19,7 @@ export const SECTIONS = {
   docflow: [17, 'Документооборот'],
   erp: [18, 'Обмен с ERP'],
   settings: [19, 'Настройки'],
+  state: [20, 'Состояние портала'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 

@@ -1,4 +1,5 @@
-import { fails, hasWideNames, isEmpty } from './answers.ts';
+import { GIVEN_UP, STATES } from './answers/state.ts';
+import { answers, fails, hasWideNames, isEmpty } from './answers.ts';
 import { sees, seesRows } from './acts.ts';
 import type { SceneGroup } from './scene.ts';
 
@@ -76,6 +77,43 @@ export const money: SceneGroup = {
       route: '/settings',
       as: 'admin',
       show: (page) => page.getByRole('heading', { name: 'Хранение' }).waitFor(),
+    },
+    {
+      name: 'state',
+      title: 'Состояние портала',
+      route: '/state',
+      as: 'admin',
+      before: isEmpty('/state/letters/'),
+      show: sees('Все письма доставлены или ещё в пути'),
+    },
+    {
+      name: 'state-letters',
+      title: 'Состояние портала: недоставленные письма',
+      route: '/state',
+      as: 'admin',
+      readme: { name: 'state', width: 1280, height: 980 },
+      before: async (page) => {
+        await answers('/state/', STATES)(page);
+        await answers('/state/letters/', GIVEN_UP)(page);
+      },
+      show: sees('Отправить все ещё раз'),
+    },
+    {
+      name: 'state-failed',
+      title: 'Состояние портала: сервер не ответил',
+      route: '/state',
+      as: 'admin',
+      before: fails('/state/'),
+      refused: 500,
+      show: (page) => page.getByRole('button', { name: 'Повторить' }).first().waitFor(),
+    },
+    {
+      name: 'home-trouble',
+      title: 'Главная страница администратора: неполадки',
+      route: '/',
+      as: 'admin',
+      before: answers('/state/', STATES),
+      show: sees('Требуют внимания'),
     },
   ],
 };

@@ -50,6 +50,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Личные документы', route: '/adminDocFlow/draft', roles: ['B'] },
   { title: 'Обмен с ERP', route: '/erp/exchange', roles: ['A'] },
   { title: 'Настройки', route: '/settings', roles: ['A'] },
+  { title: 'Состояние портала', route: '/state', roles: ['A'] },
   knowledge('documents', 'Документы по проекту'),
   knowledge('instructions', 'Инструктажи'),
   knowledge('positions', 'Классификатор должностей'),

@@ -34,7 +34,7 @@ const EDITOR = {
 };
 const ADMINISTRATOR = {
   ...EDITOR,
-  Администрирование: [...EDITOR.Администрирование, 'Обмен с ERP', 'Настройки'],
+  Администрирование: [...EDITOR.Администрирование, 'Обмен с ERP', 'Настройки', 'Состояние портала'],
 };
 /** The menus of the specification (section 2). */
 const MENUS = {

@@ -65,6 +65,14 @@ const listOf = (text = ''): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** Addresses of e-mail, with commas between them. */
+export const addresses = optional
+  .transform(listOf)
+  .refine(
+    (list) => list.every((one) => z.email().safeParse(one).success),
+    'нужны адреса электронной почты через запятую',
+  );
+
 /** Names of hosts, with a port where it is not the usual one. */
 export const hosts = optional
   .transform(listOf)

@@ -5,6 +5,7 @@ import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { z } from 'zod';
 import {
   address,
+  addresses,
   flag,
   hosts,
   isLoopback,
@@ -34,11 +35,13 @@ const Environment = z.object({
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
   ERP_FOLDER: optional,
+  IMPORT_EVERY_DAYS: whole(undefined, 1, 366),
   BACKUP_FOLDER: optional,
   BACKUP_KEEP: whole(14, 1, 3650),
   PG_DUMP: optional,
   SMTP_URL: link('smtp:', 'smtps:'),
   MAIL_FROM: sender,
+  ADMIN_EMAIL: addresses,
   FEEDBACK_DIRECTOR: address,
   FEEDBACK_OFFICE: address,
   FEEDBACK_WORK: address,
@@ -79,6 +82,8 @@ export interface Config extends SignInConfig {
   s3: S3Address | undefined;
   /** Folder that files of the ERP are taken from; undefined where nobody watches one. */
   erpFolder: string | undefined;
+  /** Employees are to come from the ERP at least so often, days; undefined where nobody waits for them. */
+  importEveryDays: number | undefined;
   /** Nightly backups and the archived WAL go there; undefined where nobody wants them. */
   backupFolder: string | undefined;
   /** Nightly backups that are kept. */
@@ -89,6 +94,8 @@ export interface Config extends SignInConfig {
   path: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who is told of troubles of the portal. */
+  adminEmails: string[];
   feedback: { director: string; office: string; work: string };
   timeZone: string;
   planningWeeks: number;
@@ -144,12 +151,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDirNamed: e.DATA_DIR !== undefined,
     s3,
     erpFolder: e.ERP_FOLDER && resolve(e.ERP_FOLDER),
+    importEveryDays: e.IMPORT_EVERY_DAYS,
     backupFolder: e.BACKUP_FOLDER && resolve(e.BACKUP_FOLDER),
     backupKeep: e.BACKUP_KEEP,
     pgDump: e.PG_DUMP,
     path: env['PATH'] ?? '',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Портал <portal@localhost>',
+    adminEmails: e.ADMIN_EMAIL,
     feedback: {
       director: e.FEEDBACK_DIRECTOR ?? 'director@portal.example',
       office: e.FEEDBACK_OFFICE ?? 'office@portal.example',

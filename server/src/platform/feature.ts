@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts';
 import type { Jobs, Queue } from './jobs/jobs.ts';
 import type { GaugeOptions } from './metrics/metrics.ts';
 import type { Platform } from './platform.ts';
+import type { StateCheck } from './state/state-check.ts';
 
 /** A queue with the work of its jobs. */
 export interface Worker {
@@ -27,6 +28,8 @@ export const defineWorker = <D extends object>(
 /** Done by the clock, on one instance. */
 interface Schedule {
   name: string;
+  /** What it is called when it fails, for people; small letters. */
+  title: string;
   /** In the organisation's zone. */
   cron: string;
   /** Left out where the settings do not ask for it. */
@@ -50,6 +53,8 @@ export interface Feature {
   atStart?: (platform: Platform) => Promise<unknown>;
   /** Figures for the operator. */
   gauges?: (platform: Pick<Platform, 'db' | 'clock'>) => readonly GaugeOptions[];
+  /** What the administrator is told of. */
+  checks?: (platform: Pick<Platform, 'db' | 'config'>) => readonly StateCheck[];
   /** Records of it whose HTML may show pictures. */
   pictures?: readonly PictureOwner[];
   /** What the search finds of it. */

@@ -29,7 +29,8 @@ export interface Services {
 /** A service that answers later than this counts as down, milliseconds. */
 const PATIENCE = 3_000;
 
-async function stateOf(check: Promise<unknown>): Promise<State> {
+/** How it answers, in time. */
+export async function stateOf(check: Promise<unknown>): Promise<State> {
   const answered = new AbortController();
   const late = setTimeout<State>(PATIENCE, 'down', { signal: answered.signal }).catch((): State => 'down');
   const asked = check.then(

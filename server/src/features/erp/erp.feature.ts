@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { lastImports, takeFolder } from './erp.public.ts';
+import { importCheck, lastImports, takeFolder } from './erp.public.ts';
 import { erpRoutes } from './erp.routes.ts';
 
 export const erp = defineFeature({
@@ -9,6 +9,7 @@ export const erp = defineFeature({
     {
       // A look that takes longer than a minute holds the next.
       name: 'erp-folder',
+      title: 'папка обмена с ERP',
       cron: '* * * * *',
       wanted: ({ erpFolder }) => Boolean(erpFolder),
       run: async ({ db, files, mail, config }, now) => {
@@ -17,6 +18,7 @@ export const erp = defineFeature({
       },
     },
   ],
+  checks: ({ db, config }) => [importCheck(db, config)],
   gauges: ({ db, clock }) => [
     {
       name: 'portal_import_age_seconds',

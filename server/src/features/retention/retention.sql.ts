@@ -24,7 +24,8 @@ export async function deleteLetters(tx: Tx, before: Date): Promise<number> {
   const carried = sql`exists (select 1 from ${feedback} f where f.letter_id = l.id)`;
   const emptied = await countOf(
     tx,
-    sql`update ${emailOutbox} l set text = '', html = '', recipient = '', reply_to = '', subject = '', headers = '{}'
+    sql`update ${emailOutbox} l set text = '', html = '', recipient = '', reply_to = '', subject = '', headers = '{}',
+        dismissed_at = coalesce(dismissed_at, now())
       where ${isOver} and ${carried} and l.recipient <> ''`,
   );
   return emptied + (await countOf(tx, sql`delete from ${emailOutbox} l where ${isOver} and not ${carried}`));

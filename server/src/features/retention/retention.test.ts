@@ -52,7 +52,7 @@ test('letters go once they are over; feedback stays, and the letter that carried
     );
   await letter(1, true);
   await letter(2, false);
-  await query(`update email_outbox set created_at = $1, sent_at = $1 where recipient like 'office@%'`, [
+  await query(`update email_outbox set created_at = $1, gave_up_at = $1 where recipient like 'office@%'`, [
     daysAgo(40),
   ]);
   await settle({ letters_days: 30 });
@@ -62,6 +62,8 @@ test('letters go once they are over; feedback stays, and the letter that carried
     { recipient: '', text: '' },
     { recipient: 'anna@x.example', text: 'x' },
   ]);
+  // What is empty cannot be sent again.
+  expect((await portal.call(chief, 'GET', '/state/letters/')).json().data).toEqual([]);
   expect((await query('select 1 from feedback')).rowCount).toBe(1);
   expect(await counted()).toContain('Письма старше 30 дн.: 2');
 });

@@ -7,6 +7,8 @@ import type { Tx } from '../database/database.ts';
 /** Work that happens after the answer: queued in the transaction of the change, done once, retried. */
 export interface Queue {
   name: string;
+  /** What its work is called when it fails, for people; small letters. */
+  title: string;
   /** Tries before the job is given up. */
   retryLimit: number;
   /** Seconds before the second try; doubles up to `retryDelayMax`. */
@@ -31,6 +33,15 @@ export interface Try {
   last: boolean;
 }
 
+/** A queue whose jobs have failed. */
+export interface Failed {
+  queue: string;
+  /** When the last of them did. */
+  at: Date;
+  /** Another job of the queue was done since. */
+  isMended: boolean;
+}
+
 export interface Jobs {
   /** Queues a job in the given transaction: it runs only if that commits. */
   enqueue(tx: Tx, queue: Queue, data: object, sending?: Sending): Promise<void>;
@@ -42,6 +53,8 @@ export interface Jobs {
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
   /** Jobs that wait, run or have failed, by queue. */
   counts(): Promise<{ labels: { queue: string; state: string }; value: number }[]>;
+  /** Queues in which jobs have failed for good, as long as pg-boss keeps them: a week. */
+  failures(): Promise<Failed[]>;
   /** Throws where the queue does not answer. */
   check(): Promise<void>;
   stop(): Promise<void>;
@@ -71,6 +84,11 @@ const COUNTS = `select name as queue,
     count(*)::int as value
   from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
   group by 1, 2 order by 1, 2`;
+const FAILURES = `select name as queue, max(completed_on) as at,
+    exists (select 1 from pgboss.job done where done.name = failed.name and done.state = 'completed'
+      and done.completed_on > max(failed.completed_on)) as "isMended"
+  from pgboss.job failed where state = 'failed' and name not like '\\_\\_pgboss%' group by name order by name`;
+const Failures = z.array(z.object({ queue: z.string(), at: z.date(), isMended: z.boolean() }));
 const Counts = z.array(z.object({ queue: z.string(), state: z.string(), value: z.number() }));
 
 async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
@@ -178,6 +196,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     async counts() {
       const { rows } = await boss.getDb().executeSql(COUNTS);
       return Counts.parse(rows).map(({ queue, state, value }) => ({ labels: { queue, state }, value }));
+    },
+    async failures() {
+      return Failures.parse((await boss.getDb().executeSql(FAILURES)).rows);
     },
     async check() {
       if ((await boss.schemaVersion()) === null) throw new Error('the job queue is not installed');

@@ -1,12 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { emailOutbox } from './mail.table.ts';
+
+/** Three days of tries were in vain, and no administrator has let it go. */
+export const isGivenUp = and(isNotNull(emailOutbox.gaveUpAt), isNull(emailOutbox.dismissedAt));
 
 /** Letters that wait to go out, and those that were given up; both by an index of their own. */
 export async function countLetters(tx: Reader): Promise<{ waiting: number; given_up: number }> {
   const { rows } = await tx.execute<{ waiting: number; given_up: number }>(sql`
     select
       (select count(*)::int from ${emailOutbox} where ${emailOutbox.sentAt} is null and ${emailOutbox.gaveUpAt} is null) as waiting,
-      (select count(*)::int from ${emailOutbox} where ${emailOutbox.gaveUpAt} is not null) as given_up`);
+      (select count(*)::int from ${emailOutbox} where ${isGivenUp}) as given_up`);
   return rows[0] ?? { waiting: 0, given_up: 0 };
+}
+
+export interface MailTroubles {
+  /** Letters that have failed and are tried again. */
+  failing: number;
+  /** Since when no letter has gone out and some have failed; null where letters go out. */
+  failingSince: Date | null;
+  givenUp: number;
+}
+
+/** What does not go out, and since when nothing does. */
+export async function selectTroubles(tx: Reader): Promise<MailTroubles> {
+  const { rows } = await tx.execute<{ failing: number; since: string | null; given_up: number }>(sql`
+    with last as (select max(${emailOutbox.sentAt}) as sent_at from ${emailOutbox} where ${emailOutbox.sentAt} is not null)
+    select count(*) filter (where gave_up_at is null)::int as failing,
+      min(failed_at) filter (where gave_up_at is null and failed_at > coalesce(last.sent_at, '-infinity'))::text as since,
+      count(*) filter (where gave_up_at is not null and dismissed_at is null)::int as given_up
+    from ${emailOutbox}, last where ${emailOutbox.sentAt} is null and (failed_at is not null or gave_up_at is not null)`);
+  const { failing = 0, since = null, given_up: givenUp = 0 } = rows[0] ?? {};
+  return { failing, failingSince: since === null ? null : new Date(since), givenUp };
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../database/database.ts';
+import { isGivenUp } from './letter-counts.sql.ts';
 import { emailOutbox } from './mail.table.ts';
 
 export type NewLetter = typeof emailOutbox.$inferInsert;
@@ -35,11 +36,45 @@ export async function markLetterSent(tx: Tx, id: string, sentAt: Date): Promise<
     .where(eq(emailOutbox.id, id));
 }
 
-export async function markLetterTried(tx: Tx, id: string, gaveUpAt: Date | null): Promise<void> {
+interface Try {
+  at: Date;
+  /** The last one: the letter is given up. */
+  last: boolean;
+  /** Why it was in vain. */
+  failure: string;
+}
+
+export async function markLetterTried(tx: Tx, id: string, { at, last, failure }: Try): Promise<void> {
   await tx
     .update(emailOutbox)
-    .set({ gaveUpAt, tries: sql`${emailOutbox.tries} + 1` })
+    .set({
+      gaveUpAt: last ? at : null,
+      failedAt: sql`coalesce(${emailOutbox.failedAt}, ${at.toISOString()}::timestamptz)`,
+      failure,
+      tries: sql`${emailOutbox.tries} + 1`,
+    })
     .where(eq(emailOutbox.id, id));
+}
+
+export type WhichLetters = readonly string[] | 'all';
+
+const givenUp = (which: WhichLetters) =>
+  and(isGivenUp, which === 'all' ? undefined : inArray(emailOutbox.id, [...which]));
+
+/** Letters that were given up wait anew; of two who ask at once, one gets them. Their ids. */
+export async function reviveLetters(tx: Tx, which: WhichLetters): Promise<string[]> {
+  const rows = await tx
+    .update(emailOutbox)
+    .set({ gaveUpAt: null, failedAt: null, failure: '', tries: 0 })
+    .where(givenUp(which))
+    .returning({ id: emailOutbox.id });
+  return rows.map(({ id }) => id);
+}
+
+/** How many were let go. */
+export async function dismissLetters(tx: Tx, which: WhichLetters, at: Date): Promise<number> {
+  const { rowCount } = await tx.update(emailOutbox).set({ dismissedAt: at }).where(givenUp(which));
+  return rowCount ?? 0;
 }
 
 /** True where the letter still waits: it is neither sent nor given up. */

@@ -19,6 +19,12 @@ export const emailOutbox = pgTable(
     /** Set when three days of tries were in vain. */
     gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
+    /** When the first of its tries was in vain. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    /** What the mail server said at the last of them. */
+    failure: text().notNull().default(''),
+    /** When an administrator let it go after it was given up. */
+    dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
   },
   (table) => [
     index('email_outbox_unsent_idx')
@@ -27,5 +33,8 @@ export const emailOutbox = pgTable(
     index('email_outbox_given_up_idx')
       .on(table.gaveUpAt)
       .where(sql`${table.gaveUpAt} is not null`),
+    index('email_outbox_sent_idx')
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} is not null`),
   ],
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../database/database.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
-import { insertLetters, letterWaits, lockUnsentLetter, markLetterSent, markLetterTried } from './mail.sql.ts';
+import * as sql from './mail.sql.ts';
 import type { Transport } from './transport.ts';
 
 /** What a rule writes. */
@@ -22,6 +22,10 @@ export interface Mail {
   post(tx: Tx, draft: Draft): Promise<string>;
   /** The same for many letters, in two statements. */
   postAll(tx: Tx, drafts: readonly Draft[]): Promise<void>;
+  /** Letters that were given up are tried anew for three days. How many they are. */
+  sendAgain(tx: Tx, which: sql.WhichLetters): Promise<number>;
+  /** Letters that were given up are no trouble any more. How many they are. */
+  dismiss(tx: Tx, which: sql.WhichLetters, now: Date): Promise<number>;
   /** Starts sending; several instances share the outbox. */
   start(): Promise<void>;
   state(): Promise<'ok' | 'off' | 'down'>;
@@ -30,6 +34,7 @@ export interface Mail {
 /** One minute, doubling up to an hour: 6 + 71 tries are three days. */
 export const MAIL_QUEUE: Queue = {
   name: 'mail',
+  title: 'отправка писем',
   retryLimit: 77,
   retryDelay: 60,
   retryDelayMax: 3600,
@@ -50,6 +55,12 @@ interface MailDeps {
 /** Header values are one line: a line break would begin a header of the sender's own. */
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim();
 
+/** Characters of a failure that are kept: the mail server's own words. */
+const FAILURE = 300;
+
+const reasonOf = (error: unknown): string =>
+  oneLine(error instanceof Error ? error.message : String(error)).slice(0, FAILURE);
+
 export function createMail(deps: MailDeps): Mail {
   /**
    * Sends one letter. The row is locked while it goes out, so that two instances never send it twice;
@@ -59,22 +70,29 @@ export function createMail(deps: MailDeps): Mail {
     const { db, transport, from } = deps;
     let failure: unknown;
     const sent = await db.transaction(async (tx) => {
-      const letter = await lockUnsentLetter(tx, letterId);
+      const letter = await sql.lockUnsentLetter(tx, letterId);
       if (!letter) return false;
       try {
         await transport.send({ ...letter, from, to: letter.recipient, date: letter.createdAt });
-        await markLetterSent(tx, letterId, new Date());
+        await sql.markLetterSent(tx, letterId, new Date());
       } catch (error) {
         failure = error;
-        await markLetterTried(tx, letterId, last ? new Date() : null);
+        await sql.markLetterTried(tx, letterId, { at: new Date(), last, failure: reasonOf(error) });
       }
       return true;
     });
     if (failure) throw failure;
     // Another instance holds the row: come back and see whether it managed.
-    if (!sent && (await letterWaits(db, letterId)))
+    if (!sent && (await sql.letterWaits(db, letterId)))
       throw new Error(`letter ${letterId} is being sent elsewhere`);
   }
+
+  const enqueueAll = (tx: Tx, ids: readonly string[]): Promise<void> =>
+    deps.jobs.enqueueAll(
+      tx,
+      MAIL_QUEUE,
+      ids.map((letterId) => ({ letterId })),
+    );
 
   function rowOf(draft: Draft) {
     const id = randomUUID();
@@ -93,16 +111,24 @@ export function createMail(deps: MailDeps): Mail {
   return {
     async post(tx, draft) {
       const row = rowOf(draft);
-      await insertLetters(tx, [row]);
+      await sql.insertLetters(tx, [row]);
       await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: row.id }, { urgent: draft.urgent ?? false });
       return row.id;
     },
     async postAll(tx, drafts) {
       const rows = drafts.map(rowOf);
-      await insertLetters(tx, rows);
-      const jobs = rows.map(({ id }) => ({ letterId: id }));
-      await deps.jobs.enqueueAll(tx, MAIL_QUEUE, jobs);
+      await sql.insertLetters(tx, rows);
+      await enqueueAll(
+        tx,
+        rows.map(({ id }) => id),
+      );
     },
+    async sendAgain(tx, which) {
+      const ids = await sql.reviveLetters(tx, which);
+      await enqueueAll(tx, ids);
+      return ids.length;
+    },
+    dismiss: sql.dismissLetters,
     start: () =>
       deps.jobs.work<{ letterId: string }>(MAIL_QUEUE, ({ letterId }, { last }) => deliver(letterId, last)),
     state: () => deps.transport.state(),

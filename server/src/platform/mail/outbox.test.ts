@@ -99,7 +99,7 @@ describe('the outbox', () => {
     const [first, second] = [await post(), await post(), await post()];
     await portal.database.db.transaction(async (tx) => {
       await markLetterSent(tx, first, NOW);
-      await markLetterTried(tx, second, NOW);
+      await markLetterTried(tx, second, { at: NOW, last: true, failure: '550' });
     });
     expect(await countLetters(portal.database.db)).toEqual({ waiting: 1, given_up: 1 });
   });
@@ -107,8 +107,8 @@ describe('the outbox', () => {
   test('counts every try', async () => {
     const id = await post();
     await portal.database.db.transaction(async (tx) => {
-      await markLetterTried(tx, id, null);
-      await markLetterTried(tx, id, null);
+      await markLetterTried(tx, id, { at: NOW, last: false, failure: '451' });
+      await markLetterTried(tx, id, { at: NOW, last: false, failure: '451' });
       await markLetterSent(tx, id, NOW);
     });
     const { rows } = await portal.database.db.execute(sql`select tries from email_outbox where id = ${id}`);

@@ -146,6 +146,10 @@ const ALLOWED: Record<string, string> = {
   putErpStates: 'A',
   getSettings: 'anyone',
   putSettings: 'A',
+  getState: 'A',
+  listGivenUpLetters: 'A',
+  sendLettersAgain: 'A',
+  dismissLetters: 'A',
 };
 
 /** Calls that still work while a temporary password waits to be changed. */

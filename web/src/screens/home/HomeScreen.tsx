@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { loadAccountInfo, useAccountInfo } from '../../features/account/account.queries.ts';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
@@ -7,12 +8,14 @@ import { loadInformation } from '../../features/information/information.queries.
 import { loadLatestNews } from '../../features/news/news.queries.ts';
 import { loadBirthdays } from '../../features/staff/staff.queries.ts';
 import { BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
+import { lazyPart } from '../../platform/lazy.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Greeting } from './Greeting.tsx';
 import { MyDayCard } from './my-day/MyDayCard.tsx';
 import classes from './HomeScreen.module.css';
 
 const route = getRouteApi('/portal/');
+const StateStrip = lazyPart(() => import('../../features/state/StateStrip.tsx'));
 
 /**
  * What the home page shows first; My day comes when it comes: its card keeps its place.
@@ -40,6 +43,13 @@ export default function HomeScreen() {
   return (
     <>
       <Greeting name={account?.first_name ?? session?.name?.first_name} />
+      {session?.isAdmin && (
+        <div className={classes.state}>
+          <Suspense>
+            <StateStrip />
+          </Suspense>
+        </div>
+      )}
       <div className={classes.grid}>
         <div className={classes.main}>
           <InformationCarousel />

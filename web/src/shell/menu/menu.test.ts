@@ -42,7 +42,10 @@ test('administrators and moderators administer', () => {
     'Обращения',
   ];
   expect(words(menuFor('M')).at(-1)).toEqual(['Администрирование', both]);
-  expect(words(menuFor('A')).at(-1)).toEqual(['Администрирование', [...both, 'Обмен с ERP', 'Настройки']]);
+  expect(words(menuFor('A')).at(-1)).toEqual([
+    'Администрирование',
+    [...both, 'Обмен с ERP', 'Настройки', 'Состояние портала'],
+  ]);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   IconCalendarStats,
   IconDatabaseImport,
   IconFileText,
+  IconHeartbeat,
   IconHelpCircle,
   IconHistory,
   IconListCheck,
@@ -81,6 +82,7 @@ const FOR_ADMINISTRATORS: MenuEntry = {
     ...ADMINISTRATION.pages,
     { label: 'Обмен с ERP', to: '/erp/exchange', icon: IconDatabaseImport },
     { label: 'Настройки', to: '/settings', icon: IconTool },
+    { label: 'Состояние портала', to: '/state', icon: IconHeartbeat },
   ],
 };
 

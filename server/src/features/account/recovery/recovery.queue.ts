@@ -6,6 +6,7 @@ import type { Queue } from '../../../platform/jobs/jobs.ts';
  */
 export const RECOVERY_QUEUE: Queue = {
   name: 'recovery',
+  title: 'письма о новом пароле',
   retryLimit: 5,
   retryDelay: 5,
   retryDelayMax: 60,

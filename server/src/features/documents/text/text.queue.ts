@@ -3,6 +3,7 @@ import type { Queue } from '../../../platform/jobs/jobs.ts';
 /** Reading the text inside uploaded files, for the search. */
 export const TEXT_QUEUE: Queue = {
   name: 'text',
+  title: 'чтение текста документов',
   retryLimit: 2,
   retryDelay: 30,
   retryDelayMax: 600,

@@ -10,20 +10,29 @@ export interface DiskState {
   freeBytes: number | undefined;
 }
 
-async function stateOf(folder: string): Promise<DiskState> {
-  const disk = await statfs(folder).catch(() => undefined);
-  if (!disk) return { state: 'ok', freeBytes: undefined };
-  const freeBytes = disk.bavail * disk.bsize;
-  const low = freeBytes < LOW_BYTES || disk.bavail < disk.blocks * LOW_SHARE;
-  return { state: low ? 'warning' : 'ok', freeBytes };
+/** How much room a disk has. */
+export interface Room {
+  freeBytes: number;
+  sizeBytes: number;
+  isLow: boolean;
+}
+
+/** Of the disk of each folder; nothing where the system does not tell. */
+export async function roomIn(folders: readonly string[]): Promise<Room[]> {
+  const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => undefined)));
+  return disks.flatMap((disk) => {
+    if (!disk) return [];
+    const freeBytes = disk.bavail * disk.bsize;
+    const isLow = freeBytes < LOW_BYTES || disk.bavail < disk.blocks * LOW_SHARE;
+    return { freeBytes, sizeBytes: disk.blocks * disk.bsize, isLow };
+  });
 }
 
 /** How much room there is where the portal writes: a folder may be on a disk of its own. */
 export async function diskState(folders: readonly string[]): Promise<DiskState> {
-  const states = await Promise.all(folders.map(stateOf));
-  const known = states.flatMap(({ freeBytes }) => freeBytes ?? []);
+  const rooms = await roomIn(folders);
   return {
-    state: states.some(({ state }) => state === 'warning') ? 'warning' : 'ok',
-    freeBytes: known.length > 0 ? Math.min(...known) : undefined,
+    state: rooms.some(({ isLow }) => isLow) ? 'warning' : 'ok',
+    freeBytes: rooms.length > 0 ? Math.min(...rooms.map(({ freeBytes }) => freeBytes)) : undefined,
   };
 }

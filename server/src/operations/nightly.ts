@@ -1,9 +1,9 @@
-import { createBackup } from './backup/create.ts';
-import { FEATURES } from './features.ts';
-import type { Night } from './platform/feature.ts';
-import { forgetOldKeys } from './platform/idempotency/idempotency.ts';
-import type { Platform } from './platform/platform.ts';
-import type { Storage } from './storage.ts';
+import { createBackup } from '../backup/create.ts';
+import { FEATURES } from '../features.ts';
+import type { Night } from '../platform/feature.ts';
+import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Storage } from '../storage.ts';
 
 const STEPS = [
   ({ db }: Night, now: Date) => forgetOldKeys(db, now),
@@ -23,6 +23,9 @@ export async function keepHouse(night: Night, now: Date, onError: (error: unknow
   }
   if (failures.length > 0) throw new AggregateError(failures, 'the housekeeping is not complete');
 }
+
+/** What the portal does at night is called so when it fails. */
+export const NIGHTLY_TITLES = { housekeeping: 'ночная уборка', backup: 'резервная копия' } as const;
 
 /** Everything that is done by the clock, each on one instance. */
 export async function scheduleAll(

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepHouse } from './nightly.ts';
-import { type FileStore, StorageAway } from './platform/files/file-store.ts';
-import { mp4 } from './testing/small-files.ts';
-import { createTestPortal, type TestPortal } from './testing/test-portal.ts';
+import { type FileStore, StorageAway } from '../platform/files/file-store.ts';
+import { mp4 } from '../testing/small-files.ts';
+import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 
 let portal: TestPortal;
 

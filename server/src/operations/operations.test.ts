@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { runningEmbedded } from './platform/embedded/embedded.ts';
-import { usePortals } from './testing/processes/portals.ts';
-import { sessionAt } from './testing/processes/session-at.ts';
+import { runningEmbedded } from '../platform/embedded/embedded.ts';
+import { startMailServer } from '../testing/processes/mail-server.ts';
+import { usePortals } from '../testing/processes/portals.ts';
+import { sessionAt } from '../testing/processes/session-at.ts';
 
-const { start, newFolder, dataFolder } = usePortals();
+const { start, newFolder, dataFolder, afterwards } = usePortals();
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -47,6 +48,31 @@ test('the operations port tells Prometheus how the portal does, the public one d
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   for (const path of ['/metrics', '/nothing.txt', '/news/nothing.php'])
     expect((await fetch(`${url}${path}`)).status).toBe(404);
+});
+
+test('an administrator is told of a trouble by one letter, and by the state', async () => {
+  const mail = await startMailServer();
+  afterwards(() => mail.close());
+  const folder = dataFolder();
+  const url = await start({
+    DATA_DIR: folder,
+    BACKUP_FOLDER: newFolder(),
+    ADMIN_EMAIL: 'it@portal.example',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'portal@portal.example',
+    ...Object.fromEntries(
+      ['DIRECTOR', 'OFFICE', 'WORK'].map((name) => [`FEEDBACK_${name}`, 'office@portal.example']),
+    ),
+  }).ready();
+  const [letter] = await mail.arrived('Резервных копий ещё нет.');
+  expect(letter?.to?.[0]?.address).toBe('it@portal.example');
+  expect(letter?.subject).toBe('Портал. Резервные копии: внимание');
+  const headers = { authorization: `Bearer ${await sessionAt(runningEmbedded(folder)?.url ?? '')}` };
+  const { data } = (await (await fetch(`${url}/api/state/`, { headers })).json()) as {
+    data: { id: string; attributes: { state: string } }[];
+  };
+  const states = Object.fromEntries(data.map(({ id, attributes }) => [id, attributes.state]));
+  expect(states).toMatchObject({ database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok', backup: 'warning' });
 });
 
 test('the log of a process without a terminal is JSON, line by line, without anything personal', async () => {

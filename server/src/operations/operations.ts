@@ -1,17 +1,17 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { newestAge } from './backup/keep.ts';
-import { FEATURES } from './features.ts';
-import type { Clock } from './platform/time/clock.ts';
-import type { Config } from './platform/config.ts';
-import { dataFolders } from './platform/embedded/place.ts';
-import { diskState } from './platform/files/disk/disk-state.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
-import { countLetters } from './platform/mail/letter-counts.sql.ts';
-import type { Metrics, Sample } from './platform/metrics/metrics.ts';
-import type { Services } from './platform/services.ts';
-import { registerHealth } from './platform/web/health.ts';
-import { listen } from './platform/web/listen.ts';
-import type { Storage } from './storage.ts';
+import { newestAge } from '../backup/keep.ts';
+import { FEATURES } from '../features.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { dataFolders } from '../platform/embedded/place.ts';
+import { diskState } from '../platform/files/disk/disk-state.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { countLetters } from '../platform/mail/letter-counts.sql.ts';
+import type { Metrics, Sample } from '../platform/metrics/metrics.ts';
+import type { Services } from '../platform/services.ts';
+import { registerHealth } from '../platform/web/health.ts';
+import { listen } from '../platform/web/listen.ts';
+import type { Storage } from '../storage.ts';
 
 interface Sources {
   config: Config;

@@ -1,0 +1,27 @@
+/** What the portal watches over, in the order in which it is told. */
+export const STATE_IDS = [
+  'database',
+  'storage',
+  'mail',
+  'jobs',
+  'imports',
+  'backup',
+  'disk',
+  'certificates',
+] as const;
+export type StateId = (typeof STATE_IDS)[number];
+
+export const STATE_LABELS: Record<StateId, string> = {
+  database: 'База данных',
+  storage: 'Хранилище файлов',
+  mail: 'Почта',
+  jobs: 'Задания',
+  imports: 'Обмен с ERP',
+  backup: 'Резервные копии',
+  disk: 'Место на диске',
+  certificates: 'Сертификат сайта',
+};
+
+/** From good to bad. */
+export const STATE_LEVELS = ['ok', 'warning', 'down'] as const;
+export type StateLevel = (typeof STATE_LEVELS)[number];

@@ -1,0 +1,25 @@
+import { FEATURES } from '../../features.ts';
+import { dataFolders } from '../../platform/embedded/place.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { StateCheck } from '../../platform/state/state-check.ts';
+import { backupCheck } from './backup-check.ts';
+import { certificateCheck } from './certificate-check.ts';
+import { diskCheck } from './disk-check.ts';
+import { jobsCheck } from './jobs-check.ts';
+import { mailCheck } from './mail-check.ts';
+import { databaseCheck, storageCheck } from './service-checks.ts';
+
+/** Everything that the administrator is told of. */
+export function allChecks({ config, db, files, jobs, mail }: Platform): StateCheck[] {
+  const { backupFolder, dataDir, timeZone } = config;
+  return [
+    databaseCheck(db),
+    storageCheck(files),
+    mailCheck(db, mail, timeZone),
+    jobsCheck(jobs, timeZone),
+    ...FEATURES.flatMap(({ checks }) => checks?.({ db, config }) ?? []),
+    backupCheck(config),
+    diskCheck([...dataFolders(dataDir), ...(backupFolder === undefined ? [] : [backupFolder])]),
+    certificateCheck(config),
+  ];
+}

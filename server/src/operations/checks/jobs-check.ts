@@ -1,0 +1,39 @@
+import { FEATURES } from '../../features.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { MAIL_QUEUE } from '../../platform/mail/mail.ts';
+import { stateOf } from '../../platform/services.ts';
+import type { StateCheck } from '../../platform/state/state-check.ts';
+import { momentInWords } from '../../platform/state/state-letter.ts';
+import { NIGHTLY_TITLES } from '../nightly.ts';
+
+/** Work of a queue that failed is told for so long, milliseconds: nothing does it again. */
+const TOLD = 24 * 60 * 60_000;
+
+/** What is done by the clock, by name: the next run makes good what failed. */
+const BY_CLOCK: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(NIGHTLY_TITLES),
+  ...FEATURES.flatMap(({ schedules = [] }) => schedules).map(({ name, title }) => [name, title] as const),
+]);
+const QUEUES: ReadonlyMap<string, string> = new Map(
+  FEATURES.flatMap(({ workers = [] }) => workers).map(({ queue }) => [queue.name, queue.title]),
+);
+
+/** Jobs that failed for good. Letters have a check of their own. */
+export const jobsCheck = (jobs: Jobs, timeZone: string): StateCheck => ({
+  id: 'jobs',
+  async find(now) {
+    if ((await stateOf(jobs.check())) !== 'ok')
+      return { state: 'down', message: 'Очередь заданий не отвечает.' };
+    const failures = (await jobs.failures()).filter(({ queue, at, isMended }) => {
+      if (queue === MAIL_QUEUE.name) return false;
+      const isRecent = now.getTime() - at.getTime() < TOLD;
+      return BY_CLOCK.has(queue) ? !isMended : isRecent || !isMended;
+    });
+    if (failures.length === 0) return { state: 'ok', message: 'Задания выполняются.' };
+    const named = failures.map(
+      ({ queue, at }) =>
+        `${BY_CLOCK.get(queue) ?? QUEUES.get(queue) ?? queue} (${momentInWords(at, timeZone)})`,
+    );
+    return { state: 'warning', message: `Не выполнено: ${named.join(', ')}.` };
+  },
+});

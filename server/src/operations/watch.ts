@@ -1,0 +1,40 @@
+import type { Platform } from '../platform/platform.ts';
+import { renewStates } from '../platform/state/renew.ts';
+import { claimWatch } from '../platform/state/state.sql.ts';
+import { allChecks } from './checks/checks.ts';
+
+/** Between two looks, of whichever instance, seconds. */
+const EVERY = 25;
+/** Between two questions of one instance whether it is its turn, milliseconds. */
+const ASK = 5_000;
+
+/** Looks once if no instance has just done so. True where it looked. */
+export async function lookInTurn(platform: Platform, onError: (error: unknown) => void): Promise<boolean> {
+  if (!(await claimWatch(platform.db, EVERY))) return false;
+  const { db, mail, config, clock } = platform;
+  await renewStates({ db, mail, config, now: clock.now(), checks: allChecks(platform), onError });
+  return true;
+}
+
+/**
+ * Watches over the portal as long as it runs. Not a job of the queue: that the queue does not answer is one of
+ * the things it tells. Answers how to end it.
+ */
+export function watch(platform: Platform, onError: (error: unknown) => void): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isEnding = false;
+  let looking: Promise<unknown> = Promise.resolve();
+  const ask = (): void => {
+    looking = lookInTurn(platform, onError)
+      .catch(onError)
+      .finally(() => {
+        if (!isEnding) timer = setTimeout(ask, ASK);
+      });
+  };
+  ask();
+  return async () => {
+    isEnding = true;
+    clearTimeout(timer);
+    await looking;
+  };
+}

@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import { STATE_LEVELS } from '@portal/contract/state/state.levels.ts';
+import type { Platform } from '../platform.ts';
+import type { Finding, StateCheck } from './state-check.ts';
+import { stateLetter } from './state-letter.ts';
+import { deleteStates, lockStates, putStates, type StoredState } from './state.sql.ts';
+
+/** A check that takes longer than this has failed, milliseconds. */
+const PATIENCE = 15_000;
+
+const UNCLEAR: Finding = {
+  state: 'warning',
+  message: 'Не удалось проверить. Причина — в журнале сервера.',
+};
+
+/** What the check finds; one that fails or hangs is a warning and keeps nobody waiting. */
+async function look(check: StateCheck, now: Date, onError: (error: unknown) => void) {
+  const answered = new AbortController();
+  const late = setTimeout(PATIENCE, undefined, { signal: answered.signal }).then(() => {
+    throw new Error(`the check of ${check.id} does not end`);
+  });
+  // Its end is of interest only while the check runs.
+  late.catch(() => undefined);
+  try {
+    return { id: check.id, found: await Promise.race([check.find(now), late]) };
+  } catch (error) {
+    onError(error);
+    return { id: check.id, found: UNCLEAR };
+  } finally {
+    answered.abort();
+  }
+}
+
+const rank = (state: StoredState['state'] = 'ok'): number => STATE_LEVELS.indexOf(state);
+
+/** What a letter tells: that it got worse, or that it is well again. Of a warning that was worse, none does. */
+const isTold = (before: StoredState | undefined, { state }: StoredState): boolean =>
+  rank(state) > rank(before?.state) || (state === 'ok' && rank(before?.state) > 0);
+
+type Deps = Pick<Platform, 'db' | 'mail' | 'config'> & {
+  checks: readonly StateCheck[];
+  now: Date;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Looks at everything and stores what it found; a change is told to each address of ADMIN_EMAIL in the same
+ * transaction. Instances that do so at once tell it once: the second finds it stored.
+ */
+export async function renewStates({ db, mail, config, checks, now, onError }: Deps): Promise<void> {
+  const looks = await Promise.all(checks.map((check) => look(check, now, onError)));
+  await db.transaction(async (tx) => {
+    const stored = new Map((await lockStates(tx)).map((row) => [row.id, row]));
+    const rows = looks.flatMap(({ id, found }) => {
+      if (found === undefined || found === 'unseen') return [];
+      const before = stored.get(id);
+      return { id, ...found, since: before?.state === found.state ? before.since : now };
+    });
+    const changed = rows.filter(
+      ({ id, state, message }) => stored.get(id)?.state !== state || stored.get(id)?.message !== message,
+    );
+    await putStates(tx, changed);
+    const gone = looks.filter(({ id, found }) => found === undefined && stored.has(id));
+    await deleteStates(
+      tx,
+      gone.map(({ id }) => id),
+    );
+    const told = changed.filter((row) => isTold(stored.get(row.id), row));
+    await mail.postAll(
+      tx,
+      told.flatMap((row) => config.adminEmails.map((to) => stateLetter(to, row, config))),
+    );
+  });
+}

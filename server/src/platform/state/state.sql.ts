@@ -1,0 +1,58 @@
+import type { StateId } from '@portal/contract/state/state.levels.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Reader, Tx, Writer } from '../database/database.ts';
+import { stateCheck, stateWatch } from './state.table.ts';
+
+export type StoredState = typeof stateCheck.$inferSelect;
+
+/** True for one of the instances that ask within so many seconds: it looks, the others need not. */
+export async function claimWatch(tx: Writer, seconds: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(stateWatch)
+    .values({ lookedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: stateWatch.id,
+      set: { lookedAt: sql`now()` },
+      setWhere: sql`${stateWatch.lookedAt} <= now() - make_interval(secs => ${seconds})`,
+    });
+  return rowCount === 1;
+}
+
+/** Something has changed that is worth a look: the next instance that asks gets it. */
+export async function hurryWatch(tx: Tx): Promise<void> {
+  await tx.update(stateWatch).set({ lookedAt: sql`'epoch'` });
+}
+
+export const selectStates = async (tx: Reader): Promise<StoredState[]> => tx.select(SHAPE).from(stateCheck);
+
+const SHAPE = {
+  id: stateCheck.id,
+  state: stateCheck.state,
+  since: stateCheck.since,
+  message: stateCheck.message,
+};
+
+/** As they are stored; who comes next waits until this transaction ends. */
+export async function lockStates(tx: Tx): Promise<StoredState[]> {
+  await tx
+    .insert(stateWatch)
+    .values({ lookedAt: sql`now()` })
+    .onConflictDoNothing();
+  await tx.select({ id: stateWatch.id }).from(stateWatch).for('update');
+  return selectStates(tx);
+}
+
+export async function putStates(tx: Tx, rows: readonly StoredState[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(stateCheck)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: stateCheck.id,
+      set: { state: sql`excluded.state`, since: sql`excluded.since`, message: sql`excluded.message` },
+    });
+}
+
+export async function deleteStates(tx: Tx, ids: readonly StateId[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(stateCheck).where(inArray(stateCheck.id, [...ids]));
+}

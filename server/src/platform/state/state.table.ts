@@ -1,0 +1,22 @@
+import { STATE_IDS, STATE_LEVELS } from '@portal/contract/state/state.levels.ts';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How each matter that the portal watches over did when it was looked at last. */
+export const stateCheck = pgTable('state_check', {
+  id: text({ enum: STATE_IDS }).primaryKey(),
+  state: text({ enum: STATE_LEVELS }).notNull(),
+  /** When it became so. */
+  since: timestamp({ withTimezone: true }).notNull(),
+  message: text().notNull(),
+});
+
+/** One row: when an instance last began to look, so that the others need not. */
+export const stateWatch = pgTable(
+  'state_watch',
+  {
+    id: smallint().primaryKey().default(1),
+    lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('state_watch_one_row', sql`${table.id} = 1`)],
+);

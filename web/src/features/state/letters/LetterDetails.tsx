@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconSend, IconX } from '@tabler/icons-react';
+import { type GivenUpLetter, useLetterActs } from '../state.queries.ts';
+import classes from '../State.module.css';
+
+/** Why it was not delivered, in the words of the mail server, and what can be done. */
+export function LetterDetails({ letter: { id, attributes } }: { letter: GivenUpLetter }) {
+  const { again, dismiss } = useLetterActs();
+  return (
+    <div className={classes.details}>
+      <p>
+        Попыток: {attributes.tries}. {attributes.failure && `Ответ почтового сервера: ${attributes.failure}`}
+      </p>
+      <div className={classes.acts}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
+          loading={again.isPending}
+          onClick={() => again.mutate({ ids: [id] })}
+        >
+          Отправить ещё раз
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconX size={16} stroke={1.6} aria-hidden />}
+          loading={dismiss.isPending}
+          onClick={() => dismiss.mutate({ ids: [id] })}
+        >
+          Убрать из списка
+        </Button>
+      </div>
+    </div>
+  );
+}
