@@ -10,6 +10,7 @@ import * as activity from './activity/activity.calls.ts';
 import * as log from './log/log.calls.ts';
 import * as docflow from './docflow/docflow.calls.ts';
 import * as erp from './erp/erp.calls.ts';
+import * as staffChanges from './erp/staff-changes.calls.ts';
 import * as feedback from './feedback/feedback.calls.ts';
 import * as finance from './finance/finance.calls.ts';
 import * as images from './files/pictures/pictures.calls.ts';
@@ -67,6 +68,7 @@ export const CALLS: readonly Call[] = [
   finance,
   docflow,
   erp,
+  staffChanges,
   settings,
   changeSettings,
   state,

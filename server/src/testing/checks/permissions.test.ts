@@ -142,6 +142,7 @@ const ALLOWED: Record<string, string> = {
   getErpImportFile: 'A',
   getErpImportFaults: 'A',
   undoErpImport: 'A',
+  getStaffChanges: 'AM',
   listErpStates: 'A',
   putErpStates: 'A',
   getSettings: 'anyone',
