@@ -21,6 +21,7 @@ import * as files from './viewer/viewer.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
 import * as instructions from './instructions/instructions.calls.ts';
 import * as myDay from './my-day/my-day.calls.ts';
+import * as personalData from './personal-data/personal-data.calls.ts';
 import * as positions from './positions/positions.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as viewings from './instructions/viewing/viewings.calls.ts';
@@ -57,6 +58,7 @@ export const CALLS: readonly Call[] = [
   instructions,
   myDay,
   dueInstructions,
+  personalData,
   positions,
   faq,
   files,

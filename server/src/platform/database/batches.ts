@@ -14,30 +14,68 @@ const MOST_OPEN = 5;
 
 type Row = unknown[];
 
-async function* fetched(db: Database, { sql, params }: Query): AsyncGenerator<Row[]> {
+let open = 0;
+
+/** One state of the data, however long it is read. */
+export interface Reading {
+  /** The rows of a query in batches; one query after the other. */
+  rows(query: { toSQL(): Query }): AsyncGenerator<Row[]>;
+  /** Lets go of the connection; to be called in any case. */
+  end(): Promise<void>;
+}
+
+/** A read-only transaction of its own, for what is sent while it is read. */
+export async function openReading(db: Database): Promise<Reading> {
+  if (open >= MOST_OPEN) throw new Refusal('unavailable', { retryAfter: 15 });
+  open += 1;
   const client = await db.$client.connect().catch((error: unknown) => {
     open -= 1;
     throw error;
   });
   let failure: Error | undefined;
+  const failed = (error: unknown): Error =>
+    (failure ??= error instanceof Error ? error : new Error(String(error)));
+  const end = async (): Promise<void> => {
+    if (!failure) await client.query('rollback').catch(failed);
+    client.release(failure);
+    open -= 1;
+  };
   try {
-    await client.query('begin read only');
+    await client.query('begin isolation level repeatable read, read only');
     await client.query(
       `set local statement_timeout = ${SLOWEST}; set local idle_in_transaction_session_timeout = ${PATIENCE}`,
     );
-    await client.query(`declare listed no scroll cursor for ${sql}`, params);
-    for (;;) {
-      const { rows } = await client.query<Row>({ text: `fetch ${BATCH} from listed`, rowMode: 'array' });
-      if (rows.length > 0) yield rows;
-      if (rows.length < BATCH) return;
-    }
   } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    throw failure;
+    failed(error);
+    await end();
+    throw error;
+  }
+  async function* rows(query: { toSQL(): Query }): AsyncGenerator<Row[]> {
+    const { sql, params } = query.toSQL();
+    try {
+      await client.query(`declare listed no scroll cursor for ${sql}`, params);
+      for (;;) {
+        const { rows: batch } = await client.query<Row>({
+          text: `fetch ${BATCH} from listed`,
+          rowMode: 'array',
+        });
+        if (batch.length > 0) yield batch;
+        if (batch.length < BATCH) break;
+      }
+      await client.query('close listed');
+    } catch (error) {
+      throw failed(error);
+    }
+  }
+  return { rows, end };
+}
+
+async function* fetched(db: Database, query: { toSQL(): Query }): AsyncGenerator<Row[]> {
+  const reading = await openReading(db);
+  try {
+    yield* reading.rows(query);
   } finally {
-    if (!failure) await client.query('rollback').catch((error: Error) => (failure = error));
-    client.release(failure);
-    open -= 1;
+    await reading.end();
   }
 }
 
@@ -53,17 +91,13 @@ export interface Batches extends AsyncIterable<Row[]> {
   return(): Promise<IteratorResult<Row[]>>;
 }
 
-let open = 0;
-
 /**
  * The rows of a query in batches, by a cursor of one transaction, so that they are one state of the data
  * however long it takes. The first batch has come when this answers: a fault is still a refusal. Anyone who
  * stops reading closes the cursor. Values are the driver's own: bigint is text.
  */
 export async function inBatches(db: Database, query: { toSQL(): Query }): Promise<Batches> {
-  if (open >= MOST_OPEN) throw new Refusal('unavailable', { retryAfter: 15 });
-  open += 1;
-  const rows = fetched(db, query.toSQL());
+  const rows = fetched(db, query);
   let first: IteratorResult<Row[]> | undefined = await rows.next();
   const batches: Batches = {
     async next() {

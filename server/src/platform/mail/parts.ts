@@ -1,6 +1,4 @@
-/** Escapes a text for HTML. */
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '../html/escape-html.ts';
 
 /** A piece of a letter, as mail clients with HTML and those without show it. */
 export interface Part {

@@ -39,6 +39,8 @@ const ALLOWED: Record<string, string> = {
   confirmTotp: 'AMOB',
   disableTotp: 'AMOB',
   resetTotp: 'A',
+  getOwnData: 'AMOB',
+  getPersonsData: 'A',
   listOwnFeedback: 'AMOB',
   listAllFeedback: 'AM',
   markFeedback: 'AM',

@@ -7,6 +7,7 @@ import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { useAccountInfo, useSessions } from './account.queries.ts';
 import { EmailForm } from './contacts/EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';
+import { PersonalDataCard } from './personal-data/PersonalDataCard.tsx';
 import { PhoneForm } from './contacts/PhoneForm.tsx';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
@@ -55,6 +56,10 @@ export default function AccountScreen() {
             <h2 className={classes.heading}>Данные из ERP</h2>
             {isPending && <LinesSkeleton lines={6} label="Загружаем данные" />}
             {account && <ErpDetails account={account} />}
+          </section>
+          <section className={classes.card}>
+            <h2 className={classes.heading}>Мои данные</h2>
+            <PersonalDataCard />
           </section>
           <section className={classes.card}>
             <h2 className={classes.heading}>Оформление</h2>

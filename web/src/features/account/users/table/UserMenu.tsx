@@ -1,6 +1,15 @@
 import { Menu } from '@mantine/core';
-import { IconDots, IconKey, IconLogout, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconFileZip,
+  IconKey,
+  IconLogout,
+  IconPencil,
+  IconShieldOff,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { downloadPersonsData } from '../../personal-data/download-data.ts';
 import { type Me, isMe, rightsOver } from '../user-rights.ts';
 import type { Issued } from '../form/IssuedPassword.tsx';
 import { useUserActions } from './use-user-actions.ts';
@@ -39,7 +48,7 @@ export function UserMenu(props: UserMenuProps) {
     </button>
   );
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240}>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={272}>
       <Menu.Target>{dots}</Menu.Target>
       {isUsed && (
         // What opens now gives the focus back to where it was: the item will be gone then.
@@ -79,6 +88,14 @@ function Items({ me, user, onEdit, onIssued, refocus }: UserMenuProps & { refocu
           onClick={() => void endSessions()}
         >
           Завершить сеансы
+        </Menu.Item>
+      )}
+      {me.group === 'A' && (
+        <Menu.Item
+          leftSection={<IconFileZip size={18} stroke={1.6} aria-hidden />}
+          onClick={() => downloadPersonsData(user)}
+        >
+          Скачать персональные данные
         </Menu.Item>
       )}
       <Menu.Item

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipped } from '../../../server/src/testing/unzipped.ts';
+import { makePerson } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The files of the ZIP that the press brings. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<Record<string, string>> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  expect(download.suggestedFilename()).toMatch(/^Персональные данные .+\.zip$/);
+  return unzipped(await readFile(await download.path()));
+}
+
+const dataOf = (files: Record<string, string>) =>
+  JSON.parse(files['data.json'] ?? '') as Record<string, Record<string, unknown>[]>;
+
+test('a person takes the own data: a page that opens in a browser, and JSON', async ({
+  page,
+  context,
+  comeAs,
+  accessible,
+}) => {
+  const person = await comeAs({ role: 'O' });
+  await page.goto('/account');
+  const button = page.getByRole('button', { name: 'Скачать мои данные' });
+  await expect(button).toBeVisible();
+  await accessible();
+  const files = await downloaded(page, () => button.click());
+  expect(Object.keys(files)).toEqual(['data.html', 'data.json']);
+  expect(dataOf(files)['account']).toMatchObject([{ username: person.username, role: 'O' }]);
+
+  const reading = await context.newPage();
+  await reading.setContent(files['data.html'] ?? '');
+  await expect(reading.getByRole('heading', { level: 1 })).toContainText(person.lastName);
+  const account = reading.locator('#account');
+  await expect(account.getByRole('columnheader', { name: 'Логин' })).toBeVisible();
+  await expect(account.getByRole('cell', { name: person.username })).toBeVisible();
+  await reading.setViewportSize({ width: 390, height: 800 });
+  expect(await reading.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('an administrator takes the data of a person from the row; a moderator is not offered it', async ({
+  page,
+  comeAs,
+}) => {
+  const person = await makePerson({ role: 'O' });
+  const open = async () => {
+    await page.goto(`/userManagement?area=*&search=${person.username}`);
+    await page.getByRole('button', { name: /^Действия:/ }).click();
+  };
+  const item = page.getByRole('menuitem', { name: 'Скачать персональные данные' });
+  await comeAs({ role: 'A' });
+  await open();
+  const files = await downloaded(page, () => item.click());
+  expect(dataOf(files)['employee']).toMatchObject([{ last_name: person.lastName }]);
+
+  await comeAs({ role: 'M' });
+  await open();
+  await expect(page.getByRole('menuitem', { name: 'Изменить' })).toBeVisible();
+  await expect(item).toBeHidden();
+});

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { OwnCtx } from '../../../platform/api/context.ts';
+import { openReading, type Reading } from '../../../platform/database/batches.ts';
+import { type ZipEntry, zipped } from '../../../platform/tables/zip.ts';
+import { BELONGINGS } from './belongings.sql.ts';
+import { jsonOf } from './json.format.ts';
+import type { Owner } from './owner.sql.ts';
+import { pageOf } from './page.format.ts';
+import type { Section } from './section.format.ts';
+
+type ArchiveCtx = Pick<OwnCtx, 'db' | 'now' | 'timeZone'>;
+
+/** The records of each section are read when the one before is written. */
+function* sectionsOf({ db }: ArchiveCtx, owner: Owner, reading: Reading): Generator<Section> {
+  for (const { query, ...about } of BELONGINGS) {
+    const asked = query(db, owner);
+    yield { ...about, names: Object.keys(asked._.selectedFields), batches: reading.rows(asked) };
+  }
+}
+
+/**
+ * Everything about a person as a ZIP that is made while it is sent, out of one state of the data: a page for
+ * people and the same as JSON. No more than a batch of records is in memory.
+ */
+export async function archiveOf(ctx: ArchiveCtx, owner: Owner): Promise<Readable> {
+  const reading = await openReading(ctx.db);
+  const head = { ...owner, madeAt: ctx.now, timeZone: ctx.timeZone };
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    try {
+      yield { name: 'data.html', bytes: Readable.from(pageOf(head, sectionsOf(ctx, owner, reading))) };
+      yield { name: 'data.json', bytes: Readable.from(jsonOf(head, sectionsOf(ctx, owner, reading))) };
+    } finally {
+      await reading.end();
+    }
+  }
+  return zipped(entries());
+}

@@ -1,0 +1,26 @@
+import type { Belonging } from './belonging.sql.ts';
+import { SIGNING } from './signing.sql.ts';
+import { TRACES } from './traces.sql.ts';
+import { WORK } from './work.sql.ts';
+
+/** Everything that the portal keeps about a person, in the order of the page. */
+export const BELONGINGS: readonly Belonging[] = [...SIGNING, ...WORK, ...TRACES];
+
+const AT_WORK = 'what the person did to a record of the organisation is told by the own log';
+
+/** Columns that name an account or an employee and are given to nobody, with the reason. */
+export const NOT_GIVEN: Readonly<Record<string, string>> = {
+  'totp_step.account_id': 'half minutes whose codes are used: no more than the second factor being on',
+  'oidc_sign_in.account_id': 'a sign-in by the provider that is under way, for minutes',
+  'idempotency.account_id': 'answers of the last day, given before, kept against repeated requests',
+  'news.updated_by': AT_WORK,
+  'faq_question.updated_by': AT_WORK,
+  'document.updated_by': AT_WORK,
+  'stored_file.uploaded_by': AT_WORK,
+  'image.uploaded_by': AT_WORK,
+  'erp_import.account_id': AT_WORK,
+  'feedback.handled_by': AT_WORK,
+  'shift_change.account_id': AT_WORK,
+  'shift_reminder.reminded_by': AT_WORK,
+  'instruction_reminder.reminded_by': AT_WORK,
+};

@@ -1,0 +1,16 @@
+import type { Belonging } from './belonging.sql.ts';
+
+/** Records of one kind on their way into the files; values are in the order of the names. */
+export interface Section extends Omit<Belonging, 'query' | 'columns'> {
+  names: readonly string[];
+  batches: AsyncIterable<unknown[][]>;
+}
+
+/** What both files begin with. */
+export interface Head {
+  name: string;
+  username: string;
+  madeAt: Date;
+  /** IANA name. */
+  timeZone: string;
+}

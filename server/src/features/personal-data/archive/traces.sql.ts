@@ -1,0 +1,155 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { emailOutbox } from '../../../platform/mail/mail.table.ts';
+import { nameOfAccount } from '../../account/account.table.ts';
+import { activity, visit } from '../../activity/activity.table.ts';
+import { feedback } from '../../feedback/feedback.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import {
+  instruction,
+  instructionProject,
+  instructionReminder,
+  userInstruction,
+} from '../../instructions/instructions.table.ts';
+import { addressOf, belonging, ofAccounts } from './belonging.sql.ts';
+import { inWords } from './words.format.ts';
+
+/** What the person has watched, written, been sent and done. */
+export const TRACES = [
+  belonging({
+    name: 'instructions',
+    title: 'Просмотры инструктажей',
+    columns: [userInstruction.accountId],
+    fields: {
+      instruction: 'Инструктаж',
+      project: 'Проект',
+      start_time: 'Начат',
+      end_time: 'Окончен',
+      status: { title: 'Состояние', words: inWords.status },
+      current_second: 'Просмотрено до секунды',
+      played_seconds: 'Проиграно секунд',
+      hidden_times: 'Сколько раз страница была скрыта',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          instruction: userInstruction.fileName,
+          project: sql<string | null>`coalesce(${userInstruction.projectName}, ${instructionProject.name})`,
+          start_time: userInstruction.startTime,
+          end_time: userInstruction.endTime,
+          status: userInstruction.status,
+          current_second: userInstruction.currentSecond,
+          played_seconds: userInstruction.playedSeconds,
+          hidden_times: userInstruction.hiddenTimes,
+        })
+        .from(userInstruction)
+        .leftJoin(instruction, eq(instruction.id, userInstruction.instructionId))
+        .leftJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+        .where(ofAccounts(userInstruction.accountId, owner))
+        .orderBy(userInstruction.id),
+  }),
+  belonging({
+    name: 'instruction_reminders',
+    title: 'Напоминания об инструктажах',
+    columns: [instructionReminder.accountId],
+    fields: { instruction: 'Инструктаж', reminded_at: 'Когда', by: 'Кто напомнил' },
+    query: (tx, owner) =>
+      tx
+        .select({
+          instruction: storedFile.originalName,
+          reminded_at: instructionReminder.remindedAt,
+          by: nameOfAccount(instructionReminder.remindedBy),
+        })
+        .from(instructionReminder)
+        .innerJoin(instruction, eq(instruction.id, instructionReminder.instructionId))
+        .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+        .where(ofAccounts(instructionReminder.accountId, owner))
+        .orderBy(instructionReminder.remindedAt),
+  }),
+  belonging({
+    name: 'feedback',
+    title: 'Обращения',
+    columns: [feedback.accountId],
+    fields: {
+      created_at: 'Когда',
+      to: { title: 'Кому', words: inWords.recipient },
+      reply_to: 'Адрес для ответа',
+      message: { title: 'Текст', words: inWords.text },
+      handled_at: 'Обработано',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          created_at: feedback.createdAt,
+          to: feedback.subject,
+          reply_to: feedback.replyTo,
+          message: feedback.message,
+          handled_at: feedback.handledAt,
+        })
+        .from(feedback)
+        .where(ofAccounts(feedback.accountId, owner))
+        .orderBy(feedback.id),
+  }),
+  belonging({
+    name: 'letters',
+    title: 'Письма',
+    note: 'Текстов здесь нет: в письмах бывают ссылки и временные пароли, которые открывают вход. Сами письма остаются в почтовом ящике.',
+    columns: [],
+    fields: {
+      created_at: 'Написано',
+      recipient: 'Кому',
+      subject: 'Тема',
+      sent_at: 'Отправлено',
+      gave_up_at: 'Не доставлено',
+    },
+    query: (tx, { addresses }) =>
+      tx
+        .select({
+          created_at: emailOutbox.createdAt,
+          recipient: emailOutbox.recipient,
+          subject: emailOutbox.subject,
+          sent_at: emailOutbox.sentAt,
+          gave_up_at: emailOutbox.gaveUpAt,
+        })
+        .from(emailOutbox)
+        .where(addresses.length ? inArray(sql`lower(${emailOutbox.recipient})`, addresses) : sql`false`)
+        .orderBy(emailOutbox.createdAt),
+  }),
+  belonging({
+    name: 'log',
+    title: 'Журнал действий',
+    columns: [activity.userId],
+    fields: {
+      created_at: 'Когда',
+      section: { title: 'Раздел', words: inWords.section },
+      action: { title: 'Действие', words: inWords.action },
+      details: 'Подробности',
+      address: 'Адрес',
+      device: 'Устройство',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          created_at: activity.createdAt,
+          section: activity.sectionId,
+          action: activity.actionId,
+          details: activity.details,
+          address: addressOf(activity.address),
+          device: activity.device,
+        })
+        .from(activity)
+        .where(ofAccounts(activity.userId, owner))
+        .orderBy(activity.createdAt, activity.id),
+  }),
+  belonging({
+    name: 'visits',
+    title: 'Посещения страниц',
+    columns: [visit.userId],
+    fields: { created_at: 'Когда', path: 'Страница', title: 'Название' },
+    query: (tx, owner) =>
+      tx
+        .select({ created_at: visit.createdAt, path: visit.path, title: visit.title })
+        .from(visit)
+        .where(ofAccounts(visit.userId, owner))
+        .orderBy(visit.createdAt),
+  }),
+];

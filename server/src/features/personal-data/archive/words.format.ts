@@ -1,0 +1,37 @@
+import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
+import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
+import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+
+/** What the driver gives: texts and numbers. */
+export const asWords = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? value.toString() : '';
+
+const oneOf =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: unknown): string =>
+    labels[asWords(value)] ?? asWords(value);
+
+const numbered = (codes: Readonly<Record<string, readonly [number, string]>>) =>
+  oneOf(Object.fromEntries(Object.values(codes)));
+
+/** Values as people say them. */
+export const inWords = {
+  role: oneOf(ROLE_LABELS),
+  contact: oneOf({ NONE: 'не указан', UNCONFIRMED: 'не подтверждён', OK: 'подтверждён' }),
+  state: oneOf({ W: 'работает', L: 'уволен' }),
+  way: oneOf({ password: 'по паролю', provider: 'через учётную запись организации' }),
+  booking: oneOf({ book: 'запись', unbook: 'отмена' }),
+  recipient: oneOf({ director: 'директору', office: 'офису', work: 'рабочей группе' }),
+  status: oneOf(INSTRUCTION_STATUSES),
+  section: numbered(SECTIONS),
+  action: numbered(ACTIONS),
+  /** '2026-12-01' as 01.12.2026. */
+  day: (value: unknown): string => asWords(value).split('-').toReversed().join('.'),
+  /** '2026-12-01' as 12.2026. */
+  month: (value: unknown): string => asWords(value).slice(0, 7).split('-').toReversed().join('.'),
+  roubles: (value: unknown): string => `${asWords(value).replace('.', ',')} ₽`,
+  minutes: (value: unknown): string =>
+    `${Math.floor(Number(value) / 60)}:${String(Number(value) % 60).padStart(2, '0')}`,
+  text: (value: unknown): string => textOfHtml(asWords(value)),
+};
