@@ -72,3 +72,39 @@ describe('the service', () => {
     expect(status, told).toBe(0);
   });
 });
+
+describe('what watches from outside', () => {
+  const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+  const check = (rules: string) => {
+    const file = join(folder, 'rules.yml');
+    writeFileSync(file, rules);
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' });
+    return { status, told: `${stdout}${stderr}` };
+  };
+  const { panels } = JSON.parse(read('deploy/grafana-dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+  test('every panel of the dashboard has a name of its own and asks for something', () => {
+    expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
+    expect(panels.filter(({ targets }) => targets.length === 0)).toEqual([]);
+  });
+
+  test('every alert says in Russian what is wrong', () => {
+    const rules = read('deploy/prometheus-rules.yml');
+    const alerts = rules.match(/^ +- alert: /gm) ?? [];
+    expect(alerts.length).toBeGreaterThan(8);
+    expect(rules.match(/^ +summary: .*[а-яё]/gm)).toHaveLength(alerts.length);
+  });
+
+  // Debian has promtool in its package `prometheus`.
+  test.skipIf(!hasPromtool)('alerts and panels are ones that Prometheus takes', () => {
+    const alerts = check(read('deploy/prometheus-rules.yml'));
+    expect(alerts.status, alerts.told).toBe(0);
+    const records = asked.map((expr, at) => `{ record: 'panel:${at}', expr: ${JSON.stringify(expr)} }`);
+    const group = `{ groups: [{ name: panels, rules: [${records.join(', ')}] }] }`;
+    const dashboard = check(group);
+    expect(dashboard.status, dashboard.told).toBe(0);
+  });
+});

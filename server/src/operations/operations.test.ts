@@ -1,5 +1,7 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runningEmbedded } from '../platform/embedded/embedded.ts';
 import { startMailServer } from '../testing/processes/mail-server.ts';
@@ -14,6 +16,14 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Figures that an alert or a panel asks for. */
+function namedIn(file: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8');
+  const names = new Set(text.match(/\b(?:portal|http|nodejs|process)_[a-z0-9_]+/g));
+  expect(names.size).toBeGreaterThan(8);
+  return [...names];
 }
 
 test('the operations port tells Prometheus how the portal does, the public one does not', async () => {
@@ -44,6 +54,9 @@ test('the operations port tells Prometheus how the portal does, the public one d
   ])
     expect(text).toMatch(line);
   expect(text).not.toContain(token);
+  const known = new Set([...text.matchAll(/^(?:# TYPE )?(\w+)/gm)].map(([, name = '']) => name));
+  expect(namedIn('prometheus-rules.yml').filter((name) => !known.has(name))).toEqual([]);
+  expect(namedIn('grafana-dashboard.json').filter((name) => !known.has(name))).toEqual([]);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   for (const path of ['/metrics', '/nothing.txt', '/news/nothing.php'])
