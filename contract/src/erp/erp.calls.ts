@@ -22,7 +22,7 @@ export const ERP_FAULTS_TOLD = 1_000;
 /** Warnings of an import that are told. */
 export const ERP_WARNINGS_TOLD = 50;
 export const ERP_FILE_LIMIT = FILE_LIMIT;
-export const ERP_EXTENSIONS = ['csv', 'txt', 'xlsx', 'json'] as const;
+export const ERP_EXTENSIONS = ['csv', 'tsv', 'txt', 'xlsx', 'json'] as const;
 export const WRONG_ERP_TYPE = 'Подойдут CSV, XLSX и JSON.';
 
 const params = z.object({ kind: z.enum(ERP_KINDS) });

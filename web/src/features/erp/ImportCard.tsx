@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_EXTENSIONS, ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { confirm } from '../../ui/dialogs/confirm.ts';
@@ -9,10 +9,10 @@ import { CountsNote } from './outcome/CountsNote.tsx';
 import { FaultList } from './outcome/FaultList.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import type { Counts } from './erp.queries.ts';
-import { EXTENSIONS, refusalOf, useExchange } from './use-exchange.ts';
+import { refusalOf, useExchange } from './use-exchange.ts';
 import classes from './Erp.module.css';
 
-const ACCEPT = acceptOf(EXTENSIONS);
+const ACCEPT = acceptOf(ERP_EXTENSIONS);
 
 function askToTake(trial: Counts | undefined): Promise<boolean> {
   if (!trial) {

@@ -1,4 +1,4 @@
-import { ERP_FILE_LIMIT } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_EXTENSIONS, ERP_FILE_LIMIT, WRONG_ERP_TYPE } from '@portal/contract/erp/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { FILE_TOO_LARGE, extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
@@ -8,10 +8,8 @@ import { notify } from '../../platform/notify.ts';
 import { useUpload } from '../../ui/upload/use-upload.ts';
 import { type Columns, type Counts, type Mapping, useImportErp, useReadColumns } from './erp.queries.ts';
 
-export const EXTENSIONS = ['csv', 'txt', 'xlsx', 'json'];
-
 export function refusalOf(file: File): string | null {
-  if (!EXTENSIONS.includes(extensionOf(file.name))) return 'Подойдут CSV, XLSX и JSON.';
+  if (!ERP_EXTENSIONS.some((extension) => extension === extensionOf(file.name))) return WRONG_ERP_TYPE;
   if (file.size >= ERP_FILE_LIMIT) return FILE_TOO_LARGE;
   return file.size === 0 ? 'Файл пустой.' : null;
 }

@@ -37,6 +37,9 @@ const LONGEST_NAME = 200;
 /** Cells without what nobody sees: spaces around them, no-break spaces, a mark of the byte order. */
 export const tidy = (text: string): string => text.replace(/[\u00a0\u2007\u202f\ufeff]/g, ' ').trim();
 
+/** A line for Excel alone, which tells it the separator. */
+const isSeparatorLine = ({ cells: [first = ''] }: SheetRow): boolean => /^sep=/i.test(first);
+
 const isEmpty = (row: SheetRow): boolean => row.cells.every((cell) => cell === '');
 
 /** Names of columns, each once; a column without a name is called by its number. */
@@ -79,7 +82,10 @@ export async function sheetOf(
   return {
     columns: namesOf(header.cells),
     header: header.number,
-    titles: begun.splice(0, at + 1).slice(0, at),
+    titles: begun
+      .splice(0, at + 1)
+      .slice(0, at)
+      .filter((row) => !isSeparatorLine(row)),
     rows: filled(begun, iterator, fault),
     close,
   };

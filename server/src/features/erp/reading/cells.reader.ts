@@ -11,7 +11,10 @@ const LONGEST = 255;
 export const words =
   (longest = LONGEST): ReadCell<string> =>
   (text) =>
-    text.length > longest ? fault(text, `длиннее ${longest} знаков.`) : { value: text };
+    text.length > longest
+      ? fault(text, `длиннее ${longest} знаков.`)
+      : // A cell may have lines; what it says has none.
+        { value: text.replace(/\s+/g, ' ') };
 
 /** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);

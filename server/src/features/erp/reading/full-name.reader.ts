@@ -1,7 +1,10 @@
 import { type Cell, type ReadCell, words } from './cells.reader.ts';
 
-/** 'Кузьмин Илья Андреевич (внутр. совм.)': what follows in brackets is of the job, not of the name. */
-const wordsOf = (text: string): string[] => (text.split('(', 1)[0] ?? '').split(/\s+/).filter(Boolean);
+/**
+ * 'Кузьмин Илья Андреевич (внутр. совм.)': what follows in brackets is of the job, not of the name.
+ * 'Кузьмин, Илья Андреевич' is how lists for address books have it.
+ */
+const wordsOf = (text: string): string[] => (text.split('(', 1)[0] ?? '').split(/[\s,]+/).filter(Boolean);
 
 const partOf =
   (pick: (parts: readonly string[]) => string): ReadCell<string> =>

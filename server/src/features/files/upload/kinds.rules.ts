@@ -58,6 +58,7 @@ const KINDS: Record<string, Kind> = {
   xlsx: { mimeType: office('spreadsheetml.sheet'), begins: zip, folder: 'xl/' },
   csv: plain('text/csv'),
   txt: plain('text/plain'),
+  tsv: plain('text/tab-separated-values'),
   json: plain('application/json'),
   pptx: { mimeType: office('presentationml.presentation'), begins: zip, folder: 'ppt/' },
 };
