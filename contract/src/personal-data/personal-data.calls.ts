@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dataOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { IdInput } from '../shared/primitives.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
@@ -28,4 +29,29 @@ export const getPersonsData = defineCall({
   bytes: true,
   params: z.object({ id: IdInput }),
   answer: z.any(),
+});
+
+const BirthdayAnswer = dataOf(recordOf('birthday', { hidden: z.boolean() }));
+
+export const getBirthday = defineCall({
+  name: 'getBirthday',
+  tag,
+  summary: 'Скрыт ли свой день рождения от других',
+  method: 'GET',
+  path: '/account/birthday/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: BirthdayAnswer,
+});
+
+export const putBirthday = defineCall({
+  name: 'putBirthday',
+  tag,
+  summary: 'Скрыть или показывать свой день рождения',
+  method: 'PUT',
+  path: '/account/birthday/',
+  who: SIGNED_IN,
+  status: 200,
+  body: z.strictObject({ hidden: z.boolean('Нужно да или нет.') }),
+  answer: BirthdayAnswer,
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipped } from '../../../server/src/testing/unzipped.ts';
-import { makePerson } from '../../support/people.ts';
+import { makePerson, query } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The files of the ZIP that the press brings. */
@@ -37,6 +37,35 @@ test('a person takes the own data: a page that opens in a browser, and JSON', as
   await expect(account.getByRole('cell', { name: person.username })).toBeVisible();
   await reading.setViewportSize({ width: 390, height: 800 });
   expect(await reading.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a person hides the own birthday, and it stays hidden', async ({ page, comeAs, accessible }) => {
+  const person = await comeAs({ role: 'O' });
+  await query(
+    `update employee set birth_day = (now() at time zone 'Europe/Moscow')::date - interval '30 years' where id = $1`,
+    [person.employeeId],
+  );
+  const card = page.getByRole('region', { name: 'Дни рождения' });
+  const own = card.getByText(person.lastName);
+  await page.goto('/');
+  await expect(own).toBeVisible();
+
+  await page.goto('/account');
+  const hide = page.getByRole('checkbox', { name: 'Не показывать мой день рождения' });
+  await expect(hide).not.toBeChecked();
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/account/birthday/') && answer.request().method() === 'PUT',
+  );
+  await hide.check();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(hide).toBeChecked();
+  await accessible();
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/upcoming_birthday/'));
+  await page.goto('/');
+  expect((await told).status()).toBe(200);
+  await expect(card.getByRole('tabpanel')).toBeVisible();
+  await expect(own).toBeHidden();
 });
 
 test('an administrator takes the data of a person from the row; a moderator is not offered it', async ({

@@ -108,7 +108,10 @@ export const visit = pgTable(
     path: text().notNull(),
     title: text().notNull(),
   },
-  (table) => [index('visit_created_idx').on(table.createdAt)],
+  (table) => [
+    index('visit_created_idx').on(table.createdAt),
+    index('visit_user_idx').on(table.userId, table.createdAt),
+  ],
 );
 
 /** The words of an entry as they are looked for, by its index. */

@@ -4,6 +4,7 @@ import type { Exchange, OwnCtx } from '../../platform/api/context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
 import { archiveOf } from './archive/archive.export.ts';
+import { getBirthday, putBirthday } from './birthday.rules.ts';
 import { getOwner } from './archive/archive.rules.ts';
 
 export function personalDataRoutes(answer: Answer): void {
@@ -20,5 +21,7 @@ export function personalDataRoutes(answer: Answer): void {
     return ctx.reply.send(archive);
   };
   answer(calls.getOwnData, (ctx) => send(ctx, ctx.caller.accountId));
+  answer(calls.getBirthday, getBirthday);
+  answer(calls.putBirthday, putBirthday);
   answer(calls.getPersonsData, (ctx, { params }) => send(ctx, params.id));
 }

@@ -1,13 +1,13 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { employee } from './staff.table.ts';
+import { employee, hiddenBirthday } from './staff.table.ts';
 
 export interface MonthDay {
   month: number;
   day: number;
 }
 
-/** People at work who were born on one of those days of the year, by name. */
+/** People at work who were born on one of those days of the year, by name; not those who do not want it shown. */
 export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
   const onOneOf = days.map(({ month, day }) =>
     and(
@@ -15,6 +15,10 @@ export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
       sql`extract(day from ${employee.birthDay}) = ${day}`,
     ),
   );
+  const hidden = tx
+    .select({ since: hiddenBirthday.since })
+    .from(hiddenBirthday)
+    .where(eq(hiddenBirthday.employeeId, employee.id));
   return tx
     .select({
       lastName: employee.lastName,
@@ -24,7 +28,7 @@ export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
       monthDay: sql<string>`to_char(${employee.birthDay}, 'MM-DD')`,
     })
     .from(employee)
-    .where(and(eq(employee.state, 'W'), or(...onOneOf)))
+    .where(and(eq(employee.state, 'W'), or(...onOneOf), notExists(hidden)))
     .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
 }
 

@@ -49,6 +49,14 @@ export const employee = pgTable(
   ],
 );
 
+/** Who does not want the own birthday shown: the person's choice, beside what the ERP owns. */
+export const hiddenBirthday = pgTable('hidden_birthday', {
+  employeeId: bigint('employee_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => employee.id),
+  since: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** 'Фамилия Имя Отчество' of an employee, an alias of the table or columns of a raw query; '' of nobody. */
 export const fullName = (person: Record<'lastName' | 'firstName' | 'middleName', AnyPgColumn | SQL>) =>
   sql<string>`concat_ws(' ', ${person.lastName}, ${person.firstName}, nullif(${person.middleName}, ''))`;

@@ -27,6 +27,7 @@ export const emailOutbox = pgTable(
     dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
   },
   (table) => [
+    index('email_outbox_recipient_idx').on(sql`lower(${table.recipient})`),
     index('email_outbox_unsent_idx')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null`),

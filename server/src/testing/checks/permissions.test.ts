@@ -41,6 +41,8 @@ const ALLOWED: Record<string, string> = {
   resetTotp: 'A',
   getOwnData: 'AMOB',
   getPersonsData: 'A',
+  getBirthday: 'AMOB',
+  putBirthday: 'AMOB',
   listOwnFeedback: 'AMOB',
   listAllFeedback: 'AM',
   markFeedback: 'AM',

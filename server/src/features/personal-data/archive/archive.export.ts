@@ -3,10 +3,10 @@ import type { OwnCtx } from '../../../platform/api/context.ts';
 import { openReading, type Reading } from '../../../platform/database/batches.ts';
 import { type ZipEntry, zipped } from '../../../platform/tables/zip.ts';
 import { BELONGINGS } from './belongings.sql.ts';
-import { jsonOf } from './json.format.ts';
+import { jsonOf } from './files/json.format.ts';
 import type { Owner } from './owner.sql.ts';
-import { pageOf } from './page.format.ts';
-import type { Section } from './section.format.ts';
+import { pageOf } from './files/page.format.ts';
+import type { Section } from './files/section.format.ts';
 
 type ArchiveCtx = Pick<OwnCtx, 'db' | 'now' | 'timeZone'>;
 

@@ -8,9 +8,9 @@ import {
   session,
   totp,
 } from '../../account/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee, hiddenBirthday } from '../../staff/staff.table.ts';
 import { addressOf, belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
-import { inWords } from './words.format.ts';
+import { inWords } from './files/words.format.ts';
 
 /** Who the person is, and how they come in. Of passwords, keys and links nothing but when they were made. */
 export const SIGNING = [
@@ -80,6 +80,17 @@ export const SIGNING = [
         })
         .from(employee)
         .where(ofEmployee(employee.id, owner)),
+  }),
+  belonging({
+    name: 'hidden_birthday',
+    title: 'День рождения скрыт от других',
+    columns: [hiddenBirthday.employeeId],
+    fields: { since: 'С' },
+    query: (tx, owner) =>
+      tx
+        .select({ since: hiddenBirthday.since })
+        .from(hiddenBirthday)
+        .where(ofEmployee(hiddenBirthday.employeeId, owner)),
   }),
   belonging({
     name: 'sessions',

@@ -11,7 +11,7 @@ import {
   userInstruction,
 } from '../../instructions/instructions.table.ts';
 import { addressOf, belonging, ofAccounts } from './belonging.sql.ts';
-import { inWords } from './words.format.ts';
+import { inWords } from './files/words.format.ts';
 
 /** What the person has watched, written, been sent and done. */
 export const TRACES = [

@@ -6,7 +6,7 @@ import { shiftFeed } from '../../shifts/feed/feed.table.ts';
 import { shiftReminder } from '../../shifts/people/reminders.table.ts';
 import { absence, shiftBooking, shiftChange } from '../../shifts/shifts.table.ts';
 import { addressOf, belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
-import { inWords } from './words.format.ts';
+import { inWords } from './files/words.format.ts';
 
 /** When the person works, and what they are paid. */
 export const WORK = [

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useSession } from '../../../platform/session/session.ts';
+import { HideBirthday } from './HideBirthday.tsx';
 import { downloadOwnData } from './download-data.ts';
 import classes from '../Account.module.css';
 
-/** What the portal keeps about the person, to take away. */
+/** What the portal keeps about the person, to take away, and what of it others see. */
 export function PersonalDataCard() {
   const username = useSession()?.username ?? '';
   return (
@@ -21,6 +22,7 @@ export function PersonalDataCard() {
       >
         Скачать мои данные
       </Button>
+      <HideBirthday />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../platform/html/escape-html.ts';
-import { isoInZone } from '../../../platform/time/zone.ts';
+import { escapeHtml } from '../../../../platform/html/escape-html.ts';
+import { isoInZone } from '../../../../platform/time/zone.ts';
 import { asWords, inWords } from './words.format.ts';
 import type { Head, Section } from './section.format.ts';
 

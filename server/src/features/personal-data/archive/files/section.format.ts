@@ -1,4 +1,4 @@
-import type { Belonging } from './belonging.sql.ts';
+import type { Belonging } from '../belonging.sql.ts';
 
 /** Records of one kind on their way into the files; values are in the order of the names. */
 export interface Section extends Omit<Belonging, 'query' | 'columns'> {

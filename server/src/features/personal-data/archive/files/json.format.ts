@@ -1,4 +1,4 @@
-import { isoInZone } from '../../../platform/time/zone.ts';
+import { isoInZone } from '../../../../platform/time/zone.ts';
 import type { Head, Section } from './section.format.ts';
 
 /** The file for programs: an object of lists, one record a line. */
