@@ -66,6 +66,15 @@ describe('the service', () => {
     expect(analyze('verify', '--man=no', unit)).toEqual({ status: 0, told: '' });
   });
 
+  test.skipIf(Number.isNaN(systemd))('and so are those that verify backups', () => {
+    const units = ['portal-verify.service', 'portal-verify.timer'].map((name) => {
+      const file = join(folder, name);
+      writeFileSync(file, read(`deploy/${name}`).replaceAll('/opt/portal', ROOT));
+      return file;
+    });
+    expect(analyze('verify', '--man=no', ...units)).toEqual({ status: 0, told: '' });
+  });
+
   // The first version that judges a file of a unit that is not loaded.
   test.skipIf(!(systemd >= 250))('is exposed to little: 2 of 10 by the measure of systemd', () => {
     const { status, told } = analyze('security', '--offline=true', '--threshold=20', unit);
