@@ -128,6 +128,23 @@ const many: readonly Scene[] = [
       await sees(/^Создано учётных записей/)(page);
     },
   },
+  {
+    name: 'accounts-slips',
+    title: 'Карточки с паролями на бумаге: восемь на листе',
+    route: '/userManagement',
+    as: 'admin',
+    path: '/userManagement?tab=without',
+    before: issuesPasswords,
+    readme: { name: 'slips', width: 820, height: 560 },
+    show: async (page) => {
+      await seesRows(page);
+      await press(page, 'Создать для всех');
+      await page.getByRole('button', { name: 'Создать', exact: true }).click();
+      await sees(/^Создано учётных записей/)(page);
+      await page.emulateMedia({ media: 'print' });
+      await page.locator('[data-slip]').first().waitFor();
+    },
+  },
 ];
 
 export const account: SceneGroup = {

@@ -73,6 +73,7 @@ export const money: SceneGroup = {
     },
     {
       name: 'settings',
+      readme: { name: 'settings', width: 1280, height: 1000 },
       title: 'Настройки',
       route: '/settings',
       as: 'admin',
