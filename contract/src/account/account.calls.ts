@@ -164,8 +164,12 @@ export const getAccountInfo = defineCall({
       phone_status: ContactStatus,
     }),
   ).extend({
-    /** Letters go out: without it an e-mail cannot be confirmed. */
-    meta: z.strictObject({ mail: z.boolean() }),
+    meta: z.strictObject({
+      /** Letters go out: without it an e-mail cannot be confirmed. */
+      mail: z.boolean(),
+      /** The portal keeps a password of this person that opens it, and changes it. */
+      password: z.boolean(),
+    }),
   }),
 });
 

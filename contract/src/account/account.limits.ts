@@ -19,6 +19,7 @@ export const ACCOUNT_TEXTS = {
   passwordHint: 'не менее 8 символов',
   passwordsDiffer: 'Пароли не совпадают',
   passwordChanged: 'Пароль изменён!',
+  passwordElsewhere: 'Вы входите через учётную запись организации: пароль меняют там, не в портале.',
   signedOut: 'Вы вышли из системы или ваши учётные данные устарели',
   confirmationSent: 'Письмо со ссылкой отправлено. Ссылка действует 24 часа.',
   emailConfirmed: 'E-mail подтверждён.',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -31,10 +31,23 @@ function assertDumpRuns(program: string, path: string): void {
   );
 }
 
+function assertReadable(setting: string, file: string): void {
+  try {
+    readFileSync(file);
+  } catch (error) {
+    throw new StartFault(
+      'config',
+      `Неверные настройки — ${setting}: файл ${file} не читается (${codeOf(error)}).`,
+      { cause: error },
+    );
+  }
+}
+
 /** What a setting names must be there when the portal starts, not only when the night comes. */
-export function assertPlaces({ erpFolder, backupFolder, pgDump, path }: Config): void {
+export function assertPlaces({ erpFolder, backupFolder, pgDump, path, ldap }: Config): void {
   if (erpFolder !== undefined) makeFolder('ERP_FOLDER', erpFolder);
   // The database's user passes through to its archive; others read nothing.
   if (backupFolder !== undefined) makeFolder('BACKUP_FOLDER', backupFolder, 0o711);
+  if (ldap?.ca !== undefined) assertReadable('LDAP_CA', ldap.ca);
   if (pgDump !== undefined) assertDumpRuns(pgDump, path);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { assertPlaces } from './config-places.ts';
 import { readConfig } from './config.ts';
 
 const OIDC = { OIDC_ISSUER: 'https://sso.example.ru/realms/company', OIDC_CLIENT_ID: 'portal' };
@@ -41,4 +42,38 @@ test.each<[string, Record<string, string>]>([
   ['PASSWORD_SIGN_IN', { PASSWORD_SIGN_IN: 'admins' }],
 ])('the start ends with the name of what is wrong: %s in %j', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`Неверные настройки — ${name}: `));
+});
+
+const LDAP = { LDAP_URL: 'ldaps://dc1.example.ru', LDAP_BASE: 'dc=example,dc=ru' };
+
+test('a directory needs its address and where to look, and asks for the login as AD and others call it', () => {
+  expect(readConfig({ ...LDAP, PASSWORD_SIGN_IN: 'admins' }).ldap).toEqual({
+    url: LDAP.LDAP_URL,
+    startTls: false,
+    ca: undefined,
+    bind: undefined,
+    base: LDAP.LDAP_BASE,
+    filter: '(&(objectClass=person)(|(sAMAccountName={login})(uid={login})))',
+    attribute: undefined,
+  });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['LDAP_URL', { ...LDAP, LDAP_URL: 'ldap://dc1.example.ru' }],
+  ['LDAP_URL', { ...LDAP, LDAP_URL: 'https://dc1.example.ru' }],
+  ['LDAP_URL', { ...LDAP, LDAP_URL: 'ldaps://dc1.example.ru/dc=example' }],
+  ['LDAP_STARTTLS', { ...LDAP, LDAP_STARTTLS: 'true' }],
+  ['LDAP_BASE', { LDAP_URL: LDAP.LDAP_URL }],
+  ['LDAP_BASE', { LDAP_BASE: LDAP.LDAP_BASE }],
+  ['LDAP_BIND, LDAP_BIND_PASSWORD', { ...LDAP, LDAP_BIND: 'cn=portal' }],
+  ['LDAP_FILTER', { ...LDAP, LDAP_FILTER: '(uid=ivanov)' }],
+])('no password goes out in the open or to nowhere: %s in %j', (name, env) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`Неверные настройки — ${name}: `));
+});
+
+test('a file of certificates that cannot be read ends the start', () => {
+  const config = readConfig({ ...LDAP, LDAP_CA: '/nowhere/ca.pem' });
+  expect(() => assertPlaces(config)).toThrow(
+    /Неверные настройки — LDAP_CA: файл \/nowhere\/ca.pem не читается/,
+  );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback, link, optional, usually } from './config-values.ts';
+import { flag, isLoopback, link, optional, usually } from './config-values.ts';
 import { StartFault } from './start-fault.ts';
 
 /** Who may sign in by a password that the portal keeps: everybody, or administrators only. */
@@ -20,6 +20,17 @@ export const SIGN_IN_VARIABLES = {
     (text) => text.split(' ').includes('openid'),
     'среди областей нужна openid',
   ),
+  LDAP_URL: link('ldaps:', 'ldap:'),
+  LDAP_STARTTLS: flag,
+  LDAP_CA: optional,
+  LDAP_BIND: optional,
+  LDAP_BIND_PASSWORD: optional,
+  LDAP_BASE: optional,
+  LDAP_FILTER: usually('(&(objectClass=person)(|(sAMAccountName={login})(uid={login})))').refine(
+    (text) => text.startsWith('(') && text.includes('{login}'),
+    'нужен фильтр в скобках, а в нём {login}',
+  ),
+  LDAP_ATTRIBUTE: optional,
 };
 
 const Variables = z.object(SIGN_IN_VARIABLES);
@@ -37,13 +48,32 @@ export interface OidcConfig {
   scope: string;
 }
 
+/** The organisation's directory, whose passwords open the portal. */
+export interface LdapConfig {
+  url: string;
+  startTls: boolean;
+  /** File with the certificates that the directory's is signed by; undefined: those of the system. */
+  ca: string | undefined;
+  /** Who searches there; undefined: nobody in particular. */
+  bind: { name: string; password: string } | undefined;
+  base: string;
+  /** With `{login}` where the escaped login goes. */
+  filter: string;
+  /** Says whose account it is; undefined: the login that was typed. */
+  attribute: string | undefined;
+}
+
 export interface SignInConfig {
   passwordSignIn: (typeof PASSWORD_SIGN_IN)[number];
   /** Undefined where no provider signs people in. */
   oidc: OidcConfig | undefined;
+  /** Undefined where the portal asks no directory. */
+  ldap: LdapConfig | undefined;
 }
 
 const fault = (text: string): StartFault => new StartFault('config', `Неверные настройки — ${text}.`);
+
+const isThisMachine = (hostname: string): boolean => isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
 function oidcOf(e: z.output<typeof Variables>): OidcConfig | undefined {
   if (e.OIDC_ISSUER === undefined) {
@@ -51,7 +81,7 @@ function oidcOf(e: z.output<typeof Variables>): OidcConfig | undefined {
     return undefined;
   }
   const { protocol, hostname, search, hash } = new URL(e.OIDC_ISSUER);
-  if (protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')))
+  if (protocol === 'http:' && !isThisMachine(hostname))
     throw fault('OIDC_ISSUER: http:// только для службы на этой машине, иначе нужен https://');
   if (search || hash) throw fault('OIDC_ISSUER: нужен адрес без параметров');
   if (e.OIDC_CLIENT_ID === undefined) throw fault('OIDC_CLIENT_ID: с OIDC_ISSUER обязателен');
@@ -65,10 +95,36 @@ function oidcOf(e: z.output<typeof Variables>): OidcConfig | undefined {
   };
 }
 
+function ldapOf(e: z.output<typeof Variables>): LdapConfig | undefined {
+  if (e.LDAP_URL === undefined) {
+    if (e.LDAP_BASE !== undefined) throw fault('LDAP_BASE: без LDAP_URL не нужен');
+    return undefined;
+  }
+  const { protocol, hostname, pathname } = new URL(e.LDAP_URL);
+  if (hostname === '' || (pathname !== '' && pathname !== '/'))
+    throw fault('LDAP_URL: нужны только узел и порт, например ldaps://dc1.example.ru');
+  const startTls = e.LDAP_STARTTLS ?? false;
+  if (protocol === 'ldaps:' && startTls) throw fault('LDAP_STARTTLS: ldaps:// шифрует и без него');
+  if (protocol === 'ldap:' && !startTls && !isThisMachine(hostname))
+    throw fault('LDAP_URL: пароли ушли бы открыто — нужен ldaps:// или LDAP_STARTTLS=true');
+  if (e.LDAP_BASE === undefined) throw fault('LDAP_BASE: с LDAP_URL обязателен');
+  if ((e.LDAP_BIND === undefined) !== (e.LDAP_BIND_PASSWORD === undefined))
+    throw fault('LDAP_BIND, LDAP_BIND_PASSWORD: нужны оба или ни одного');
+  return {
+    url: e.LDAP_URL,
+    startTls,
+    ca: e.LDAP_CA,
+    bind: e.LDAP_BIND === undefined ? undefined : { name: e.LDAP_BIND, password: e.LDAP_BIND_PASSWORD ?? '' },
+    base: e.LDAP_BASE,
+    filter: e.LDAP_FILTER,
+    attribute: e.LDAP_ATTRIBUTE,
+  };
+}
+
 /** What the variables say together about signing in. */
 export function signInConfig(e: z.output<typeof Variables>): SignInConfig {
-  const oidc = oidcOf(e);
-  if (e.PASSWORD_SIGN_IN === 'admins' && !oidc)
-    throw fault('PASSWORD_SIGN_IN: без OIDC_ISSUER войти смогли бы только администраторы');
-  return { passwordSignIn: e.PASSWORD_SIGN_IN, oidc };
+  const [oidc, ldap] = [oidcOf(e), ldapOf(e)];
+  if (e.PASSWORD_SIGN_IN === 'admins' && !oidc && !ldap)
+    throw fault('PASSWORD_SIGN_IN: без OIDC_ISSUER и LDAP_URL войти смогли бы только администраторы');
+  return { passwordSignIn: e.PASSWORD_SIGN_IN, oidc, ldap };
 }

@@ -11,6 +11,7 @@ import * as sql from './account.sql.ts';
 import * as confirmation from './confirmation.sql.ts';
 import { throttled } from './attempts/attempts.rules.ts';
 import { confirmationLetter } from './account.mail.ts';
+import { closedPassword } from './directory/closed-password.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/password.rules.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -22,11 +23,13 @@ const message = (text: string) => ({ data: { message: text } });
 
 /** Changes the password and ends every session of the account, this one too. */
 export async function changePassword(
-  { db, caller, address, now }: OwnCtx,
+  { db, config, caller, address, now }: OwnCtx,
   { body: { old_password: oldPassword, new_password: newPassword } }: Input<typeof calls.changePassword>,
 ) {
   const account = await sql.selectAccount(db, caller.accountId);
   if (!account) throw new Refusal('session_ended');
+  const closed = closedPassword(config, account);
+  if (closed) throw new Refusal(closed, { status: 409 });
   const attempt = { subject: `password:${caller.accountId}`, address, now };
   const fits = await throttled(db, attempt, () => passwordFits(account.passwordHash, oldPassword));
   if (!fits) throw new Refusal('wrong_old_password', { field: 'old_password' });
@@ -74,7 +77,10 @@ export async function getAccountInfo({ tx, caller, config }: ReadCtx) {
         phone_status: row.phoneStatus,
       },
     },
-    meta: { mail: config.smtpUrl !== undefined },
+    meta: {
+      mail: config.smtpUrl !== undefined,
+      password: closedPassword(config, row) === undefined,
+    },
   };
 }
 

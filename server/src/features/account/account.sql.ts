@@ -115,6 +115,7 @@ export async function selectAccountForSignIn(tx: Reader, username: string, addre
       role: account.role,
       mustChangePassword: account.mustChangePassword,
       temporaryUntil: account.temporaryUntil,
+      directoryLogin: account.directoryLogin,
       totpKey: totp.key,
       atWork: sql<boolean>`${atWork}`,
       known: sql<boolean>`${knownAddress.accountId} is not null`,
@@ -155,6 +156,8 @@ const accountById = (tx: Reader, id: number) =>
       id: account.id,
       username: account.username,
       passwordHash: account.passwordHash,
+      role: account.role,
+      directoryLogin: account.directoryLogin,
       email: account.email,
       emailStatus: account.emailStatus,
       phone: account.phone,
@@ -182,6 +185,7 @@ export async function updateAccount(
       | 'passwordHash'
       | 'mustChangePassword'
       | 'temporaryUntil'
+      | 'directoryLogin'
       | 'email'
       | 'emailStatus'
       | 'phone'
@@ -211,6 +215,7 @@ const info = preparedFor((tx) =>
       phone: account.phone,
       emailStatus: account.emailStatus,
       phoneStatus: account.phoneStatus,
+      directoryLogin: account.directoryLogin,
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))

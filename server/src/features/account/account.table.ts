@@ -29,6 +29,8 @@ export const account = pgTable(
     /** Empty only for the administrator that was made at installation. */
     employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Login in the organisation's directory, whose password this person has; empty for one that the portal keeps. */
+    directoryLogin: text('directory_login'),
     /** A temporary password opens nothing from then on; empty for a password of the person's own. */
     temporaryUntil: moment('temporary_until'),
     email: text().notNull().default(''),
@@ -77,8 +79,8 @@ export const nameOfAccount = (id: AnyPgColumn) =>
 /** Who changed a record last; empty for those from before this was kept. */
 export const updatedByColumn = () => bigint('updated_by', { mode: 'number' }).references(() => account.id);
 
-/** Who judged the person at the sign-in: the portal by its password, or the organisation's provider. */
-const SIGNED_IN_BY = ['password', 'provider'] as const;
+/** Who judged the person at the sign-in: the portal by its password, the organisation's directory or its provider. */
+const SIGNED_IN_BY = ['password', 'directory', 'provider'] as const;
 
 /** A signed-in device. Only the SHA-256 of its token is stored. */
 export const session = pgTable(

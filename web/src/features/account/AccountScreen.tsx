@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
@@ -67,14 +68,18 @@ export default function AccountScreen() {
           </section>
           <section className={classes.card}>
             <h2 className={classes.heading}>Пароль</h2>
-            <Button
-              variant="default"
-              fullWidth
-              leftSection={<IconLock size={16} stroke={1.6} aria-hidden />}
-              renderRoot={(props) => <Link to="/changePassword" {...props} />}
-            >
-              Сменить пароль
-            </Button>
+            {account?.hasPassword === false ? (
+              <p className={classes.hint}>{ACCOUNT_TEXTS.passwordElsewhere}</p>
+            ) : (
+              <Button
+                variant="default"
+                fullWidth
+                leftSection={<IconLock size={16} stroke={1.6} aria-hidden />}
+                renderRoot={(props) => <Link to="/changePassword" {...props} />}
+              >
+                Сменить пароль
+              </Button>
+            )}
           </section>
           <Link to="/about" className={classes.quiet}>
             О портале

@@ -15,18 +15,21 @@ import { correctSession, endSession, useSession } from '../../platform/session/s
 
 const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;
 
-export type AccountInfo = CallData<typeof getAccountInfo>['attributes'];
+export type AccountInfo = CallData<typeof getAccountInfo>['attributes'] & {
+  /** Of the portal, which the person may change; missing in what was stored without a network before. */
+  hasPassword?: boolean;
+};
 export type SessionRecord = CallData<typeof listSessions>[number];
 
 const infoQuery = queryOptions({
   queryKey: KEYS.info,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<AccountInfo> => {
     const { data, meta } = await send(getAccountInfo, {}, { signal });
     // The role may have been changed since the sign-in.
     const { group, first_name, last_name, email_status } = data.attributes;
     const awaitsEmail = meta.mail && email_status === 'UNCONFIRMED';
     correctSession({ group, name: { first_name, last_name }, awaitsEmail });
-    return data.attributes;
+    return { ...data.attributes, hasPassword: meta.password };
   },
 });
 

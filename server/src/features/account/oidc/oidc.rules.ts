@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { sharedSecret } from '../../../platform/secret/secret.sql.ts';
 import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
 import { MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
+import { selectAccountsOf } from '../matching.sql.ts';
 import { pathOfPortal } from './next-path.rules.ts';
 import * as sql from './oidc.sql.ts';
 import { faultWords } from './provider-fault.format.ts';
@@ -73,7 +74,7 @@ async function recordRefused({ db, now }: OwnCtx, provider: OidcConfig, who: str
 
 /** The one account of the person whom the provider has named. */
 async function accountOf(ctx: OwnCtx, provider: OidcConfig, who: string | undefined) {
-  const found = who === undefined ? [] : await sql.selectAccountsOf(ctx.db, who);
+  const found = who === undefined ? [] : await selectAccountsOf(ctx.db, who);
   const [account] = found;
   if (account?.atWork && found.length === 1) return account;
   await recordRefused(

@@ -3,6 +3,7 @@ import type { OwnCtx } from '../../../platform/api/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openSession } from '../sign-in/session.rules.ts';
+import { selectOwner } from '../matching.sql.ts';
 import * as sql from './oidc.sql.ts';
 
 /** From the way back to the page that takes it, milliseconds. */
@@ -27,7 +28,7 @@ export const signInByTicket = (ctx: OwnCtx, ticket: string) =>
   ctx.db.transaction(async (tx) => {
     const after = new Date(ctx.now.getTime() - LIFE);
     const accountId = await sql.takeTicket(tx, hashOf(ticket), after);
-    const account = accountId === undefined ? undefined : await sql.selectOwner(tx, accountId);
+    const account = accountId === undefined ? undefined : await selectOwner(tx, accountId);
     if (!account?.atWork) throw new Refusal('ticket_invalid', { field: 'ticket' });
     const through = ctx.config.oidc?.name;
     return openSession(tx, ctx, account, { signedInBy: 'provider', ...(through && { through }) });

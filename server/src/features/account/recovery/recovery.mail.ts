@@ -19,3 +19,16 @@ export function recoveryLetter(to: string, username: string, link: string): Draf
     urgent: true,
   };
 }
+
+/** Instead of a link, to somebody whose password is not the portal's. */
+export function elsewhereLetter(to: string, username: string, why: string): Draft {
+  const parts = [paragraph(`Для логина «${username}» портал пароля не хранит. ${why}`)];
+  const footer =
+    'Письмо отправлено порталом сотрудников, потому что кто-то указал ваш логин или e-mail на странице «Забыли пароль?». Если это были не вы, ничего делать не нужно.';
+  return {
+    to,
+    subject: 'Пароль для входа на портал',
+    ...letterOf('Пароль меняют не в портале', parts, footer),
+    urgent: true,
+  };
+}

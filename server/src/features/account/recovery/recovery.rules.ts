@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import type * as calls from '@portal/contract/account/recovery.calls.ts';
+import { errorText } from '@portal/contract/shared/errors.ts';
 import type { Input, OwnCtx } from '../../../platform/api/context.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { withOrigin } from '../../../platform/origin/origin.ts';
@@ -9,8 +10,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { deleteSessionsOf, endResets, lockAccount, updateAccount } from '../account.sql.ts';
 import { forgetFailures, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
+import { closedPassword } from '../directory/closed-password.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from '../sign-in/password.rules.ts';
-import { recoveryLetter } from './recovery.mail.ts';
+import { elsewhereLetter, recoveryLetter } from './recovery.mail.ts';
 import { RECOVERY_QUEUE, type RecoveryJob } from './recovery.queue.ts';
 import * as sql from './recovery.sql.ts';
 
@@ -47,7 +49,7 @@ async function accountMeant(tx: Tx, asked: string): Promise<number | undefined> 
 /** Posts the link to the account that is meant, unless its owner has left, has no e-mail or has had enough letters. */
 async function postLink(
   tx: Tx,
-  { mail, config: { publicUrl } }: Pick<Platform, 'mail' | 'config'>,
+  { mail, config }: Pick<Platform, 'mail' | 'config'>,
   asked: string,
   now: Date,
 ): Promise<void> {
@@ -57,16 +59,23 @@ async function postLink(
   const sent = await sql.countResetsSince(tx, account.id, new Date(now.getTime() - HOUR));
   if (sent >= MOST_LETTERS) return;
   const secret = randomUUID();
+  const closed = closedPassword(config, account);
   await endResets(tx, account.id, now);
   await sql.insertReset(tx, {
     secretHash: hashSecret(secret),
     accountId: account.id,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE),
+    // Counted as the others are, and opens nothing.
+    ...(closed && { endedAt: now }),
   });
-  const link = `${publicUrl}/reset_password/${secret}`;
-  await mail.post(tx, recoveryLetter(account.email, account.username, link));
-  const details = `Логин ${account.username}, письмо со ссылкой`;
+  const { email, username } = account;
+  const link = `${config.publicUrl}/reset_password/${secret}`;
+  await mail.post(
+    tx,
+    closed ? elsewhereLetter(email, username, errorText(closed)) : recoveryLetter(email, username, link),
+  );
+  const details = `Логин ${username}, письмо ${closed ? 'без ссылки' : 'со ссылкой'}`;
   await recordActivity(tx, { userId: account.id, section: 'account', action: 'request_reset', details, now });
 }
 
@@ -100,7 +109,7 @@ async function storePassword(tx: Tx, { account, secretHash, passwordHash, addres
 
 /** Sets the password by the secret of a letter; wrong secrets are counted. A refused password leaves the link as it was. */
 export async function resetByLink(
-  { db, address, now }: OwnCtx,
+  { db, config, address, now }: OwnCtx,
   { body: { uuid, new_password: password } }: Input<typeof calls.resetByLink>,
 ) {
   const secretHash = hashSecret(uuid);
@@ -108,6 +117,8 @@ export async function resetByLink(
   const guess = { subject: 'reset-link', address, now, most: MOST_OF_ADDRESS };
   await throttled(db, guess, () => Promise.resolve(account !== undefined));
   if (!account) throw new Refusal('reset_invalid', { field: 'uuid' });
+  const closed = closedPassword(config, account);
+  if (closed) throw new Refusal(closed, { status: 409 });
   assertGoodPassword(password, '', account.username);
   if (await passwordFits(account.passwordHash, password))
     throw new Refusal('password_same', { field: 'new_password' });

@@ -38,6 +38,8 @@ export async function lockForLetter(tx: Tx, id: number) {
     .select({
       id: account.id,
       username: account.username,
+      role: account.role,
+      directoryLogin: account.directoryLogin,
       atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
       email: letterAddress(),
     })
@@ -69,7 +71,13 @@ const works = (secretHash: Buffer, now: Date) =>
 /** Whose link it is, unless it has ended or its owner has left. */
 export async function selectOwnerOfReset(tx: Reader, secretHash: Buffer, now: Date) {
   const [row] = await tx
-    .select({ id: account.id, username: account.username, passwordHash: account.passwordHash })
+    .select({
+      id: account.id,
+      username: account.username,
+      passwordHash: account.passwordHash,
+      role: account.role,
+      directoryLogin: account.directoryLogin,
+    })
     .from(passwordReset)
     .innerJoin(account, eq(account.id, passwordReset.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))

@@ -1,12 +1,12 @@
 import type * as calls from '@portal/contract/account/second-factor.calls.ts';
-import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
+import type { Ctx, Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { lockAccount, selectAccount } from '../account.sql.ts';
 import { throttled } from '../attempts/attempts.rules.ts';
-import { passwordFits } from '../sign-in/password.rules.ts';
+import { ownPasswordFits } from '../directory/closed-password.rules.ts';
 import { newKey, newRecoveryCodes, oldestStep, plainCode, stepOfCode, useCode } from './codes.rules.ts';
 import { hashOfCode, openKey, sealKey, secondFactorSecret } from './sealed-key.rules.ts';
 import * as sql from './second-factor.sql.ts';
@@ -59,9 +59,10 @@ export async function confirmTotp(
 
 /** Switches the own one off by password and code; both are guessed at the account's own risk, so tries are counted. */
 export async function disableTotp(
-  { db, config, caller, address, now }: OwnCtx,
+  ctx: OwnCallCtx,
   { body: { password, code } }: Input<typeof calls.disableTotp>,
 ): Promise<void> {
+  const { db, config, caller, address, now } = ctx;
   const { accountId, username, role } = caller;
   const { totp_required: required } = await readSettings(db, config);
   if (required.includes(role)) throw new Refusal('totp_required');
@@ -71,7 +72,7 @@ export async function disableTotp(
   const owner = { id: accountId, totpKey: totp.key };
   const verdict = { password: false };
   const fits = await throttled(db, { subject: `password:${accountId}`, address, now }, async () => {
-    verdict.password = await passwordFits(account.passwordHash, password);
+    verdict.password = await ownPasswordFits(ctx, account, password);
     return verdict.password && (await useCode(db, owner, code, now));
   });
   if (!verdict.password) throw new Refusal('wrong_password', { field: 'password' });

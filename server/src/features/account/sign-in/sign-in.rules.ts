@@ -1,18 +1,17 @@
 import type * as calls from '@portal/contract/account/account.calls.ts';
-import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
+import type { Ctx, Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { networkOf } from '../../../platform/api/client-address.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
 import * as sql from '../account.sql.ts';
 import { signInByTicket } from '../oidc/ticket.rules.ts';
-import { useCode } from '../second-factor/codes.rules.ts';
 import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { hashOfAddress } from '../attempts/known-addresses.rules.ts';
-import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
+import { judge, type Typed, type Verdict } from './judge.rules.ts';
 import { openSession } from './session.rules.ts';
-import { hasExpired } from './temporary.rules.ts';
 
 /** Failures of one login from everywhere. */
 const MOST_OF_LOGIN = 20;
@@ -22,8 +21,6 @@ const sharedCounters = (login: string, address: string, known: boolean): Counter
   { subject: `account:${login}`, address: ANYWHERE, most: known ? Number.POSITIVE_INFINITY : MOST_OF_LOGIN },
   { subject: 'sign-in', address, most: known ? Number.POSITIVE_INFINITY : MOST_OF_ADDRESS },
 ];
-
-type SignIn = Exclude<Input<typeof calls.signIn>['body'], { ticket: string }>;
 
 interface Failure {
   account: { id: number; username: string } | undefined;
@@ -43,51 +40,34 @@ async function recordFailure(db: Database, { account, address, now }: Failure): 
   );
 }
 
-/** Of the second factor where there is one; that it is missing is neither a failure nor a success of the login. */
-async function codeFits(
-  db: Database,
-  { id, totpKey }: { id: number; totpKey: Buffer | null },
-  code: string | undefined,
-  now: Date,
-): Promise<boolean> {
-  if (!totpKey) return true;
-  if (!code) throw new Refusal('code_required', { field: 'code' });
-  return useCode(db, { id, totpKey }, code, now);
-}
-
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
-async function signInByPassword(ctx: OwnCtx, { username, password, code }: SignIn) {
-  const { db, now, address, addressSecret, config } = ctx;
+async function signInByPassword(ctx: OwnCallCtx, typed: Typed) {
+  const { db, now, address, addressSecret } = ctx;
   const addressHash = hashOfAddress(addressSecret, address);
-  const account = await sql.selectAccountForSignIn(db, username, addressHash);
-  const login = username.toLowerCase();
+  const account = await sql.selectAccountForSignIn(db, typed.username, addressHash);
+  const login = typed.username.toLowerCase();
   const shared = sharedCounters(login, address, account?.known === true);
-  const attempt = { subject: `login:${login}`, address, now, shared };
-  const verdict = { expired: false, wrongCode: false, closed: false };
-  const fits = await throttled(db, attempt, async () => {
-    const right = await passwordFits(account?.passwordHash, password);
-    // Outside of the demonstration its published password opens nothing.
-    const opens = right && account?.atWork === true && (config.demo || password !== PUBLISHED_PASSWORD);
-    verdict.expired = opens && hasExpired(account, now);
-    // Told to somebody who knows the password only.
-    verdict.closed = opens && config.passwordSignIn === 'admins' && account.role !== 'A';
-    if (!opens || verdict.expired || verdict.closed) return false;
-    verdict.wrongCode = !(await codeFits(db, account, code, now));
-    return !verdict.wrongCode;
+  const outcome: { verdict?: Verdict } = {};
+  await throttled(db, { subject: `login:${login}`, address, now, shared }, async () => {
+    outcome.verdict = await judge(ctx, account, typed);
+    return 'by' in outcome.verdict;
   });
-
-  if (!account || !fits) {
-    await recordFailure(db, { account, address, now });
-    if (verdict.wrongCode) throw new Refusal('code_invalid', { field: 'code' });
-    if (verdict.closed) throw new Refusal('password_closed');
-    throw new Refusal(verdict.expired ? 'temporary_password_expired' : 'invalid_credentials');
+  const verdict = required(outcome.verdict);
+  if ('refusal' in verdict) {
+    const { person, refusal } = verdict;
+    await recordFailure(db, { account: person, address, now });
+    throw new Refusal(refusal, { status: 401, ...(refusal === 'code_invalid' && { field: 'code' }) });
   }
-
-  return db.transaction((tx) => openSession(tx, ctx, account, { signedInBy: 'password' }));
+  const { person, by } = verdict;
+  return db.transaction(async (tx) => {
+    if (by === 'password') return openSession(tx, ctx, person, { signedInBy: by });
+    if (person.directoryLogin !== login) await sql.updateAccount(tx, person.id, { directoryLogin: login });
+    return openSession(tx, ctx, person, { signedInBy: by, through: 'каталог организации' });
+  });
 }
 
 /** By a password, or by the ticket of a sign-in at the provider. */
-export const signIn = (ctx: OwnCtx, { body }: Input<typeof calls.signIn>) =>
+export const signIn = (ctx: OwnCallCtx, { body }: Input<typeof calls.signIn>) =>
   'ticket' in body ? signInByTicket(ctx, body.ticket) : signInByPassword(ctx, body);
 
 export async function signOut({ tx, caller, now }: Ctx): Promise<void> {

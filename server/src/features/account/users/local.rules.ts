@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
+import { updateAccount } from '../account.sql.ts';
 import { giveTemporaryPassword } from './temporary-password.rules.ts';
 import * as sql from './users.sql.ts';
 
@@ -8,6 +9,8 @@ export const resetPasswordLocally = (db: Database, login: string, now: Date) =>
   db.transaction(async (tx) => {
     const id = await sql.selectIdOfLogin(tx, login);
     if (id === undefined) return undefined;
+    // Somebody who left the directory has a password of the portal again.
+    await updateAccount(tx, id, { directoryLogin: null });
     const { username, password } = await giveTemporaryPassword(tx, id, now);
     const details = `${username}, командой на сервере`;
     await recordActivity(tx, { section: 'users', action: 'reset_password', details, userId: null, now });

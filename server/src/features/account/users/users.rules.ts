@@ -7,7 +7,8 @@ import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
-import { insertAccount } from '../account.sql.ts';
+import { insertAccount, lockAccount } from '../account.sql.ts';
+import { closedPassword } from '../directory/closed-password.rules.ts';
 import { hashPassword } from '../sign-in/password.rules.ts';
 import { temporaryFrom } from '../sign-in/temporary.rules.ts';
 import { giveTemporaryPassword, temporaryPassword } from './temporary-password.rules.ts';
@@ -124,6 +125,9 @@ export async function resetPassword(ctx: Ctx, { body: { id } }: Input<typeof cal
     const { role } = await managedUser(ctx, id);
     if (!mayManage(caller.role, role)) throw new Refusal('forbidden');
   }
+  const user = orNotFound(await lockAccount(tx, id));
+  const closed = closedPassword(config, user);
+  if (closed) throw new Refusal(closed, { status: 409 });
   const { username, password } = await giveTemporaryPassword(tx, id, now);
   const entry = {
     section: 'users',

@@ -1,0 +1,31 @@
+import type { SignInConfig } from '../../../platform/config-sign-in.ts';
+import type { OwnCallCtx } from '../../../platform/api/context.ts';
+import { passwordFits } from '../sign-in/password.rules.ts';
+import { askDirectory } from './directory.rules.ts';
+
+interface Owner {
+  role: 'A' | 'M' | 'O' | 'B';
+  directoryLogin: string | null;
+}
+
+/** Why the portal's password of that account opens nothing; undefined where it does. Administrators always have one. */
+export function closedPassword(
+  { ldap, passwordSignIn }: SignInConfig,
+  { role, directoryLogin }: Owner,
+): 'password_in_directory' | 'password_closed' | undefined {
+  if (role === 'A') return undefined;
+  if (ldap && directoryLogin !== null) return 'password_in_directory';
+  return passwordSignIn === 'admins' ? 'password_closed' : undefined;
+}
+
+/** The password of somebody who has signed in: the portal's, or that of the directory. */
+export async function ownPasswordFits(
+  ctx: Pick<OwnCallCtx, 'config' | 'request'>,
+  owner: Owner & { passwordHash: string },
+  password: string,
+): Promise<boolean> {
+  const { config } = ctx;
+  if ((await passwordFits(owner.passwordHash, password)) && !closedPassword(config, owner)) return true;
+  if (!config.ldap || owner.directoryLogin === null) return false;
+  return (await askDirectory(ctx, owner.directoryLogin, password))?.fits === true;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { ConnectionOptions } from 'node:tls';
+import { Client, type Entry, InvalidCredentialsError } from 'ldapts';
+import type { OwnCallCtx } from '../../../platform/api/context.ts';
+import type { LdapConfig } from '../../../platform/config-sign-in.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { faultWords, isExpired } from './directory-fault.format.ts';
+import { filterFor } from './filter.format.ts';
+
+/** A directory that answers later counts as away, milliseconds: for one answer, and for all of a sign-in. */
+const PATIENCE = 5_000;
+const ALL_PATIENCE = 10_000;
+
+/** After it did not answer, nobody asks it for so long: a line of people who wait would hold up administrators. */
+const REST = 5_000;
+/** Until when, in this process. */
+const resting = new WeakMap<LdapConfig, number>();
+
+/** What the directory knows of a login. */
+export interface InDirectory {
+  /** The password is the person's. */
+  fits: boolean;
+  /** It would be, had it not run out. */
+  expired: boolean;
+  /** What LDAP_ATTRIBUTE says of the person, '' for nothing; undefined where the typed login counts. */
+  who: string | undefined;
+}
+
+function tlsOf({ ca, url }: LdapConfig): ConnectionOptions {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return {
+    host,
+    // An address of numbers is no name to ask a certificate for.
+    ...(!isIP(host) && { servername: host }),
+    minVersion: 'TLSv1.2',
+    ...(ca !== undefined && { ca: readFileSync(ca) }),
+  };
+}
+
+function textOf(entry: Entry, attribute: string): string {
+  const name = Object.keys(entry).find((one) => one.toLowerCase() === attribute.toLowerCase());
+  const value = name === undefined ? undefined : entry[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Whether that entry has that password: `expired` where it had. */
+async function judged(client: Client, dn: string, password: string) {
+  try {
+    await client.bind(dn, password);
+    return { fits: true, expired: false };
+  } catch (error) {
+    if (!(error instanceof InvalidCredentialsError)) throw error;
+    return { fits: false, expired: isExpired(error) };
+  }
+}
+
+async function look(
+  client: Client,
+  config: LdapConfig,
+  login: string,
+  password: string,
+): Promise<InDirectory | undefined> {
+  const { base, bind, filter, attribute, startTls } = config;
+  if (startTls) await client.startTLS(tlsOf(config));
+  if (bind) await client.bind(bind.name, bind.password);
+  const { searchEntries } = await client.search(base, {
+    scope: 'sub',
+    filter: filterFor(filter, login),
+    // Of LDAP: no attribute at all.
+    attributes: [attribute ?? '1.1'],
+  });
+  const [entry] = searchEntries;
+  if (!entry || searchEntries.length > 1) {
+    // As many questions as for somebody who is known: the time tells nothing.
+    await judged(client, `cn=${randomUUID()},${base}`, password);
+    return undefined;
+  }
+  const verdict = await judged(client, entry.dn, password);
+  return { ...verdict, who: attribute === undefined ? undefined : textOf(entry, attribute) };
+}
+
+/** Who that login is in the directory, judged by the password; undefined where it knows nobody, or several. */
+export async function askDirectory(
+  { config: { ldap }, request }: Pick<OwnCallCtx, 'config' | 'request'>,
+  login: string,
+  password: string,
+): Promise<InDirectory | undefined> {
+  // A directory lets anybody in by an empty password, as nobody.
+  if (!ldap || password === '') return undefined;
+  if ((resting.get(ldap) ?? 0) > performance.now())
+    throw new Refusal('directory_unavailable', { retryAfter: 5 });
+  const client = new Client({
+    url: ldap.url,
+    timeout: PATIENCE,
+    connectTimeout: PATIENCE,
+    ...(ldap.url.startsWith('ldaps:') && { tlsOptions: tlsOf(ldap) }),
+  });
+  const done = new AbortController();
+  const late = setTimeout(ALL_PATIENCE, undefined, { signal: done.signal }).then(() => {
+    throw new Error('the directory is too slow');
+  });
+  try {
+    return await Promise.race([look(client, ldap, login, password), late]);
+  } catch (error) {
+    request.log.error({ fault: faultWords(error) }, 'the directory judged nobody');
+    resting.set(ldap, performance.now() + REST);
+    throw new Refusal('directory_unavailable', { retryAfter: 5 });
+  } finally {
+    done.abort();
+    late.catch(() => undefined);
+    await client.unbind().catch(() => undefined);
+  }
+}
