@@ -27,6 +27,7 @@ export const SIGNING = [
       phone_status: { title: 'Состояние телефона', words: inWords.contact },
       created_at: 'Создана',
       last_seen: 'Последнее посещение',
+      directory_login: 'Логин в каталоге организации',
       deleted_at: 'Удалена',
     },
     query: (tx, owner) =>
@@ -40,6 +41,7 @@ export const SIGNING = [
           phone_status: account.phoneStatus,
           created_at: account.createdAt,
           last_seen: account.lastSeen,
+          directory_login: account.directoryLogin,
           deleted_at: account.deletedAt,
         })
         .from(account)
