@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { z } from 'zod';
 import { FEATURES } from './features.ts';
 import { answering } from './platform/api/answer.ts';
-import { trusting } from './platform/api/client-address.ts';
+import { rememberAddresses, trusting } from './platform/api/client-address.ts';
 import { answerFailure } from './platform/api/failures.ts';
 import { openApiDocument } from './platform/api/openapi.ts';
 import { acceptJson } from './platform/api/json-body.ts';
@@ -99,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('failures', failures ?? createFailureLog(app.log));
   logRequests(app, config.logRequests);
   metrics?.observe(app);
+  rememberAddresses(app);
   closeIdleConnectionsAtEnd(app);
   sendElsewhere(app, services);
   app.setErrorHandler(answerFailure);

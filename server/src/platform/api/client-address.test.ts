@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type TestPortal } from '../../testing/test-portal.ts';
-import { networkOf, plainAddress } from './client-address.ts';
+import { clientAddress, networkOf, plainAddress, rememberAddresses } from './client-address.ts';
 
 let portal: TestPortal;
 
@@ -90,4 +93,27 @@ test.each([
   ['fe80::198.51.100.7', 'fe80:0:0:0::/64'],
 ])('tries from %s are counted for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('a client that has left while the portal was busy still has its address', async () => {
+  const app = fastify();
+  rememberAddresses(app);
+  const told = new Promise<string>((resolve, reject) => {
+    app.get('/', async (request, reply) => {
+      const gone = once(request.raw.socket, 'close');
+      arrived.destroy();
+      await gone;
+      try {
+        resolve(clientAddress(request));
+      } catch (error) {
+        reject(error);
+      }
+      return reply.hijack();
+    });
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const arrived = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  arrived.write('GET / HTTP/1.1\r\nhost: portal\r\n\r\n');
+  await expect(told).resolves.toBe('127.0.0.1');
+  await app.close();
 });

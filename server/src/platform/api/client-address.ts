@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The longest address with brackets, zone and port that anybody means. */
 const LONGEST = 100;
@@ -25,6 +25,11 @@ export function trusting(proxies: readonly string[]): false | ((address: string,
     const address = plainAddress(text);
     return address !== undefined && isProxy(address, hop);
   };
+}
+
+/** Node answers the address of a connection that has ended only where it was asked before: clients leave early. */
+export function rememberAddresses({ server }: FastifyInstance): void {
+  server.on('connection', ({ remoteAddress }) => remoteAddress);
 }
 
 /** Address of the client: the farthest that can be read and that only believed proxies speak for. */
