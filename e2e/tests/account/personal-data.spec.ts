@@ -77,7 +77,7 @@ test('an administrator takes the data of a person from the row; a moderator is n
     await page.goto(`/userManagement?area=*&search=${person.username}`);
     await page.getByRole('button', { name: /^Действия:/ }).click();
   };
-  const item = page.getByRole('menuitem', { name: 'Скачать персональные данные' });
+  const item = page.getByRole('menuitem', { name: 'Скачать личные данные' });
   await comeAs({ role: 'A' });
   await open();
   const files = await downloaded(page, () => item.click());

@@ -48,7 +48,7 @@ export function UserMenu(props: UserMenuProps) {
     </button>
   );
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={272}>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240}>
       <Menu.Target>{dots}</Menu.Target>
       {isUsed && (
         // What opens now gives the focus back to where it was: the item will be gone then.
@@ -95,7 +95,7 @@ function Items({ me, user, onEdit, onIssued, refocus }: UserMenuProps & { refocu
           leftSection={<IconFileZip size={18} stroke={1.6} aria-hidden />}
           onClick={() => downloadPersonsData(user)}
         >
-          Скачать персональные данные
+          Скачать личные данные
         </Menu.Item>
       )}
       <Menu.Item
