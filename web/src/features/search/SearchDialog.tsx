@@ -32,7 +32,9 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
     if (key === 'Enter') setEntered(true);
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
-    setChosen(optionAfter(key, chosen, count));
+    // As many as are drawn: their number comes a moment after a new list.
+    const drawn = document.querySelectorAll(`#${CSS.escape(listId)} [role=option]`).length;
+    setChosen(optionAfter(key, chosen, drawn));
   };
   return (
     <dialog ref={dialog} className={classes.dialog} aria-label="Поиск по порталу" onClose={onClose}>
