@@ -33,8 +33,7 @@ export function Exchange({ afterImport }: { afterImport: ReactNode }) {
           data={ERP_KINDS.map((value) => ({ value, label: ERP_KIND_LABELS[value] }))}
         />
       </div>
-      <ImportCard key={kind} kind={kind} />
-      {kind === 'employees' && afterImport}
+      <ImportCard key={kind} kind={kind} afterImport={kind === 'employees' && afterImport} />
       {kind === 'employees' && <StateWords />}
       <ImportHistory search={search} />
     </>

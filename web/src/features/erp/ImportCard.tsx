@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ERP_EXTENSIONS, ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
@@ -30,8 +31,14 @@ function askToTake(trial: Counts | undefined): Promise<boolean> {
     : confirm({ title: 'Принять файл?', text, confirmLabel: 'Принять' });
 }
 
+interface ImportCardProps {
+  kind: ErpKind;
+  /** What follows from a file that was taken in. */
+  afterImport: ReactNode;
+}
+
 /** A file of one kind: chosen, its columns told to fields, judged, taken in. */
-export function ImportCard({ kind }: { kind: ErpKind }) {
+export function ImportCard({ kind, afterImport }: ImportCardProps) {
   const exchange = useExchange(kind);
   const { columns, missing, isBusy, counts } = exchange;
 
@@ -46,56 +53,59 @@ export function ImportCard({ kind }: { kind: ErpKind }) {
     if (trial && (await askToTake(trial))) await exchange.accept('skip');
   };
   return (
-    <section className={classes.card} aria-labelledby="erp-import">
-      <h2 id="erp-import" className={classes.title}>
-        {ERP_KIND_LABELS[kind]}
-      </h2>
-      <FileDrop
-        label="Файл из ERP"
-        hint="CSV (UTF-8 или Windows-1251), XLSX или JSON, меньше 180 МБ"
-        accept={ACCEPT}
-        file={exchange.file}
-        refuse={refusalOf}
-        disabled={isBusy}
-        onChange={(file) => void exchange.choose(file)}
-      />
-      {exchange.progress && <UploadProgress state={exchange.progress} onCancel={exchange.cancel} />}
-      {columns && (
-        <>
-          {columns.titles.length > 0 && (
-            <p className={classes.titles}>
-              Столбцы названы в строке {columns.header}. Строки над таблицей пропущены:{' '}
-              {columns.titles.map(({ text }) => `«${text}»`).join(', ')}.
-            </p>
-          )}
-          <MappingTable exchange={exchange} columns={columns} />
-          <div className={classes.actions}>
-            {missing.length > 0 && (
-              <p className={classes.missing}>
-                Не указаны столбцы: {missing.map((field) => field.label).join(', ')}.
+    <>
+      <section className={classes.card} aria-labelledby="erp-import">
+        <h2 id="erp-import" className={classes.title}>
+          {ERP_KIND_LABELS[kind]}
+        </h2>
+        <FileDrop
+          label="Файл из ERP"
+          hint="CSV (UTF-8 или Windows-1251), XLSX или JSON, меньше 180 МБ"
+          accept={ACCEPT}
+          file={exchange.file}
+          refuse={refusalOf}
+          disabled={isBusy}
+          onChange={(file) => void exchange.choose(file)}
+        />
+        {exchange.progress && <UploadProgress state={exchange.progress} onCancel={exchange.cancel} />}
+        {columns && (
+          <>
+            {columns.titles.length > 0 && (
+              <p className={classes.titles}>
+                Столбцы названы в строке {columns.header}. Строки над таблицей пропущены:{' '}
+                {columns.titles.map(({ text }) => `«${text}»`).join(', ')}.
               </p>
             )}
-            <Button
-              variant={isChecked ? 'default' : 'filled'}
-              disabled={missing.length > 0 || isBusy}
-              onClick={() => void exchange.check()}
-            >
-              {exchange.faults.length > 0 ? 'Проверить ещё раз' : 'Проверить'}
-            </Button>
-            <Button
-              variant={isChecked ? 'filled' : 'default'}
-              disabled={missing.length > 0 || isBusy}
-              onClick={() => void accept()}
-            >
-              Принять
-            </Button>
-          </div>
-        </>
-      )}
-      {counts && <CountsNote counts={counts} />}
-      {exchange.faults.length > 0 && (
-        <FaultList kind={kind} faults={exchange.faults} onAcceptRight={() => void acceptRight()} />
-      )}
-    </section>
+            <MappingTable exchange={exchange} columns={columns} />
+            <div className={classes.actions}>
+              {missing.length > 0 && (
+                <p className={classes.missing}>
+                  Не указаны столбцы: {missing.map((field) => field.label).join(', ')}.
+                </p>
+              )}
+              <Button
+                variant={isChecked ? 'default' : 'filled'}
+                disabled={missing.length > 0 || isBusy}
+                onClick={() => void exchange.check()}
+              >
+                {exchange.faults.length > 0 ? 'Проверить ещё раз' : 'Проверить'}
+              </Button>
+              <Button
+                variant={isChecked ? 'filled' : 'default'}
+                disabled={missing.length > 0 || isBusy}
+                onClick={() => void accept()}
+              >
+                Принять
+              </Button>
+            </div>
+          </>
+        )}
+        {counts && <CountsNote counts={counts} />}
+        {exchange.faults.length > 0 && (
+          <FaultList kind={kind} faults={exchange.faults} onAcceptRight={() => void acceptRight()} />
+        )}
+      </section>
+      {counts?.dry_run === false && afterImport}
+    </>
   );
 }

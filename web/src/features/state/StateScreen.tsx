@@ -19,7 +19,8 @@ export default function StateScreen() {
         {data?.length === 0 && <EmptyState title="Портал только что запущен: первая проверка идёт" />}
         {data && data.length > 0 && <StateList states={data} />}
       </section>
-      <LetterList />
+      {/* After the checks, which would push it down. */}
+      {(data || isError) && <LetterList />}
     </>
   );
 }
