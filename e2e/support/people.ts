@@ -41,7 +41,8 @@ export async function makePerson(options: PersonOptions): Promise<Person> {
   const { firstName = 'Ольга', area = 'Тула' } = options;
   const mark = randomBytes(5).toString('hex');
   const username = `e2e${mark}`;
-  const lastName = `Проверкина${mark.replace(/\d/g, '').slice(0, 4)}`;
+  // Letters alone, as names have; as many for everybody, or the one is found by the name of the other.
+  const lastName = `Проверкина${mark.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))).slice(0, 5)}`;
   passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const [row] = await query<{ id: string; employee_id: string }>(
     `with worker as (

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { STATE_LEVELS } from '@portal/contract/state/state.levels.ts';
 import type { Platform } from '../platform.ts';
 import type { Finding, StateCheck } from './state-check.ts';
 import { stateLetter } from './state-letter.ts';
@@ -31,11 +30,9 @@ async function look(check: StateCheck, now: Date, onError: (error: unknown) => v
   }
 }
 
-const rank = (state: StoredState['state'] = 'ok'): number => STATE_LEVELS.indexOf(state);
-
-/** What a letter tells: that it got worse, or that it is well again. Of a warning that was worse, none does. */
+/** What a letter tells: every change of the state; what was never seen was well. */
 const isTold = (before: StoredState | undefined, { state }: StoredState): boolean =>
-  rank(state) > rank(before?.state) || (state === 'ok' && rank(before?.state) > 0);
+  state !== (before?.state ?? 'ok');
 
 type Deps = Pick<Platform, 'db' | 'mail' | 'config'> & {
   checks: readonly StateCheck[];

@@ -61,7 +61,10 @@ export async function startRogueProvider() {
   server.on('request', (request, response) => {
     const answer = ANSWERS[request.url ?? ''];
     const status = request.url === '/token' ? (rogue.status ?? 200) : answer ? 200 : 404;
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(status === 401 && { 'www-authenticate': 'Basic realm="provider"' }),
+    });
     response.end(JSON.stringify(status === 200 ? answer?.() : {}));
   });
   return {

@@ -109,12 +109,12 @@ export async function startSlapd() {
     secureUrl,
     /** Of its own certificate, for LDAP_CA. */
     certificate: join(folder, 'certificate.pem'),
-    /** A person of the directory; answers the DN. */
-    async add(uid: string, password: string, more: Record<string, string> = {}): Promise<string> {
+    /** A person of the directory, without a password where it is null; answers the DN. */
+    async add(uid: string, password: string | null, more: Record<string, string> = {}): Promise<string> {
       const dn = `cn=Ольга Проверкина ${more['cn'] ?? uid},${BASE}`;
       const { cn: _, ...attributes } = more;
-      const entry = { objectClass: 'inetOrgPerson', sn: 'Проверкина', uid, userPassword: password };
-      await root.add(dn, { ...entry, ...attributes });
+      const entry = { objectClass: 'inetOrgPerson', sn: 'Проверкина', uid };
+      await root.add(dn, { ...entry, ...(password !== null && { userPassword: password }), ...attributes });
       return dn;
     },
     remove: (dn: string) => root.del(dn),

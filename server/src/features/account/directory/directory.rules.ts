@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { ConnectionOptions } from 'node:tls';
-import { Client, type Entry, InvalidCredentialsError } from 'ldapts';
+import {
+  BusyError,
+  Client,
+  ConfidentialityRequiredError,
+  type Entry,
+  ResultCodeError,
+  StrongAuthRequiredError,
+  UnavailableError,
+} from 'ldapts';
 import type { OwnCallCtx } from '../../../platform/api/context.ts';
 import type { LdapConfig } from '../../../platform/config-sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -46,13 +54,22 @@ function textOf(entry: Entry, attribute: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Whether that entry has that password: `expired` where it had. */
+/** Answers to a password that are about the directory or its settings, and not about the person. */
+const ABOUT_DIRECTORY = [BusyError, UnavailableError, StrongAuthRequiredError, ConfidentialityRequiredError];
+
+const isAboutPerson = (error: unknown): error is ResultCodeError =>
+  error instanceof ResultCodeError && !ABOUT_DIRECTORY.some((fault) => error instanceof fault);
+
+/**
+ * Whether that entry has that password: `expired` where it had. An entry that has none, is locked or inactive
+ * is answered in many ways; none of them may close the sign-in to the others.
+ */
 async function judged(client: Client, dn: string, password: string) {
   try {
     await client.bind(dn, password);
     return { fits: true, expired: false };
   } catch (error) {
-    if (!(error instanceof InvalidCredentialsError)) throw error;
+    if (!isAboutPerson(error)) throw error;
     return { fits: false, expired: isExpired(error) };
   }
 }

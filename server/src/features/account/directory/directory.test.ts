@@ -77,6 +77,13 @@ describe.skipIf(noSlapd)('with a directory', () => {
       expect((await signIn(administrator.username, password)).statusCode).toBe(200);
   });
 
+  test('an entry without a password is refused, and closes the sign-in to nobody else', async () => {
+    const [locked, colleague] = [await portal.person('O'), await personOfBoth('O')];
+    await slapd.add(locked.username, null);
+    expect(codeOf(await signIn(locked.username, 'Совсем-не-тот-1'))).toBe('invalid_credentials');
+    expect((await signIn(colleague.username, THEIRS)).statusCode).toBe(200);
+  });
+
   test('those whom it does not know sign in as before, until it knew them once', async () => {
     const person = await portal.person('O');
     expect((await signIn(person.username, PASSWORD)).statusCode).toBe(200);

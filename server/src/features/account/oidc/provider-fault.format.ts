@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@portal/contract/shared/errors.ts';
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
 
 /** The provider says of itself that it cannot. */
 const BUSY = new Set(['server_error', 'temporarily_unavailable']);
@@ -19,6 +24,8 @@ export function providerFault(error: unknown): ErrorCode {
     if (BUSY.has(error.error)) return 'oidc_unavailable';
     return DENIED.has(error.error) ? 'oidc_denied' : 'oidc_refused';
   }
+  // The secret of the portal, or its token, is not taken.
+  if (error instanceof WWWAuthenticateChallengeError) return 'oidc_refused';
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'oidc_unavailable' : 'oidc_refused';
   if (error instanceof ClientError) return codeOfClient(error);
   // How fetch says that nothing answers.
@@ -30,6 +37,7 @@ export function providerFault(error: unknown): ErrorCode {
 export function faultWords(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
     return `${error.code} ${error.error}`;
+  if (error instanceof WWWAuthenticateChallengeError) return `${error.code} ${error.status}`;
   if (error instanceof ClientError) return `${error.code ?? ''} ${error.message}`.trim();
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(error);

@@ -55,6 +55,8 @@ test.each([
   [500, 'oidc_unavailable'],
   [503, 'oidc_unavailable'],
   [400, 'oidc_refused'],
+  // With the header that says how it wants to be asked.
+  [401, 'oidc_refused'],
 ])('a provider that answers %i instead is told as it is', async (status, error) => {
   expect(await signInWith({ status })).toEqual({ error });
 });

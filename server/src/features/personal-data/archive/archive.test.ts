@@ -151,6 +151,15 @@ describe('a person who takes the own data', () => {
     expect((await taken(boris)).data['letters']).toEqual([]);
   });
 
+  test('is told of no letters to a mailbox that an account had which is deleted now', async () => {
+    const email = 'desk@x.example';
+    const gone = await portal.person('O', { account: { email, emailStatus: 'OK' } });
+    await letterTo(email, 'Прежнему владельцу');
+    await query('update account set deleted_at = now() where id = $1', [gone.accountId]);
+    const next = await portal.person('O', { account: { email, emailStatus: 'OK' } });
+    expect((await taken(next)).data['letters']).toEqual([]);
+  });
+
   test('gets what an earlier account of the same employee left', async () => {
     const again = await portal.person('O', employee('Вернувшаяся', ''));
     const { rows } = await query(

@@ -25,7 +25,7 @@ async function selectAddresses(tx: Reader, accounts: number[], employeeId: numbe
       union select lower(e.email) from ${employee} e where e.id = ${employeeId}::bigint and e.email <> '')
     select o.address from own o
     where not exists (select 1 from ${account} a
-        where lower(a.email) = o.address and a.email_status = 'OK' and a.deleted_at is null and a.id <> all(${sql.param(accounts)}::bigint[]))
+        where lower(a.email) = o.address and a.email_status = 'OK' and a.id <> all(${sql.param(accounts)}::bigint[]))
       and not exists (select 1 from ${employee} e
         where lower(e.email) = o.address and e.email <> '' and e.id is distinct from ${employeeId}::bigint)
     order by o.address`);
