@@ -55,6 +55,7 @@ export const ERRORS = {
   unsupported_media_type: [415, 'Такой вид запроса не поддерживается.'],
   unsupported_image: [415, 'Подойдёт картинка PNG, JPEG, WebP или GIF.'],
   unsupported_file: [415, 'Файл такого вида не подойдёт.'],
+  unplayable_film: [415, 'Это видео браузеры не покажут. Сохраните его как mp4 с кодеком H.264.'],
   file_mismatch: [415, 'Содержимое файла не соответствует его имени.'],
   validation: [422, 'Проверьте данные.'],
   wrong_old_password: [422, 'Старый пароль введён неверно.'],

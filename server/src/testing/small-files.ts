@@ -1,26 +1,10 @@
+import { film } from './small-films.ts';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Small files of each kind, made by hand: real enough for anyone who reads their beginnings and lists of names. */
 
-const box = (type: string, content: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, content]);
-};
-
-/** An mp4 without pictures whose movie header says how long it is. */
-export function mp4(seconds: number): Buffer {
-  const header = Buffer.alloc(100);
-  header.writeUInt32BE(1000, 12);
-  header.writeUInt32BE(Math.round(seconds * 1000), 16);
-  return Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1')),
-    box('free', Buffer.alloc(16)),
-    box('mdat', Buffer.alloc(2000)),
-    box('moov', box('mvhd', header)),
-  ]);
-}
+/** An mp4 without pictures whose heads say how long it is, and that it is one that browsers play. */
+export const mp4 = (seconds: number): Buffer => film({ seconds });
 
 /** A pdf of one page with a line of Latin text in it. */
 export const pdfWithText = (line: string): Buffer => pdfWithContent(`BT /F1 24 Tf 72 700 Td (${line}) Tj ET`);

@@ -5,9 +5,10 @@ export {
   selectStoredFile,
   takeOffDeletionList,
 } from './files.sql.ts';
+export { readFilm } from './films/film.reader.ts';
+export { storedSource } from './films/source.reader.ts';
 export { receiveForm } from './upload/form-parts.reader.ts';
 export { kindOf } from './upload/kinds.rules.ts';
-export { mp4Duration } from './upload/mp4-duration.reader.ts';
 export { sending } from './send/send.rules.ts';
 export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/store-bytes.rules.ts';
 export {

@@ -6,9 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { mp4, zip } from '../../testing/small-files.ts';
+import { zip } from '../../testing/small-files.ts';
 import { byteRange } from './send/byte-range.reader.ts';
-import { mp4Duration } from './upload/mp4-duration.reader.ts';
 import { originalName } from './upload/original-name.format.ts';
 import { zipHolds } from './upload/zip-names.reader.ts';
 
@@ -86,55 +85,6 @@ describe('the part of a file that is asked for', () => {
 
   test('of an empty file is impossible', () => {
     expect([byteRange('bytes=0-', 0), byteRange('bytes=-5', 0)]).toEqual(['impossible', 'impossible']);
-  });
-});
-
-describe('the length of a film', () => {
-  const durationOf = async (bytes: Buffer) => mp4Duration(files, await stored(bytes), bytes.length);
-  const box = (type: string, ...content: Buffer[]): Buffer => {
-    const body = Buffer.concat(content);
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(body.length + 8);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, body]);
-  };
-  const header = (scale: number, units: number): Buffer => {
-    const bytes = Buffer.alloc(100);
-    bytes.writeUInt32BE(scale, 12);
-    bytes.writeUInt32BE(units, 16);
-    return bytes;
-  };
-
-  test.each([1, 90.5, 7200])('is told by its header, also behind the pictures: %s s', async (seconds) => {
-    expect(await durationOf(mp4(seconds))).toBe(seconds);
-  });
-
-  test('is read of the long form of the header too', async () => {
-    const long = Buffer.alloc(112);
-    long[0] = 1;
-    long.writeUInt32BE(1000, 20);
-    long.writeBigUInt64BE(61_500n, 24);
-    expect(await durationOf(box('moov', box('mvhd', long)))).toBe(61.5);
-  });
-
-  test('of a box that ends with the file is found', async () => {
-    const movie = box('moov', box('mvhd', header(1000, 5000)));
-    movie.writeUInt32BE(0, 0);
-    expect(await durationOf(Buffer.concat([box('ftyp', Buffer.alloc(8)), movie]))).toBe(5);
-  });
-
-  test.each([
-    ['no film at all', Buffer.from('не видео')],
-    ['nothing', Buffer.alloc(0)],
-    ['a film without a header', box('moov', box('trak'))],
-    ['a header cut off', box('moov', box('mvhd', Buffer.alloc(10)))],
-    ['no time scale', box('moov', box('mvhd', header(0, 5000)))],
-    ['no length', box('moov', box('mvhd', header(1000, 0)))],
-    ['longer than a day', box('moov', box('mvhd', header(1, 86_400)))],
-    ['a box larger than its file', Buffer.from([0x7f, 0xff, 0xff, 0xff, ...Buffer.from('moov')])],
-    ['thousands of empty boxes', Buffer.concat(Array.from({ length: 2100 }, () => box('free')))],
-  ])('is not known of %s', async (_, bytes) => {
-    expect(await durationOf(bytes)).toBeUndefined();
   });
 });
 

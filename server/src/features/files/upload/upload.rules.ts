@@ -4,10 +4,12 @@ import { extensionOf, FILE_TOO_LARGE } from '@portal/contract/files/files.limits
 import type { Tx } from '../../../platform/database/database.ts';
 import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { readFilm } from '../films/film.reader.ts';
+import { adviceFor, needOf } from '../films/film.rules.ts';
+import { storedSource } from '../films/source.reader.ts';
 import { deleteStoredFiles, insertStoredFiles, listForDeletion, takeOffDeletionList } from '../files.sql.ts';
 import { storeBytes, type UploadDeps } from './store-bytes.rules.ts';
 import { HEAD_LENGTH, kindOf } from './kinds.rules.ts';
-import { mp4Duration } from './mp4-duration.reader.ts';
 import { originalName } from './original-name.format.ts';
 import { zipHolds } from './zip-names.reader.ts';
 
@@ -39,17 +41,23 @@ function newKey(extension: string): string {
   return `knowledge/${name.slice(0, 2)}/${name}.${extension}`;
 }
 
-async function assertWhole(
-  { files }: UploadDeps,
-  { key, size, extension }: Pick<Upload, 'key' | 'size' | 'extension'>,
-  field: string,
-): Promise<number | null> {
+type Whole = Pick<Upload, 'key' | 'size' | 'extension'>;
+
+/** The length of a film that each browser plays; any other is refused with what can be done about it. */
+async function durationOf({ files }: UploadDeps, { key, size, extension }: Whole, field: string) {
+  const film = await readFilm(storedSource(files, key, size));
+  if (!film) throw new Refusal('file_mismatch', { field });
+  if (needOf(film, extension) !== 'nothing')
+    throw new Refusal('unplayable_film', { field, detail: adviceFor(film) });
+  return film.duration ?? null;
+}
+
+async function assertWhole(deps: UploadDeps, file: Whole, field: string): Promise<number | null> {
+  const { key, size, extension } = file;
   const folder = kindOf(extension)?.folder;
-  if (folder && !(await zipHolds(files, key, size, folder))) throw new Refusal('file_mismatch', { field });
-  if (extension !== 'mp4') return null;
-  const duration = await mp4Duration(files, key, size);
-  if (duration === undefined) throw new Refusal('file_mismatch', { field });
-  return duration;
+  if (folder && !(await zipHolds(deps.files, key, size, folder)))
+    throw new Refusal('file_mismatch', { field });
+  return extension === 'mp4' ? durationOf(deps, file, field) : null;
 }
 
 /** Bytes on their way to the store, from a form or from the disk of the server. */

@@ -1,0 +1,23 @@
+/** One description of a picture or a sound in a film. */
+export interface Track {
+  kind: 'video' | 'audio';
+  /** As people call it: h264, hevc, aac…; the file's own word where it is a rare one. */
+  codec: string;
+  /** True where each browser plays it: H.264 with 8 bits and 4:2:0, AAC, MP3. */
+  isCommon: boolean;
+}
+
+/** What the heads of a film tell. */
+export interface Film {
+  container: 'mp4' | 'quicktime' | 'matroska';
+  /** Seconds as the film says; undefined where it does not. */
+  duration: number | undefined;
+  tracks: readonly Track[];
+}
+
+/** Baseline, Main and High: 8 bits, 4:2:0. Extended, High 10, 4:2:2 and 4:4:4 are for studios. */
+const COMMON_PROFILES = new Set([66, 77, 100]);
+
+/** By the settings of an H.264 track (ISO/IEC 14496-15, 5.3.3.1). */
+export const avcIsCommon = (settings: Buffer): boolean =>
+  settings[0] === 1 && COMMON_PROFILES.has(settings[1] ?? 0);

@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { film, webm } from '../../../testing/small-films.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let instructions: string;
+let documents: string;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  editor = await portal.person('M');
+  const make = async (path: string): Promise<string> =>
+    (await portal.call(editor, 'POST', path, { body: { name: 'Ввод', comment: '' } })).json().data.id;
+  instructions = await make('/knowledge_base/instruction/project/');
+  documents = await make('/knowledge_base/document_project/');
+});
+afterAll(() => portal.close());
+
+const stored = async (): Promise<number> =>
+  (await readdir(join(portal.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+
+const FORMS = {
+  instruction: () => ({ project_id: instructions, comment: '', words: 'кедр' }),
+  document: () => ({ document_project_id: documents, comment: '' }),
+};
+
+describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a film that browsers cannot play', (kind) => {
+  const add = (name: string, bytes: Buffer) =>
+    portal.call(editor, 'POST', `/knowledge_base/${kind}/`, {
+      form: { fields: FORMS[kind](), file: { name, bytes } },
+    });
+
+  test.each([
+    ['HEVC that is called mp4', film({ seconds: 5, video: 'hvc1' }), 'Наиболее совместимый'],
+    ['HEVC of an iPhone that was renamed', film({ seconds: 5, video: 'hvc1', brand: 'qt  ' }), 'iPhone'],
+    ['AV1', film({ seconds: 5, video: 'av01' }), 'H.264'],
+    ['ten bits', film({ seconds: 5, profile: 'high 10' }), 'H.264'],
+    ['one that does not say how long it is', film({ seconds: 0 }), 'H.264'],
+  ])(`becomes no ${kind}, and the refusal says what to do: %s`, async (_, bytes, advice) => {
+    const before = await stored();
+    const answer = await add('ролик.mp4', bytes);
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'unplayable_film']);
+    expect(answer.json().errors[0].detail).toContain(advice);
+    expect(await stored()).toEqual(before);
+  });
+
+  test(`becomes no ${kind} where its bytes are none of an mp4`, async () => {
+    const answer = await add('ролик.mp4', webm(5, 'V_VP9'));
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'file_mismatch']);
+  });
+});
