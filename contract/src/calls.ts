@@ -16,6 +16,7 @@ import * as finance from './finance/finance.calls.ts';
 import * as images from './files/pictures/pictures.calls.ts';
 import * as information from './information/information.calls.ts';
 import * as documents from './documents/documents.calls.ts';
+import * as bulkDocuments from './documents/bulk.calls.ts';
 import * as faq from './faq/faq.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
@@ -55,6 +56,7 @@ export const CALLS: readonly Call[] = [
   log,
   images,
   documents,
+  bulkDocuments,
   instructions,
   myDay,
   dueInstructions,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, listOf, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
+import { jsonField } from '../shared/forms.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { DayOrInstant } from '../shared/moments.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
@@ -43,18 +44,11 @@ export const DocflowRecord = recordOf('docflow_document', {
   created_at: Instant,
 });
 
-const PrefixOfFields = z
-  .string()
-  .max(100_000)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'Нужны виды по полям файлов, JSON.' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.string(), 'Нужны виды по полям файлов, JSON.'));
+const NEEDED_PREFIXES = 'Нужны виды по полям файлов, JSON.';
+const PrefixOfFields = jsonField(z.record(z.string(), z.string(), NEEDED_PREFIXES), {
+  max: 100_000,
+  fault: NEEDED_PREFIXES,
+});
 
 export const uploadDocflowFiles = defineCall({
   name: 'uploadDocflowFiles',

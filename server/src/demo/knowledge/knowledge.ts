@@ -1,4 +1,5 @@
-import { createDocument, createDocumentProject } from '../../features/documents/documents.rules.ts';
+import { createDocument } from '../../features/documents/add.rules.ts';
+import { createDocumentProject } from '../../features/documents/documents.rules.ts';
 import { createFaqQuestion, createFaqSection } from '../../features/faq/faq.rules.ts';
 import {
   createInstruction,
@@ -36,10 +37,10 @@ export async function seedKnowledge(
 
 async function fillDocuments(acting: Acting, files: FileStore): Promise<TextJob[]> {
   const jobs: TextJob[] = [];
-  const enqueue = async (_tx: Tx, _queue: Queue, job: TextJob): Promise<void> => {
-    jobs.push(job);
+  const enqueueAll = async (_tx: Tx, _queue: Queue, queued: readonly TextJob[]): Promise<void> => {
+    jobs.push(...queued);
   };
-  const ctx = { ...acting, jobs: { enqueue } };
+  const ctx = { ...acting, jobs: { enqueueAll } };
   for (const project of DOCUMENT_PROJECTS) {
     const folder = { name: project.name, is_archive: project.archived ?? false };
     const { data } = await createDocumentProject(ctx, { body: folder });

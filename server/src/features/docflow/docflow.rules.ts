@@ -19,6 +19,7 @@ import {
   needed,
   ofFile,
   type ReceivedFile,
+  refuseFaulty,
   releaseFiles,
   type Upload,
 } from '../files/files.public.ts';
@@ -102,10 +103,7 @@ function chosen(types: readonly DocumentType[], form: Form, received: readonly R
     else if (!type) faults.push(ofFile(new Refusal('document_type_unknown'), file));
     else good.push({ upload: file.outcome, type });
   }
-  if (faults.length) {
-    const tooLarge = faults.every(({ code }) => code === 'file_too_large');
-    throw new Refusals(tooLarge ? 413 : 422, faults);
-  }
+  refuseFaulty(faults);
   return good;
 }
 

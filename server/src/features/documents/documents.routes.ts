@@ -1,10 +1,19 @@
+import {
+  BULK_FILES,
+  BULK_LIMIT,
+  BULK_TEXT,
+  uploadDocuments as uploadCall,
+} from '@portal/contract/documents/bulk.calls.ts';
 import * as calls from '@portal/contract/documents/documents.calls.ts';
 import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
 import type { Answer } from '../../platform/api/answer.ts';
-import { withForm } from '../files/files.public.ts';
+import { withFiles, withForm } from '../files/files.public.ts';
+import { createDocument, uploadDocuments } from './add.rules.ts';
 import * as rules from './documents.rules.ts';
 
 const FILE = { extensions: DOCUMENT_EXTENSIONS, wrongType: WRONG_DOCUMENT_TYPE };
+/** A letter of the descriptions has up to two bytes, more where it is rare. */
+const MANY = { ...FILE, most: BULK_FILES, weight: BULK_LIMIT, text: 3 * BULK_TEXT };
 
 export function documentsRoutes(answer: Answer): void {
   answer(calls.listDocumentProjects, rules.listDocumentProjects);
@@ -12,7 +21,8 @@ export function documentsRoutes(answer: Answer): void {
   answer(calls.updateDocumentProject, rules.updateDocumentProject);
   answer(calls.deleteDocumentProject, rules.deleteDocumentProject);
   answer(calls.listDocuments, rules.listDocuments);
-  answer.own(calls.createDocument, withForm(calls.createDocument, FILE, rules.createDocument));
+  answer.own(calls.createDocument, withForm(calls.createDocument, FILE, createDocument));
+  answer.own(uploadCall, withFiles(uploadCall, MANY, uploadDocuments));
   answer.own(calls.updateDocument, withForm(calls.updateDocument, FILE, rules.updateDocument));
   answer(calls.deleteDocument, rules.deleteDocument);
 }

@@ -4,50 +4,22 @@ import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { createDocument as createCall } from '@portal/contract/documents/documents.calls.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import type { Queue } from '../../platform/jobs/jobs.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { isoInZone } from '../../platform/time/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
-import { adoptUpload, type Formed, needed, releaseFiles } from '../files/files.public.ts';
+import { adoptUpload, type Formed, releaseFiles } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
 import * as sql from './documents.sql.ts';
-import { TEXT_QUEUE, type TextJob } from './text/text.queue.ts';
+import { type Document, documentRecord, findable, groupOf, type Project } from './documents.format.ts';
+import type { Queueing } from './add.rules.ts';
+import { TEXT_QUEUE } from './text/text.queue.ts';
 
 type Form = CallParsed<typeof createCall>['body'];
-type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
-type Document = Omit<
-  NonNullable<Awaited<ReturnType<typeof sql.selectDocument>>>,
-  'extension' | 'mimeType' | 'size' | 'duration'
->;
-
-/** The text inside of a file is read by a job that is queued with the change. */
-type Queueing = Acting & {
-  readonly jobs: { enqueue(tx: Tx, queue: Queue, job: TextJob): Promise<void> };
-};
-
-const readText = ({ tx, jobs }: Queueing, job: TextJob): Promise<void> => jobs.enqueue(tx, TEXT_QUEUE, job);
-
 const section = 'documents';
 
 const projectRecord = ({ id, name, isArchive }: Project) => ({
   type: 'document_project' as const,
   id: String(id),
   attributes: { name, is_archive: isArchive },
-});
-const documentRecord = (row: Document, timeZone: string) => ({
-  type: 'document' as const,
-  id: String(row.id),
-  attributes: {
-    document_project_id: String(row.projectId),
-    file: row.fileKey,
-    original_file: row.originalName,
-    file_name: row.fileName,
-    comment: row.comment,
-    is_archive: row.isArchive,
-    text_note: row.textNote,
-    updated_at: isoInZone(row.updatedAt, timeZone),
-    updated_by: row.updatedBy,
-  },
 });
 
 export const listDocumentProjects = async ({ tx }: ReadCtx) => ({
@@ -75,7 +47,6 @@ export async function createDocumentProject(
   return { data: projectRecord(row) };
 }
 
-const groupOf = ({ name, isArchive }: Project): string => (isArchive ? `Архив: ${name}` : name);
 const idsOf = async (tx: Tx, projectId: number) =>
   (await sql.selectDocuments(tx, projectId)).map(({ id }) => id);
 
@@ -119,15 +90,6 @@ async function projectFor(tx: Tx, form: Form): Promise<Project> {
   return project;
 }
 
-const findable = (row: Document, project: Project) => ({
-  kind: 'document' as const,
-  recordId: row.id,
-  title: row.fileName || row.originalName,
-  body: [row.comment, row.originalName].filter(Boolean).join(' '),
-  group: groupOf(project),
-  url: `/file_viewer/document/${row.id}`,
-});
-
 const valuesOf = (form: Form, fileKey: string, { caller, now }: Acting) => ({
   projectId: form.document_project_id,
   fileKey,
@@ -137,30 +99,6 @@ const valuesOf = (form: Form, fileKey: string, { caller, now }: Acting) => ({
   updatedAt: now,
   updatedBy: caller.accountId,
 });
-
-export async function createDocument(
-  ctx: Queueing,
-  { body: form, upload: received }: Pick<Formed<typeof calls.createDocument>, 'body' | 'upload'>,
-) {
-  const { tx, caller, now } = ctx;
-  const upload = needed(received);
-  const project = await projectFor(tx, form);
-  await adoptUpload(tx, upload, caller.accountId, now);
-  const values = valuesOf({ ...form, file_name: form.file_name || upload.originalName }, upload.key, ctx);
-  const id = await sql.insertDocument(tx, values);
-  const row = required(await sql.selectDocument(tx, id));
-  await makeFindable(tx, findable(row, project));
-  await readText(ctx, { documentId: id, fileKey: upload.key });
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section,
-    action: 'upload',
-    details: row.originalName,
-    url: findable(row, project).url,
-    now,
-  });
-  return { data: documentRecord(row, ctx.timeZone) };
-}
 
 export async function updateDocument(
   ctx: Queueing,
@@ -179,7 +117,7 @@ export async function updateDocument(
   if (upload) {
     await releaseFiles(tx, [before.fileKey], now);
     await setFileText(tx, 'document', id, '');
-    await readText(ctx, { documentId: id, fileKey: upload.key });
+    await ctx.jobs.enqueueAll(tx, TEXT_QUEUE, [{ documentId: id, fileKey: upload.key }]);
   }
   const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
   await recordActivity(tx, {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
@@ -35,15 +35,40 @@ export async function lockProject(tx: Tx, id: number) {
   return row;
 }
 
+/** The same of many, in an order in which two callers never wait for each other. */
+export const lockProjects = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select(PROJECT)
+    .from(documentProject)
+    .where(inArray(documentProject.id, [...ids]))
+    .orderBy(asc(documentProject.id))
+    .for('update');
+
+/** Projects of those names that are not archived, the oldest first. */
+export const selectProjectsByName = (tx: Reader, names: readonly string[]) =>
+  tx
+    .select(PROJECT)
+    .from(documentProject)
+    .where(and(inArray(documentProject.name, [...names]), eq(documentProject.isArchive, false)))
+    .orderBy(asc(documentProject.id));
+
 interface ProjectValues {
   name: string;
   isArchive: boolean;
 }
 
 export async function insertProject(tx: Tx, values: ProjectValues) {
-  const [row] = await tx.insert(documentProject).values(values).returning(PROJECT);
+  const [row] = await insertProjects(tx, [values]);
   return required(row);
 }
+
+export const insertProjects = async (tx: Tx, rows: readonly ProjectValues[]) =>
+  rows.length
+    ? tx
+        .insert(documentProject)
+        .values([...rows])
+        .returning(PROJECT)
+    : [];
 
 export async function updateProject(tx: Tx, id: number, values: ProjectValues) {
   const [row] = await tx
@@ -91,10 +116,17 @@ type DocumentValues = Pick<
   'projectId' | 'fileKey' | 'fileName' | 'comment' | 'isArchive' | 'updatedAt' | 'updatedBy'
 >;
 
-export async function insertDocument(tx: Tx, values: DocumentValues): Promise<number> {
-  const [row] = await tx.insert(document).values(values).returning({ id: document.id });
-  return required(row).id;
+export async function insertDocuments(tx: Tx, rows: readonly DocumentValues[]): Promise<void> {
+  await tx.insert(document).values([...rows]);
 }
+
+/** The documents that have those files; a file belongs to one. */
+export const selectDocumentsByFile = (tx: Reader, keys: readonly string[]) =>
+  tx
+    .select(DOCUMENT)
+    .from(document)
+    .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
+    .where(inArray(document.fileKey, [...keys]));
 
 export async function updateDocument(tx: Tx, id: number, values: DocumentValues): Promise<void> {
   await tx.update(document).set(values).where(eq(document.id, id));

@@ -19,5 +19,5 @@ export {
   type Upload,
   type UploadRules,
 } from './upload/upload.rules.ts';
-export { type Filed, ofFile, type ReceivedFile, withFiles } from './upload/with-files.rules.ts';
+export { type Filed, ofFile, type ReceivedFile, refuseFaulty, withFiles } from './upload/with-files.rules.ts';
 export { checkedFields, type Formed, needed, sameness, withForm } from './upload/with-form.rules.ts';

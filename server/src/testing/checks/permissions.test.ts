@@ -90,6 +90,7 @@ const ALLOWED: Record<string, string> = {
   updateDocumentProject: 'AM',
   deleteDocumentProject: 'AM',
   createDocument: 'AM',
+  uploadDocuments: 'AM',
   updateDocument: 'AM',
   deleteDocument: 'AM',
   createInstructionProject: 'AM',

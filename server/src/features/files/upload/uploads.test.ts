@@ -62,6 +62,13 @@ const FORMS: Record<string, () => Form> = {
     file: { name: 'а.pdf', bytes: pdf('раз') },
     other: { name: 'а.pdf', bytes: pdf('два') },
   }),
+  uploadDocuments: () => ({
+    who: 'A',
+    path: '/knowledge_base/document/bulk/',
+    fields: { files: JSON.stringify({ file: { document_project_id: documents } }) },
+    file: { name: 'а.pdf', bytes: pdf('раз') },
+    other: { name: 'а.pdf', bytes: pdf('два') },
+  }),
   createInstruction: () => ({
     who: 'A',
     path: '/knowledge_base/instruction/',

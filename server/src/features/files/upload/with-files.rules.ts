@@ -3,7 +3,7 @@ import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Result } from '../../../platform/api/answer.ts';
 import { type Ctx, inTx, type OwnCallCtx } from '../../../platform/api/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, Refusals } from '../../../platform/refusal.ts';
 import { originalName } from './original-name.format.ts';
 import { partsOf, storePart, textOf } from './form-parts.reader.ts';
 import { adopting, dropUploads, type UploadDeps } from './store-bytes.rules.ts';
@@ -22,6 +22,8 @@ export interface ManyRules extends UploadRules {
   most: number;
   /** Bytes of all files together. */
   weight: number;
+  /** Bytes of a text field; 64 KiB unless said. */
+  text?: number;
 }
 
 const isStored = (file: ReceivedFile): file is ReceivedFile & { outcome: Upload } =>
@@ -41,7 +43,7 @@ async function receiveFiles(
     fileSize: FILE_LIMIT - 1,
     files: rules.most,
     fields: 20,
-    fieldSize: 64 * 1024,
+    fieldSize: rules.text ?? 64 * 1024,
     parts: rules.most + 20,
   };
   let weight = 0;
@@ -94,5 +96,12 @@ export const withFiles =
   };
 
 /** A refusal of one file among many names it. */
-export const ofFile = (refusal: Refusal, { field, name }: ReceivedFile): Refusal =>
+export const ofFile = (refusal: Refusal, { field, name }: Pick<ReceivedFile, 'field' | 'name'>): Refusal =>
   new Refusal(refusal.code, { ...refusal.options, field, meta: { file: name } });
+
+/** Refuses all files where some are at fault: one error for each of those. */
+export function refuseFaulty(faults: readonly Refusal[]): void {
+  if (faults.length === 0) return;
+  const areTooLarge = faults.every(({ code }) => code === 'file_too_large');
+  throw new Refusals(areTooLarge ? 413 : 422, faults);
+}

@@ -1,0 +1,36 @@
+import { isoInZone } from '../../platform/time/zone.ts';
+import type * as sql from './documents.sql.ts';
+
+export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
+export type Document = Omit<
+  NonNullable<Awaited<ReturnType<typeof sql.selectDocument>>>,
+  'extension' | 'mimeType' | 'size' | 'duration'
+>;
+
+export const documentRecord = (row: Document, timeZone: string) => ({
+  type: 'document' as const,
+  id: String(row.id),
+  attributes: {
+    document_project_id: String(row.projectId),
+    file: row.fileKey,
+    original_file: row.originalName,
+    file_name: row.fileName,
+    comment: row.comment,
+    is_archive: row.isArchive,
+    text_note: row.textNote,
+    updated_at: isoInZone(row.updatedAt, timeZone),
+    updated_by: row.updatedBy,
+  },
+});
+
+export const groupOf = ({ name, isArchive }: Project): string => (isArchive ? `Архив: ${name}` : name);
+
+/** How the search knows a document. */
+export const findable = (row: Document, project: Project) => ({
+  kind: 'document' as const,
+  recordId: row.id,
+  title: row.fileName || row.originalName,
+  body: [row.comment, row.originalName].filter(Boolean).join(' '),
+  group: groupOf(project),
+  url: `/file_viewer/document/${row.id}`,
+});
