@@ -63,3 +63,15 @@ export async function usesUpLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
   await sees('Пароль не изменён')(page);
 }
+
+/** Chooses many files for the knowledge base, one of them of a kind that is not taken. */
+export async function choosesManyFiles(page: Page): Promise<void> {
+  await opensDialog('Загрузить файлы', 'Загрузка документов')(page);
+  const names = ['Анкета, версия 7.pdf', 'Квоты по регионам.xlsx', 'Маршрут, точка 14.jpg', 'программа.exe'];
+  await page
+    .getByLabel('Файлы для загрузки')
+    .setInputFiles(
+      names.map((name) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(90_000, '%PDF-1.4 ') })),
+    );
+  await page.getByLabel('Убрать файл программа.exe').waitFor();
+}

@@ -1,5 +1,5 @@
 import { fails, hasWideNames, isEmpty } from './answers.ts';
-import { asksForName, openPanel, opensDialog, opensDialogOfPanel, sees } from './acts.ts';
+import { asksForName, choosesManyFiles, openPanel, opensDialog, opensDialogOfPanel, sees } from './acts.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
 /** The panels of a page with the first one open, and its two forms. */
@@ -41,6 +41,21 @@ export const knowledge: SceneGroup = {
       route: '/knowledge_base/documents',
       as: 'moderator',
       show: asksForName(/^Удалить документ/),
+    },
+    {
+      name: 'documents-many',
+      title: 'Много документов сразу',
+      route: '/knowledge_base/documents',
+      as: 'moderator',
+      show: choosesManyFiles,
+    },
+    {
+      name: 'documents-many-phone',
+      title: 'Много документов сразу, телефон',
+      route: '/knowledge_base/documents',
+      as: 'moderator',
+      device: 'phone',
+      show: choosesManyFiles,
     },
     {
       name: 'documents-empty',

@@ -34,30 +34,45 @@ export function pdfWithContent(content: string, filter = ''): Buffer {
 export const pdf = (text = ''): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`, 'latin1');
 
 /** A zip with one file of that name, stored as it is or packed. */
-export function zip(name: string, content: string | Buffer = '', packed = false): Buffer {
-  const plain = Buffer.from(content);
-  const body = packed ? deflateRawSync(plain, { level: 1 }) : plain;
-  const local = Buffer.alloc(30);
-  local.write('PK\x03\x04', 0, 'latin1');
-  local.writeUInt16LE(packed ? 8 : 0, 8);
-  local.writeUInt32LE(crc32(plain), 14);
-  local.writeUInt32LE(body.length, 18);
-  local.writeUInt32LE(plain.length, 22);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.write('PK\x01\x02', 0, 'latin1');
-  central.writeUInt16LE(packed ? 8 : 0, 10);
-  central.writeUInt32LE(crc32(plain), 16);
-  central.writeUInt32LE(body.length, 20);
-  central.writeUInt32LE(plain.length, 24);
-  central.writeUInt16LE(name.length, 28);
+export const zip = (name: string, content: string | Buffer = '', packed = false): Buffer =>
+  archive({ [name]: content }, packed);
+
+/** A zip with those files by their names. */
+export function archive(files: Record<string, string | Buffer>, packed = false): Buffer {
+  const bodies: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const [path, content] of Object.entries(files)) {
+    const name = Buffer.from(path);
+    const plain = Buffer.from(content);
+    const body = packed ? deflateRawSync(plain, { level: 1 }) : plain;
+    const local = Buffer.alloc(30);
+    local.write('PK\x03\x04', 0, 'latin1');
+    local.writeUInt16LE(packed ? 8 : 0, 8);
+    local.writeUInt32LE(crc32(plain), 14);
+    local.writeUInt32LE(body.length, 18);
+    local.writeUInt32LE(plain.length, 22);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.write('PK\x01\x02', 0, 'latin1');
+    central.writeUInt16LE(packed ? 8 : 0, 10);
+    central.writeUInt32LE(crc32(plain), 16);
+    central.writeUInt32LE(body.length, 20);
+    central.writeUInt32LE(plain.length, 24);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(at, 42);
+    bodies.push(local, name, body);
+    list.push(central, name);
+    at += local.length + name.length + body.length;
+  }
+  const names = Buffer.concat(list);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(46 + name.length, 12);
-  end.writeUInt32LE(30 + name.length + body.length, 16);
-  return Buffer.concat([local, Buffer.from(name), body, central, Buffer.from(name), end]);
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(names.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...bodies, names, end]);
 }
 
 /** A picture of one pixel. */

@@ -1,6 +1,14 @@
+import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconUpload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { type DragEvent, useState } from 'react';
+import { usePhone } from '../../platform/settings/settings.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
 import { type PanelsKind, PanelsScreen } from '../../ui/panels/PanelsScreen.tsx';
+import { BulkDialog, type BulkTarget } from './bulk/BulkDialog.tsx';
+import { fromDrop } from './bulk/picked-files.ts';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DOCUMENT_PROJECT, DOCUMENT_TEXTS } from './document-texts.ts';
@@ -35,21 +43,51 @@ const DOCUMENTS: PanelsKind<DocumentProject, DocumentItem> = {
   },
 };
 
-/** Projects that open, with their documents. */
+/** Projects that open, with their documents; editors drop files anywhere on the page. */
 export default function DocumentsScreen() {
   const removeDocument = useDeleteDocument().mutateAsync;
+  const isEditor = useSession()?.isEditor ?? false;
+  const isPhone = usePhone();
+  const [bulk, setBulk] = useState<BulkTarget | null>(null);
+  // A file that misses the page would be opened by the browser in place of it.
+  useWindowEvent('dragover', (event) => event.preventDefault());
+  useWindowEvent('drop', (event) => event.preventDefault());
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    // What lies in front of the page has places of its own for files.
+    const isHere = event.currentTarget.contains(event.target as Node);
+    if (isEditor && isHere && event.dataTransfer.files.length > 0)
+      setBulk({ dropped: fromDrop(event.dataTransfer) });
+  };
   return (
-    <PanelsScreen
-      kind={DOCUMENTS}
-      search={route.useSearch()}
-      parents={useListDocumentProjects()}
-      items={useListDocuments()}
-      removeParent={useDeleteDocumentProject().mutateAsync}
-      removeItem={({ id, name }) =>
-        askToDeleteByName({ kind: 'document', name, remove: () => removeDocument(id) })
-      }
-      Row={DocumentRow}
-      renderDialogs={(target, onClose) => <DocumentDialogs target={target} onClose={onClose} />}
-    />
+    <div onDrop={drop}>
+      <PanelsScreen
+        kind={DOCUMENTS}
+        search={route.useSearch()}
+        parents={useListDocumentProjects()}
+        items={useListDocuments()}
+        removeParent={useDeleteDocumentProject().mutateAsync}
+        removeItem={({ id, name }) =>
+          askToDeleteByName({ kind: 'document', name, remove: () => removeDocument(id) })
+        }
+        Row={DocumentRow}
+        actions={
+          <Button
+            variant="default"
+            // Two buttons side by side are all that fits.
+            leftSection={isPhone ? null : <IconUpload size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setBulk({ dropped: null })}
+          >
+            Загрузить файлы
+          </Button>
+        }
+        renderDialogs={(target, onClose) => (
+          <>
+            <DocumentDialogs target={target} onClose={onClose} />
+            <BulkDialog target={bulk} onClose={() => setBulk(null)} />
+          </>
+        )}
+      />
+    </div>
   );
 }

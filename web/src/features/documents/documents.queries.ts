@@ -8,6 +8,7 @@ import {
   updateDocument,
   updateDocumentProject,
 } from '@portal/contract/documents/documents.calls.ts';
+import { uploadDocuments } from '@portal/contract/documents/bulk.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';
@@ -82,5 +83,16 @@ export function useDeleteDocument() {
   return useMutation({
     mutationFn: (id: string) => send(deleteDocument, { params: { id } }),
     onSettled: changed,
+  });
+}
+
+/** All of the files or none of them. */
+export function useUploadDocuments() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ form, controls }: { form: FormData; controls: UploadControls }) =>
+      sendForm(uploadDocuments, form, controls),
+    meta: { silent: true },
+    onSuccess: changed,
   });
 }

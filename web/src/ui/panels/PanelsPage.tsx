@@ -33,11 +33,14 @@ interface PanelsPageProps<P, I> {
   search: PanelsSearch;
   data: PanelData<P, I>;
   editing: PanelEditing<P, I> | undefined;
+  /** Before the main action, for editors. */
+  actions?: ReactNode;
   renderItem: (item: PanelItem<I>, context: RowContext) => ReactNode;
 }
 
 /** A page of the knowledge base: panels that open, and a search among all of them. */
-export function PanelsPage<P, I>({ texts, search, data, editing, renderItem }: PanelsPageProps<P, I>) {
+export function PanelsPage<P, I>(props: PanelsPageProps<P, I>) {
+  const { texts, search, data, editing, actions, renderItem } = props;
   const groups = data.groups;
   const address = usePanelAddress(
     search,
@@ -50,9 +53,12 @@ export function PanelsPage<P, I>({ texts, search, data, editing, renderItem }: P
         title={texts.title}
         action={
           editing && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={editing.addParent}>
-              {texts.addParent}
-            </Button>
+            <>
+              {actions}
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={editing.addParent}>
+                {texts.addParent}
+              </Button>
+            </>
           )
         }
       />
@@ -76,7 +82,7 @@ export function PanelsPage<P, I>({ texts, search, data, editing, renderItem }: P
   );
 }
 
-interface PanelListProps<P, I> extends Omit<PanelsPageProps<P, I>, 'data' | 'search'> {
+interface PanelListProps<P, I> extends Omit<PanelsPageProps<P, I>, 'data' | 'search' | 'actions'> {
   groups: readonly PanelGroup<P, I>[];
   address: PanelAddress;
 }

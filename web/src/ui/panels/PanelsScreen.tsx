@@ -35,12 +35,14 @@ interface PanelsScreenProps<P, I> {
   /** Asks first. */
   removeItem: (item: PanelItem<I>) => Promise<void>;
   Row: ComponentType<PanelRowProps<I>>;
+  /** Before the main action, for editors. */
+  actions?: ReactNode;
   renderDialogs: (target: EditTarget<P, I> | null, onClose: () => void) => ReactNode;
 }
 
 /** A screen of the knowledge base: everybody reads; editors add, change and delete. */
 export function PanelsScreen<P extends HasId, I extends HasId>(props: PanelsScreenProps<P, I>) {
-  const { kind, search, parents, items, removeParent, removeItem, Row, renderDialogs } = props;
+  const { kind, search, parents, items, removeParent, removeItem, Row, actions, renderDialogs } = props;
   const { texts, shape } = kind;
   const isEditor = useSession()?.isEditor ?? false;
   const data = usePanelData(parents, items, shape);
@@ -66,6 +68,7 @@ export function PanelsScreen<P extends HasId, I extends HasId>(props: PanelsScre
         search={search}
         data={data}
         editing={isEditor ? editing : undefined}
+        actions={actions}
         renderItem={(item, context) => (
           <Row
             key={item.id}

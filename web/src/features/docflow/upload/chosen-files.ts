@@ -17,11 +17,6 @@ export interface ChosenFile {
 
 export const TYPE_UNKNOWN = 'Вид не узнан по имени: выберите его.';
 
-const naturally = new Intl.Collator('ru', { numeric: true });
-
-/** As people count: 2 is before 10. */
-export const inOrder = (files: readonly ChosenFile[]): ChosenFile[] =>
-  files.toSorted((one, other) => naturally.compare(one.file.name, other.file.name));
 export const TOO_MANY = `Не больше ${DOCFLOW_FILES} файлов за раз.`;
 
 /** The longest prefix that the name begins with, without regard to case. */
@@ -36,16 +31,4 @@ export function faultOf(file: { name: string; size: number }): string | null {
   if (file.size >= FILE_LIMIT) return FILE_TOO_LARGE;
   if (file.size === 0) return 'Файл пустой.';
   return null;
-}
-
-/** How much of each file has gone, when they go one after another in one form. */
-export function sentOfEach(sizes: readonly number[], sent: number, total: number): number[] {
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  // The form's own lines count too: they are spread over the files.
-  let left = total > 0 ? (sent / total) * bytes : 0;
-  return sizes.map((size) => {
-    const part = Math.min(size, Math.max(0, left));
-    left -= size;
-    return part;
-  });
 }

@@ -5,7 +5,8 @@ import { fieldOf } from '../../../platform/forms.ts';
 import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
-import { type ChosenFile, faultOf, inOrder, sentOfEach, TOO_MANY, typeOf } from './chosen-files.ts';
+import { inOrder, sentOfEach } from '../../../ui/upload/many-files.ts';
+import { type ChosenFile, faultOf, TOO_MANY, typeOf } from './chosen-files.ts';
 import { useDocumentTypes, useUploadFiles } from '../docflow.queries.ts';
 
 let lastField = 0;
