@@ -24,7 +24,13 @@ const CALLER = { accountId: 1, employeeId: null, username: 'operator', role: 'O'
 async function timeAll(databaseUrl: string): Promise<Timed[]> {
   // One connection: the processor time of its process is that of the search.
   const database = openDatabase(databaseUrl, { max: 1 });
-  const caller = { ...CALLER, sessionId: 1, mustChangePassword: false, needsSecondFactor: false };
+  const caller = {
+    ...CALLER,
+    sessionId: 1,
+    mustChangePassword: false,
+    needsSecondFactor: false,
+    needsConsent: false,
+  };
   try {
     const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     const cpu = (): number => fineCpuTime(rows[0]?.pid ?? 0) ?? Number.NaN;

@@ -6,6 +6,7 @@ import * as recovery from './account/recovery.calls.ts';
 import * as secondFactor from './account/second-factor.calls.ts';
 import * as signInOptions from './account/sign-in-options.calls.ts';
 import * as users from './account/users.calls.ts';
+import * as consent from './consent/consent.calls.ts';
 import * as activity from './activity/activity.calls.ts';
 import * as log from './log/log.calls.ts';
 import * as docflow from './docflow/docflow.calls.ts';
@@ -61,6 +62,7 @@ export const CALLS: readonly Call[] = [
   myDay,
   dueInstructions,
   personalData,
+  consent,
   positions,
   faq,
   files,

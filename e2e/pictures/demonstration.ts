@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPortal } from '../support/start-portal.ts';
+import { startPortal } from '../support/portal/start-portal.ts';
 
 /** What the README's first command shows: a fresh demonstration in which no test has written. */
 export default async function demonstration(): Promise<() => Promise<void>> {

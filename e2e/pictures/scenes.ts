@@ -1,4 +1,5 @@
 import { account } from './scenes/account.scenes.ts';
+import { consent } from './scenes/settings/consent.scenes.ts';
 import { knowledge } from './scenes/knowledge.scenes.ts';
 import { logs } from './scenes/logs.scenes.ts';
 import { money } from './scenes/money.scenes.ts';
@@ -13,6 +14,7 @@ import { shifts } from './scenes/shifts.scenes.ts';
 export const GALLERY: readonly SceneGroup[] = [
   shell,
   account,
+  consent,
   news,
   knowledge,
   shifts,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@portal/server/platform/embedded/embedded.ts';
 import { startMailServer } from './mail-server.ts';
-import { startPortal } from './start-portal.ts';
+import { startPortal } from './portal/start-portal.ts';
 
 /**
  * A real PostgreSQL, a real mail server and the portal as `npm start` runs it, with the demonstration

@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Commands of the README's shell blocks, and what runs each of them. */
 const RUN_BY: Record<string, { file: string; text: string }> = {
-  'npm ci && npm start': { file: 'e2e/support/start-portal.ts', text: `spawn('npm', ['start']` },
+  'npm ci && npm start': { file: 'e2e/support/portal/start-portal.ts', text: `spawn('npm', ['start']` },
   'npm ci && npm test': { file: '.ci/run', text: 'npm ci && npm test' },
 };
 

@@ -6,6 +6,7 @@ import { UsersSearch } from './features/account/users/users.search.ts';
 import { LogSearch } from './features/log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
 import { ViewingsSearch } from './features/instructions/viewing/viewings.search.ts';
+import { ConsentsSearch } from './features/settings/policy/consents.search.ts';
 import { StateSearch } from './features/state/state.search.ts';
 import { portal } from './routes-root.ts';
 
@@ -84,7 +85,15 @@ const state = tablePage(
   (): Screen => import('./features/state/StateScreen.tsx'),
 );
 
-/** Logs, users, feedback, and how the portal does. */
+const consents = tablePage(
+  '/settings/consents',
+  'Согласия на обработку данных',
+  ADMINISTRATOR,
+  ConsentsSearch,
+  (): Screen => import('./features/settings/policy/ConsentsScreen.tsx'),
+);
+
+/** Logs, users, consents, feedback, and how the portal does. */
 export const tablePages = [
   state,
   userLog,
@@ -94,4 +103,5 @@ export const tablePages = [
   userManagement,
   feedback,
   myFeedback,
+  consents,
 ] as const;

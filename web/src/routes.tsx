@@ -5,7 +5,7 @@ import { inTime, lazyScreen, type Screen } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
-import { SignInSearch } from './features/account/sign-in/sign-in.search.ts';
+import { NextSearch, SignInSearch } from './features/account/sign-in/sign-in.search.ts';
 import { NewsSearch } from './features/news/news.search.ts';
 import { FoundSearch } from './features/search/found.search.ts';
 import { BoardSearch } from './features/shifts/board/board.search.ts';
@@ -106,6 +106,14 @@ const secondFactor = createRoute({
   path: '/secondFactor',
   component: lazyScreen((): Screen => import('./features/account/second-factor/SecondFactorScreen.tsx')),
   staticData: { title: 'Второй фактор' },
+});
+
+const consent = createRoute({
+  getParentRoute: () => portal,
+  path: '/consent',
+  component: lazyScreen((): Screen => import('./features/account/consent/ConsentScreen.tsx')),
+  staticData: { title: 'Согласие на обработку данных' },
+  validateSearch: NextSearch,
 });
 
 const confirmEmail = createRoute({
@@ -214,6 +222,7 @@ const routeTree = root.addChildren([
     account,
     changePassword,
     secondFactor,
+    consent,
     confirmEmail,
     about,
     search,

@@ -58,6 +58,7 @@ export const signOut = defineCall({
   status: 204,
   beforePasswordChange: true,
   beforeSecondFactor: true,
+  beforeConsent: true,
   answer: Nothing,
 });
 
@@ -132,6 +133,7 @@ export const changePassword = defineCall({
   status: 200,
   beforePasswordChange: true,
   beforeSecondFactor: true,
+  beforeConsent: true,
   body: ChangePasswordBody,
   answer: Message,
 });
@@ -146,6 +148,7 @@ export const getAccountInfo = defineCall({
   status: 200,
   beforePasswordChange: true,
   beforeSecondFactor: true,
+  beforeConsent: true,
   answer: dataOf(
     recordOf('account', {
       username: z.string(),

@@ -7,7 +7,13 @@ import { ACCOUNT_TEXTS, CODE_MAX } from './account.limits.ts';
 
 const tag = 'account';
 /** Also for those whom nothing else is open to until they have it. */
-const OWN = { tag, path: '/account/totp/', who: SIGNED_IN, beforeSecondFactor: true } as const;
+const OWN = {
+  tag,
+  path: '/account/totp/',
+  who: SIGNED_IN,
+  beforeSecondFactor: true,
+  beforeConsent: true,
+} as const;
 
 const Code = z
   .string(ACCOUNT_TEXTS.required)

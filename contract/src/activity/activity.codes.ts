@@ -50,6 +50,7 @@ export const ACTIONS = {
   reset_by_link: [23, 'Новый пароль по ссылке из письма'],
   enable_totp: [24, 'Второй фактор включён'],
   disable_totp: [25, 'Второй фактор отключён'],
+  agree: [26, 'Согласие'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -33,6 +33,8 @@ export interface Call<
   readonly beforePasswordChange?: true;
   /** May be called by somebody whose role needs a second factor, before they have one. */
   readonly beforeSecondFactor?: true;
+  /** May be called by somebody who has not agreed yet to the edition of the policy that is in force. */
+  readonly beforeConsent?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

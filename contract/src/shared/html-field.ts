@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { HTML_LIMIT } from './primitives.ts';
 
 /** Records that may show pictures: a picture is kept as long as one of them shows it. */
-export const PICTURE_OWNERS = ['news', 'information', 'faq_question', 'feedback', 'settings'] as const;
+export const PICTURE_OWNERS = [
+  'news',
+  'information',
+  'faq_question',
+  'feedback',
+  'policy',
+  'settings',
+] as const;
 export type PictureOwner = (typeof PICTURE_OWNERS)[number];
 /** The others have texts; the settings have a logo alone. */
 export type HtmlOwner = Exclude<PictureOwner, 'settings'>;

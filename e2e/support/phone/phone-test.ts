@@ -1,5 +1,5 @@
 import { test as base } from '../test.ts';
-import { startPortal } from '../start-portal.ts';
+import { startPortal } from '../portal/start-portal.ts';
 
 /** A phone of today. */
 const PHONE = { width: 390, height: 844 };

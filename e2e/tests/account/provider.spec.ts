@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENT, startOidcProvider } from '@portal/server/testing/processes/oidc-provider.ts';
 import { expect, test } from '../../support/content.ts';
-import { startPortal } from '../../support/start-portal.ts';
+import { startPortal } from '../../support/portal/start-portal.ts';
 
 /** A port that nothing listens on: the provider has to know the portal's address before it starts. */
 async function freePort(): Promise<number> {

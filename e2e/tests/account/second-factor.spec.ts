@@ -1,10 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expect, test } from '../../support/content.ts';
-import { startPortal } from '../../support/start-portal.ts';
+import { withOwnPortal } from '../../support/portal/own-portal.ts';
 import { makePerson, PASSWORD, type Person, query } from '../../support/people.ts';
 
 /** The code of the half minute that is so many after this one. */
@@ -94,41 +91,22 @@ test('an administrator switches it off for somebody who has lost the telephone a
 
 test('a role that needs it is led to it after the sign-in, and goes on when it is on', async ({
   page,
-  request,
   tolerated,
 }) => {
   test.slow();
   tolerated.push(/status of (403|422)/);
-  // A setting is everybody's: a portal of its own, with the demonstration's logins.
-  const folder = mkdtempSync(join(tmpdir(), 'portal-second-factor-'));
-  chmodSync(folder, 0o755);
-  const portal = await startPortal({ DATA_DIR: join(folder, 'data'), DEMO: 'true' });
-  try {
-    const password = 'Demo-portal-1';
-    const answer = await request.post(`${portal.url}/api/token/`, { data: { username: 'admin', password } });
-    const { access } = (await answer.json()).data.attributes;
-    const saved = await request.put(`${portal.url}/api/settings/`, {
-      data: { totp_required: ['B'] },
-      headers: { authorization: `Bearer ${access}` },
-    });
-    expect(saved.status()).toBe(200);
-
-    await page.goto(`${portal.url}/login`);
-    await page.getByLabel('Логин').fill('accountant');
-    await page.getByRole('textbox', { name: 'Пароль' }).fill(password);
-    await page.getByRole('button', { name: 'Войти' }).click();
+  await withOwnPortal({}, async ({ url, call, signIn }) => {
+    await call('admin', 'PUT', '/settings/', { totp_required: ['B'] });
+    await signIn(page, 'accountant');
     await expect(page).toHaveURL(/\/secondFactor$/);
     await expect(page.getByText('Для вашей роли нужен второй фактор.')).toBeVisible();
-    await page.goto(`${portal.url}/adminDocFlow`);
+    await page.goto(`${url}/adminDocFlow`);
     await expect(page).toHaveURL(/\/secondFactor$/);
     await setUp(page);
-    await expect(page).toHaveURL(`${portal.url}/`);
-    await page.goto(`${portal.url}/adminDocFlow`);
+    await expect(page).toHaveURL(`${url}/`);
+    await page.goto(`${url}/adminDocFlow`);
     await expect(page.getByRole('heading', { level: 1, name: 'Документооборот' })).toBeVisible();
-  } finally {
-    await portal.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });
 
 test('the second factor is whole on every width', async ({ page, comeAs, whole }) => {

@@ -157,7 +157,7 @@ export async function selectCaller(tx: Reader, username: string): Promise<Caller
     .from(account)
     .where(eq(account.username, username));
   if (!row) throw new Error(`no account ${username}`);
-  return { ...row, sessionId: 0, mustChangePassword: false, needsSecondFactor: false };
+  return { ...row, sessionId: 0, mustChangePassword: false, needsSecondFactor: false, needsConsent: false };
 }
 
 /** Notes which pictures news and cards show that were inserted in bulk. */

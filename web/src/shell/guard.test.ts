@@ -72,3 +72,20 @@ test('a role that needs a second factor is let nowhere else, at any width', () =
     expect(at('/login', { session, narrow })).toBeUndefined();
   }
 });
+
+test('who has not agreed to the policy is let nowhere else, at any width, and comes back from there', () => {
+  const session = { ...operator, needsConsent: true };
+  for (const narrow of [false, true]) {
+    expect(at('/news/CATI', { session, narrow, search: '?page=2' })).toEqual({
+      to: '/consent',
+      next: '/news/CATI?page=2',
+    });
+    expect(at('/', { session, narrow })).toEqual({ to: '/consent', next: undefined });
+    expect(at('/consent', { session, narrow })).toBeUndefined();
+    expect(at('/login', { session, narrow })).toBeUndefined();
+  }
+  expect(at('/consent', { narrow: true })).toBeUndefined();
+  const all = { ...temporary, needsSecondFactor: true, needsConsent: true };
+  expect(at('/consent', { session: all })).toEqual({ to: '/changePassword' });
+  expect(at('/consent', { session: { ...all, mustChangePassword: false } })).toEqual({ to: '/secondFactor' });
+});

@@ -6,7 +6,12 @@ export interface GuardInput {
   pathname: string;
   /** With its question mark. */
   search: string;
-  session: { group: Role; mustChangePassword: boolean; needsSecondFactor?: boolean } | null;
+  session: {
+    group: Role;
+    mustChangePassword: boolean;
+    needsSecondFactor?: boolean;
+    needsConsent?: boolean;
+  } | null;
   narrow: boolean;
   /** What a phone opens. */
   pages: PhonePages;
@@ -15,7 +20,7 @@ export interface GuardInput {
 }
 
 export interface Redirect {
-  to: '/login' | '/changePassword' | '/secondFactor' | '/workTime';
+  to: '/login' | '/changePassword' | '/secondFactor' | '/consent' | '/workTime';
   next?: string | undefined;
   /** Said to the visitor, who has asked for another page. */
   message?: string | undefined;
@@ -27,9 +32,10 @@ export const DESKTOP_ONLY = 'Эта страница открывается на
 const APP_START = '?start=app';
 
 const SECOND_FACTOR = '/secondFactor';
+const CONSENT = '/consent';
 
 /** Pages that have no point after the next sign-in. */
-const NOT_NEXT = new Set(['/', '/changePassword', '/secondFactor']);
+const NOT_NEXT = new Set(['/', '/changePassword', SECOND_FACTOR, CONSENT]);
 
 const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || '/';
 
@@ -43,8 +49,8 @@ export function fitsNarrow(
   { mustChangePassword, pages }: { mustChangePassword: boolean; pages: PhonePages },
 ): boolean {
   const path = withoutSlash(pathname);
-  // A role that needs it is let nowhere else before; the telephone is what has the codes.
-  if (pages === 'all' || path === '/workTime' || path === SECOND_FACTOR) return true;
+  // Who needs one of these is let nowhere else before; the telephone is what has the codes.
+  if (pages === 'all' || path === '/workTime' || path === SECOND_FACTOR || path === CONSENT) return true;
   // Two deliberate exceptions from the specification's rule: anyone who signs in on a phone with a
   // temporary password would be locked out, and a confirmation letter is opened where mail is read.
   return (path === '/changePassword' && mustChangePassword) || path.startsWith('/confirm_email/');
@@ -54,9 +60,11 @@ export function fitsNarrow(
 export function guard({ pathname, search, session, narrow, pages, open }: GuardInput): Redirect | undefined {
   const path = withoutSlash(pathname);
   if (opensToAnyone(path)) return undefined;
-  if (!session) return { to: '/login', next: NOT_NEXT.has(path) ? undefined : path + search };
+  const next = NOT_NEXT.has(path) ? undefined : path + search;
+  if (!session) return { to: '/login', next };
   if (session.mustChangePassword) return path === '/changePassword' ? undefined : { to: '/changePassword' };
   if (session.needsSecondFactor) return path === SECOND_FACTOR ? undefined : { to: SECOND_FACTOR };
+  if (session.needsConsent) return path === CONSENT ? undefined : { to: CONSENT, next };
   const isOpen = open !== undefined && withoutSlash(open) === path;
   if (!narrow || isOpen || fitsNarrow(path, { mustChangePassword: false, pages })) return undefined;
   // An installed portal opens at its start: nobody has asked for that page.

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
+import { policyConsent, policyEdition } from './policy.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { settings } from '../../platform/settings/settings.table.ts';
 import { account, knownAddress, passwordReset, session, totp } from './account.table.ts';
@@ -11,6 +12,12 @@ const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
 /** The settings ask for it and there is none, nor did the provider judge the person (decision 42); read with the session, so that it holds for open ones at once. */
 const needsSecondFactor = sql<boolean>`${session.signedInBy} <> 'provider' and ${totp.key} is null and exists (
   select 1 from ${settings} where ${settings.parts} -> 'totp_required' ? ${account.role}::text)`;
+
+/** Of the edition in force, where there is one; read with the session too. */
+const needsConsent = sql<boolean>`exists (
+  select 1 from ${policyEdition} where ${policyEdition.isInForce} and not exists (
+    select 1 from ${policyConsent}
+    where ${policyConsent.accountId} = ${account.id} and ${policyConsent.edition} = ${policyEdition.number}))`;
 
 const byToken = preparedFor((tx) =>
   tx
@@ -23,6 +30,7 @@ const byToken = preparedFor((tx) =>
       employeeId: account.employeeId,
       mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
       needsSecondFactor,
+      needsConsent,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))

@@ -47,6 +47,9 @@ const BODY_LIMIT = 1024 * 1024;
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 
+const isReady = ({ mustChangePassword, needsSecondFactor, needsConsent }: Caller): boolean =>
+  !mustChangePassword && !needsSecondFactor && !needsConsent;
+
 async function callerOf(
   call: Call,
   request: FastifyRequest,
@@ -56,11 +59,12 @@ async function callerOf(
   if (call.who !== 'anyone' && !request.headers.authorization) throw new Refusal('sign_in_required');
   const token = tokenOf(request);
   const caller = token ? await authenticate(token, platform.clock.now()) : null;
-  // Whose session has ended, or who has a password to change or a second factor to set up first, is told what anyone is.
-  if (call.who === 'anyone') return caller?.mustChangePassword || caller?.needsSecondFactor ? null : caller;
+  // Whose session has ended, or who has something to do first, is told what anyone is.
+  if (call.who === 'anyone') return caller && isReady(caller) ? caller : null;
   if (!caller) throw new Refusal('session_ended');
   if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('password_change_required');
   if (caller.needsSecondFactor && !call.beforeSecondFactor) throw new Refusal('totp_required');
+  if (caller.needsConsent && !call.beforeConsent) throw new Refusal('consent_required');
   if (!call.who.includes(caller.role)) throw new Refusal('forbidden');
   return caller;
 }

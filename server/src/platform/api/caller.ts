@@ -10,6 +10,8 @@ export interface Caller {
   mustChangePassword: boolean;
   /** The role needs a second factor, and the account has none. */
   needsSecondFactor: boolean;
+  /** A policy is in force, and the account has not agreed to its edition. */
+  needsConsent: boolean;
 }
 
 /** Finds the caller of a token; null where the token is unknown, ended or its owner may not work here. */

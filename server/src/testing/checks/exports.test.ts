@@ -22,6 +22,7 @@ interface Example {
 
 let portal: TestPortal;
 let editor: Person;
+let chief: Person;
 let anna: Person;
 let boris: Person;
 let film: number;
@@ -37,8 +38,24 @@ beforeAll(async () => {
   });
   editor = await portal.person('M', employee('Главная', 'Руководитель', '0001'));
   anna = await portal.person('O', employee('Ёлкина', 'Оператор CATI', '0002'));
+  chief = await portal.person('A', {
+    ...employee('Старшая', 'Директор', '0009'),
+    account: { employeeId: null },
+  });
   boris = await portal.person('B', employee('=Борисова', 'Бухгалтер', '0003'));
   await query(`update employee set state = 'L' where id = $1`, [boris.employeeId]);
+  // In none of the other lists: an administrator without an employee.
+  await query(`delete from employee where code_id = '0009'`);
+  await query(
+    `insert into policy_edition (number, text, is_in_force, published_at, published_by)
+     values (2, '<p>Текст</p>', false, '2026-05-01 06:00Z', $1)`,
+    [chief.accountId],
+  );
+  await query(
+    `insert into policy_consent (account_id, employee_id, edition, agreed_at, address, device)
+     values ($1, $2, 2, '2026-05-02 07:00Z', '192.0.2.7', 'Chrome, Windows')`,
+    [anna.accountId, anna.employeeId],
+  );
   await query(`select activity_make_month('2026-05-01')`);
   await query(
     `insert into activity (created_at, user_id, section_id, action_id, details)
@@ -124,6 +141,22 @@ const EXAMPLES: Record<string, Example> = {
       },
       userRow(editor, 'Главная', 'Модератор', 'Руководитель', '0001'),
       { ...userRow(boris, '=Борисова', 'Бухгалтер', 'Бухгалтер', '0003'), Состояние: 'Уволен' },
+    ],
+  },
+  listConsents: {
+    query: () => ({ 'filter[edition]': '2' }),
+    who: () => chief,
+    file: 'Согласия на обработку данных 2026-05-06',
+    sheet: 'Согласия',
+    rows: () => [
+      {
+        Сотрудник: 'Ёлкина Анна Петровна',
+        Логин: anna.username,
+        Редакция: 2,
+        'Согласие дано': at('05-02T10:00:00'),
+        Адрес: '192.0.2.7',
+        Устройство: 'Chrome, Windows',
+      },
     ],
   },
   listUserInstructions: {

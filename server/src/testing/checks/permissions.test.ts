@@ -152,6 +152,11 @@ const ALLOWED: Record<string, string> = {
   putErpStates: 'A',
   getSettings: 'anyone',
   putSettings: 'A',
+  getPolicy: 'AMOB',
+  agreeToPolicy: 'AMOB',
+  getPolicySettings: 'A',
+  putPolicy: 'A',
+  listConsents: 'A',
   getState: 'A',
   listGivenUpLetters: 'A',
   sendLettersAgain: 'A',
@@ -166,6 +171,9 @@ const BEFORE_SECOND_FACTOR = new Set([
   ...BEFORE_PASSWORD_CHANGE,
   ...['getTotp', 'startTotp', 'confirmTotp', 'disableTotp'],
 ]);
+
+/** Calls that still work for somebody who has not agreed to the policy in force. */
+const BEFORE_CONSENT = new Set([...BEFORE_SECOND_FACTOR, 'getPolicy', 'agreeToPolicy']);
 
 let portal: TestPortal;
 
@@ -232,5 +240,18 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     await demand('[]');
     if (BEFORE_SECOND_FACTOR.has(name)) expect(answer.statusCode).not.toBe(403);
     else expect(answer.json().errors[0].code).toBe('totp_required');
+  });
+
+  test('while a consent waits to be given', async () => {
+    if (allowed === 'anyone') return;
+    const person = await portal.person(allowed.includes('B') ? 'B' : 'A');
+    await portal.database.pool.query(
+      `insert into policy_edition (number, text, is_in_force, published_at, published_by) values (1, 'x', true, now(), $1)`,
+      [person.accountId],
+    );
+    const answer = await make(call, person);
+    await portal.database.pool.query('delete from policy_edition');
+    if (BEFORE_CONSENT.has(name)) expect(answer.statusCode).not.toBe(403);
+    else expect(answer.json().errors[0].code).toBe('consent_required');
   });
 });

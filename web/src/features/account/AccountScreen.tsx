@@ -6,6 +6,7 @@ import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { useAccountInfo, useSessions } from './account.queries.ts';
+import { ConsentLink } from './consent/ConsentLink.tsx';
 import { EmailForm } from './contacts/EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';
 import { PersonalDataCard } from './personal-data/PersonalDataCard.tsx';
@@ -84,6 +85,7 @@ export default function AccountScreen() {
           <Link to="/about" className={classes.quiet}>
             О портале
           </Link>
+          <ConsentLink />
         </div>
       </div>
     </>

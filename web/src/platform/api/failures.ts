@@ -33,6 +33,10 @@ export function reportFailure(error: unknown, silent: Silent = false): void {
     correctSession({ needsSecondFactor: true });
     return;
   }
+  if (error.code === 'consent_required') {
+    correctSession({ needsConsent: true });
+    return;
+  }
   if (silent === 'all') return;
   if (error.status >= 500) notify.error(INTERNAL_TEXT, error.errors[0]?.id);
   else if (error.status === 0) notify.error(error.message);

@@ -16,6 +16,8 @@ interface StoredSession {
   name?: PersonName | undefined;
   /** The server refuses all else until it is set up; asked anew after a reload, for the rule may be gone. */
   needsSecondFactor?: boolean | undefined;
+  /** The same of the consent to the policy in force. */
+  needsConsent?: boolean | undefined;
   /** An e-mail is still to be confirmed, as far as known: the place of the notice is kept while a page loads. */
   awaitsEmail?: boolean | undefined;
 }
@@ -37,6 +39,9 @@ export interface Session {
   isAccountant: boolean;
   mustChangePassword: boolean;
   needsSecondFactor: boolean;
+  needsConsent: boolean;
+  /** One of these three comes first: until then the server tells nothing else. */
+  isHeld: boolean;
   name: PersonName | undefined;
   awaitsEmail: boolean;
 }
@@ -77,6 +82,7 @@ export function readStored(text: string | null): StoredSession | null {
 export function toSession(stored: StoredSession | null): Session | null {
   if (!stored) return null;
   const group = stored.viewAs ?? stored.group;
+  const { mustChangePassword, needsSecondFactor = false, needsConsent = false } = stored;
   return {
     access: stored.access,
     accessHash: stored.accessHash,
@@ -86,8 +92,10 @@ export function toSession(stored: StoredSession | null): Session | null {
     isEditor: isEditor(group),
     isAdmin: group === 'A',
     isAccountant: group === 'B',
-    mustChangePassword: stored.mustChangePassword,
-    needsSecondFactor: stored.needsSecondFactor === true,
+    mustChangePassword,
+    needsSecondFactor,
+    needsConsent,
+    isHeld: mustChangePassword || needsSecondFactor || needsConsent,
     name: stored.name,
     awaitsEmail: stored.awaitsEmail === true,
   };
@@ -152,14 +160,15 @@ export function correctSession(facts: {
   group?: Role;
   mustChangePassword?: boolean;
   needsSecondFactor?: boolean;
+  needsConsent?: boolean;
   name?: PersonName;
   awaitsEmail?: boolean;
 }): void {
   if (!stored) return;
   const next = { ...stored, ...facts };
-  const isSame = (['group', 'mustChangePassword', 'needsSecondFactor', 'awaitsEmail'] as const).every(
-    (fact) => next[fact] === stored?.[fact],
-  );
+  const isSame = (
+    ['group', 'mustChangePassword', 'needsSecondFactor', 'needsConsent', 'awaitsEmail'] as const
+  ).every((fact) => next[fact] === stored?.[fact]);
   if (isSame && isSameName(next.name, stored.name)) return;
   replaceStored({ ...next, viewAs: next.group === 'A' ? next.viewAs : undefined });
 }

@@ -44,7 +44,7 @@ function Frame() {
   // The session has just ended; the guard is already on its way to the sign-in page.
   if (!session) return null;
   const allowed = !roles || roles.includes(session.group);
-  const { mustChangePassword, needsSecondFactor } = session;
+  const { mustChangePassword, isHeld } = session;
   const isCovered = narrow && pathname !== undefined && !fitsNarrow(pathname, { mustChangePassword, pages });
   // Under the notice everything stays, the bars too: their menus and dialogs may be open.
   const isPhone = narrow && !isCovered;
@@ -66,7 +66,7 @@ function Frame() {
           {allowed ? <Outlet /> : <NoAccessScreen />}
         </main>
       </div>
-      {isPhone && isWhole && !mustChangePassword && !needsSecondFactor && <BottomBar session={session} />}
+      {isPhone && isWhole && !isHeld && <BottomBar session={session} />}
       {session.realGroup === 'A' && !isPhone && <RolePanel session={session} />}
       <ConfirmHost />
       {isCovered && <DesktopOnly />}

@@ -22,7 +22,7 @@ export function RootLayout(): ReactNode {
   useEffect(() => {
     if (!pathname || reported.current === pathname) return;
     reported.current = pathname;
-    if (signedIn && !getSession()?.mustChangePassword && pathname !== '/login') reportVisit(pathname, title);
+    if (signedIn && !getSession()?.isHeld && pathname !== '/login') reportVisit(pathname, title);
   }, [pathname, title, signedIn]);
 
   return (

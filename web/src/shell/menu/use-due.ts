@@ -5,8 +5,7 @@ import { useSession } from '../../platform/session/session.ts';
 /** Instructions that the person has still to pass, for the menus. */
 export function useDue(role: Role): number {
   const session = useSession();
-  // Until a temporary password is changed or a second factor set up the server tells nothing else.
-  const mayAsk = session !== null && !session.mustChangePassword && !session.needsSecondFactor;
+  const mayAsk = session !== null && !session.isHeld;
   return useDueCount(mayAsk && STAFF.includes(role));
 }
 

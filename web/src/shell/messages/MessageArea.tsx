@@ -58,7 +58,7 @@ export function MessageArea({ session, isDraftless }: MessageAreaProps) {
           Вышла новая версия портала
         </Notice>
       )}
-      {!isDraftless && !session.mustChangePassword && !session.needsSecondFactor && <LeftDrafts />}
+      {!isDraftless && !session.isHeld && <LeftDrafts />}
       {session.mustChangePassword && (
         <Notice
           kind="wait"

@@ -63,6 +63,12 @@ const HOMES: Record<HtmlOwner, Home> = {
     body: (html) => ({ to: 'office', from: 'olga@portal.example', message: html }),
     kept: true,
   },
+  // Not a list of records: policy.test.ts shows that its pictures stay.
+  policy: {
+    address: '/settings/policy/',
+    body: (html) => ({ text: html, is_new_edition: true }),
+    kept: true,
+  },
 };
 
 const WORDS = '<p>Без картинки</p>';
@@ -88,6 +94,7 @@ describe('a picture in every HTML field of the contract', () => {
       'createNews.content',
       'updateNews.content',
       'sendFeedback.message',
+      'putPolicy.text',
       'createFaqQuestion.answer',
       'updateFaqQuestion.answer',
     ]);

@@ -19,6 +19,7 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'stored_file.uploaded_by': AT_WORK,
   'image.uploaded_by': AT_WORK,
   'erp_import.account_id': AT_WORK,
+  'policy_edition.published_by': AT_WORK,
   'feedback.handled_by': AT_WORK,
   'shift_change.account_id': AT_WORK,
   'shift_reminder.reminded_by': AT_WORK,

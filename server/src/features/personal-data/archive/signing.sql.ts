@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   account,
   emailConfirmation,
@@ -8,6 +8,7 @@ import {
   session,
   totp,
 } from '../../account/account.table.ts';
+import { policyConsent } from '../../account/policy.table.ts';
 import { employee, hiddenBirthday } from '../../staff/staff.table.ts';
 import { addressOf, belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
@@ -93,6 +94,28 @@ export const SIGNING = [
         .select({ since: hiddenBirthday.since })
         .from(hiddenBirthday)
         .where(ofEmployee(hiddenBirthday.employeeId, owner)),
+  }),
+  belonging({
+    name: 'consents',
+    title: 'Согласия на обработку персональных данных',
+    columns: [policyConsent.accountId, policyConsent.employeeId],
+    fields: {
+      edition: 'Редакция политики',
+      agreed_at: 'Согласие дано',
+      address: 'Адрес',
+      device: 'Устройство',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          edition: policyConsent.edition,
+          agreed_at: policyConsent.agreedAt,
+          address: addressOf(policyConsent.address),
+          device: policyConsent.device,
+        })
+        .from(policyConsent)
+        .where(or(ofAccounts(policyConsent.accountId, owner), ofEmployee(policyConsent.employeeId, owner)))
+        .orderBy(policyConsent.agreedAt),
   }),
   belonging({
     name: 'sessions',

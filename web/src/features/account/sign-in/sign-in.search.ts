@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { TextParam } from '../../../platform/address/search.ts';
 
-/** Address of the sign-in page: where to go on, and what the provider's sign-in came to. */
-export const SignInSearch = z.object({ next: TextParam, ticket: TextParam, error: TextParam });
+/** Address of a page that comes first: where to go on. */
+export const NextSearch = z.object({ next: TextParam });
+
+/** Of the sign-in page; and what the provider's sign-in came to. */
+export const SignInSearch = NextSearch.extend({ ticket: TextParam, error: TextParam });

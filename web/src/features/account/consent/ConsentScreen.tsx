@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isNarrow } from '../../../platform/api/media.ts';
+import { formatDate, formatDateTime } from '../../../platform/dates.ts';
+import { safeNext } from '../../../platform/session/next-path.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { phonePages } from '../../../platform/settings/settings.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { useAgree, useConsentDone, usePolicy } from './consent.queries.ts';
+import account from '../Account.module.css';
+import classes from './Consent.module.css';
+
+const route = getRouteApi('/portal/consent');
+
+/** The policy in force: agreed to before anything else opens, and read again later. */
+export default function ConsentScreen() {
+  const isNeeded = useSession()?.needsConsent === true;
+  const { data: policy, error, isPending, refetch } = usePolicy();
+  const goOn = useGoOn();
+  // It was switched off meanwhile: nobody is kept here.
+  const isLed = route.useSearch().next !== undefined;
+  const isFree = policy === null && (isNeeded || isLed);
+  useEffect(() => {
+    if (isFree) goOn();
+  });
+  return (
+    <>
+      <PageHeader
+        title="Согласие на обработку персональных данных"
+        {...(!isNeeded && { back: { label: 'Профиль', to: '/account' } })}
+      />
+      <section className={`${account.card} ${classes.page}`}>
+        {isPending && <LinesSkeleton lines={10} label="Загружаем текст" />}
+        {error && policy === undefined && (
+          <ErrorState title="Не удалось загрузить текст" error={error} onRetry={() => void refetch()} />
+        )}
+        {policy === null && <EmptyState title="Согласие сейчас не спрашивается" />}
+        {policy && (
+          <>
+            <p className={classes.edition}>
+              Редакция {policy.edition} от {formatDate(policy.published_at)}
+            </p>
+            <RichText html={policy.text} />
+            {policy.agreed_at && !isNeeded ? (
+              <p className={classes.given}>
+                <StatusBadge kind="done" icon={IconCheck}>
+                  Согласие дано {formatDateTime(policy.agreed_at)}
+                </StatusBadge>
+              </p>
+            ) : (
+              <Answer edition={policy.edition} onAgreed={goOn} />
+            )}
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Answer({ edition, onAgreed }: { edition: number; onAgreed: () => void }) {
+  const { mutate, isPending } = useAgree();
+  return (
+    <div className={classes.answer}>
+      <Button loading={isPending} onClick={() => mutate(edition, { onSuccess: onAgreed })}>
+        Согласен(а)
+      </Button>
+      <Button variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
+        Выйти
+      </Button>
+    </div>
+  );
+}
+
+/** Where the person wanted to go. */
+function useGoOn(): () => void {
+  const navigate = useNavigate();
+  const { next } = route.useSearch();
+  const done = useConsentDone();
+  return () => {
+    done();
+    const home = isNarrow() && phonePages.get() !== 'all' ? '/workTime' : '/';
+    void navigate({ href: safeNext(next) ?? home, replace: true });
+  };
+}
