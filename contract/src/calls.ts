@@ -19,6 +19,7 @@ import * as information from './information/information.calls.ts';
 import * as documents from './documents/documents.calls.ts';
 import * as bulkDocuments from './documents/bulk.calls.ts';
 import * as faq from './faq/faq.calls.ts';
+import * as faqImport from './faq/import.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
 import * as instructions from './instructions/instructions.calls.ts';
@@ -58,6 +59,7 @@ export const CALLS: readonly Call[] = [
   images,
   documents,
   bulkDocuments,
+  faqImport,
   instructions,
   myDay,
   dueInstructions,

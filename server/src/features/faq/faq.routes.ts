@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/faq/faq.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import * as rules from './faq.rules.ts';
+import { importRoutes } from './import/import.routes.ts';
 
 export function faqRoutes(answer: Answer): void {
   answer(calls.listFaqSections, rules.listFaqSections);
@@ -11,4 +12,5 @@ export function faqRoutes(answer: Answer): void {
   answer(calls.createFaqQuestion, rules.createFaqQuestion);
   answer(calls.updateFaqQuestion, rules.updateFaqQuestion);
   answer(calls.deleteFaqQuestion, rules.deleteFaqQuestion);
+  importRoutes(answer);
 }

@@ -18,16 +18,16 @@ import * as sql from './faq.sql.ts';
 
 type SectionBody = CallParsed<typeof createSectionCall>['body'];
 type QuestionBody = CallParsed<typeof createQuestionCall>['body'];
-type Section = NonNullable<Awaited<ReturnType<typeof sql.lockSection>>>;
+export type Section = NonNullable<Awaited<ReturnType<typeof sql.lockSection>>>;
 type Question = NonNullable<Awaited<ReturnType<typeof sql.lockQuestion>>>;
 
-const owner = 'faq_question';
+export const owner = 'faq_question';
 
 /** Both pages share tables and rules; the change log and the search tell them apart. */
-const partOf = (type: FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
+export const partOf = (type: FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
 const pageOf = (type: FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
 
-const sectionRecord = ({ id, type, name, comment }: Section) => ({
+export const sectionRecord = ({ id, type, name, comment }: Section) => ({
   type: 'faq_section' as const,
   id: String(id),
   attributes: { faq_section_type_id: type, name, comment },

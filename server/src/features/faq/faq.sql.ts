@@ -38,12 +38,30 @@ export async function lockSection(tx: Tx, id: number) {
   return row;
 }
 
+/** Sections of one page, locked in an order in which two callers never wait for each other. */
+export const lockSections = (tx: Tx, type: FaqType, ids: readonly number[]) =>
+  tx
+    .select(SECTION)
+    .from(faqSection)
+    .where(and(inArray(faqSection.id, [...ids]), eq(faqSection.type, type)))
+    .orderBy(asc(faqSection.id))
+    .for('update');
+
 type SectionValues = { type: FaqType; name: string; comment: string };
 
 export async function insertSection(tx: Tx, values: SectionValues) {
-  const [row] = await tx.insert(faqSection).values(values).returning(SECTION);
+  const [row] = await insertSections(tx, [values]);
   return required(row);
 }
+
+/** The new sections, in the order of the rows. */
+export const insertSections = async (tx: Tx, rows: readonly SectionValues[]) =>
+  rows.length
+    ? tx
+        .insert(faqSection)
+        .values([...rows])
+        .returning(SECTION)
+    : [];
 
 export async function updateSection(tx: Tx, id: number, values: SectionValues) {
   const [row] = await tx.update(faqSection).set(values).where(eq(faqSection.id, id)).returning(SECTION);
@@ -88,9 +106,16 @@ export const selectSectionsById = (tx: Reader, ids: readonly number[]) =>
 type QuestionValues = Omit<typeof faqQuestion.$inferInsert, 'id'>;
 
 export async function insertQuestion(tx: Tx, values: QuestionValues) {
-  const [row] = await tx.insert(faqQuestion).values(values).returning(QUESTION);
+  const [row] = await insertQuestions(tx, [values]);
   return required(row);
 }
+
+/** The new questions, in the order of the rows. */
+export const insertQuestions = (tx: Tx, rows: readonly QuestionValues[]) =>
+  tx
+    .insert(faqQuestion)
+    .values([...rows])
+    .returning(QUESTION);
 
 export async function updateQuestion(tx: Tx, id: number, values: QuestionValues) {
   const [row] = await tx.update(faqQuestion).set(values).where(eq(faqQuestion.id, id)).returning(QUESTION);

@@ -110,6 +110,8 @@ const ALLOWED: Record<string, string> = {
   deleteFaqSection: 'AM',
   createFaqQuestion: 'AM',
   updateFaqQuestion: 'AM',
+  previewFaqImport: 'AM',
+  importFaq: 'AM',
   deleteFaqQuestion: 'AM',
   revokeToken: 'anyone',
   getMedia: 'anyone',

@@ -1,6 +1,5 @@
 import { piecesOfHtml } from '@portal/contract/shared/html-text.ts';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { TooMuch } from '../../../platform/worker/too-much.ts';
+import { openZip, partOf } from '../../../platform/worker/unzip.ts';
 
 /** What is unpacked of one file at the most, bytes: a zip bomb ends here. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
@@ -11,29 +10,6 @@ const TEXT_PARTS: Record<string, RegExp> = {
   xlsx: /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/,
   pptx: /^ppt\/(slides\/slide|notesSlides\/notesSlide)\d+\.xml$/,
 };
-
-const open = (bytes: Buffer): Promise<ZipFile> =>
-  new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
-      error ? reject(error) : resolve(zip),
-    );
-  });
-
-const partOf = (zip: ZipFile, entry: Entry, left: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(error);
-      const chunks: Buffer[] = [];
-      let size = 0;
-      stream.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > left) stream.destroy(new TooMuch());
-        else chunks.push(chunk);
-      });
-      stream.once('error', reject);
-      stream.once('end', () => resolve(Buffer.concat(chunks)));
-    });
-  });
 
 /** Formulas of cells. */
 const HIDDEN = new Set(['f']);
@@ -65,7 +41,7 @@ export const textOfXml = (xml: string): string =>
 export async function officeText(bytes: Buffer, extension: string): Promise<string> {
   const wanted = TEXT_PARTS[extension];
   if (!wanted) return '';
-  const zip = await open(bytes);
+  const zip = await openZip(bytes);
   const texts: string[] = [];
   let left = MOST_UNPACKED;
   try {

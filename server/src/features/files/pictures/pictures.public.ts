@@ -1,1 +1,2 @@
-export { forgetHtml, forgetUnusedImages, saveHtml, showPictures } from './uses.rules.ts';
+export { keepPictures, type StoredImage, storePicture } from './pictures.rules.ts';
+export { forgetHtml, forgetUnusedImages, pathOf, saveHtml, saveNewHtml, showPictures } from './uses.rules.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { IMAGE_LIMIT } from '@portal/contract/files/pictures/pictures.calls.ts';
 import type * as calls from '@portal/contract/files/pictures/pictures.calls.ts';
 import type { MultipartFile } from '@fastify/multipart';
+import type { Readable } from 'node:stream';
 import type { Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { peek } from '../../../platform/files/peek.ts';
@@ -9,13 +10,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { adopting, storeBytes, type UploadDeps } from '../files.public.ts';
 import { HEAD_LENGTH, kindAmong } from '../upload/kinds.rules.ts';
-import { insertImage, selectImage } from './pictures.sql.ts';
+import { insertImages, selectImage } from './pictures.sql.ts';
 import { pathOf, releaseImages } from './uses.rules.ts';
 
-type Row = Parameters<typeof insertImage>[1];
+type Row = Parameters<typeof insertImages>[1][number];
 
 /** A picture whose bytes are there whole, as it will be stored. */
-interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
+export interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
   sha256: Buffer;
   extension: string;
 }
@@ -23,7 +24,11 @@ interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
 /** Kinds of pictures that a text may hold. */
 const PICTURES = ['png', 'jpg', 'gif', 'webp'] as const;
 
-async function store({ file }: MultipartFile, deps: UploadDeps): Promise<StoredImage> {
+/** Stores a picture that no text shows yet; a refused one leaves nothing. */
+export async function storePicture(
+  file: Readable & { truncated?: boolean },
+  deps: UploadDeps,
+): Promise<StoredImage> {
   const { head, bytes } = await peek(file, HEAD_LENGTH);
   const kind = await kindAmong(PICTURES, head);
   if (!kind) {
@@ -38,11 +43,28 @@ async function store({ file }: MultipartFile, deps: UploadDeps): Promise<StoredI
   });
 }
 
+/** Writes pictures down; until a text shows them, their files wait to be deleted. */
+export async function keepPictures(
+  tx: Tx,
+  images: readonly StoredImage[],
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  await insertImages(
+    tx,
+    images.map(({ key, mimeType, size }) => ({ key, mimeType, size, uploadedBy: accountId, createdAt: now })),
+  );
+  await releaseImages(
+    tx,
+    images.map(({ key }) => key),
+    now,
+  );
+}
+
 /** Writes the picture down; until a text shows it, its file waits to be deleted. */
 async function keep(tx: Tx, image: StoredImage, accountId: number, now: Date) {
-  const { key, mimeType, size, extension } = image;
-  await insertImage(tx, { key, mimeType, size, uploadedBy: accountId, createdAt: now });
-  await releaseImages(tx, [key], now);
+  const { key, size, extension } = image;
+  await keepPictures(tx, [image], accountId, now);
   const details = `${extension}, ${Math.ceil(size / 1024)} КБ`;
   await recordActivity(tx, { userId: accountId, section: 'images', action: 'upload', details, now });
   return { data: { type: 'image' as const, id: key, attributes: { url: `/api/images/${key}` } } };
@@ -52,7 +74,7 @@ async function keep(tx: Tx, image: StoredImage, accountId: number, now: Date) {
 export async function uploadImage(ctx: OwnCallCtx, upload: MultipartFile | undefined) {
   if (!upload) throw new Refusal('file_missing', { field: 'file' });
   const { caller, now, once } = ctx;
-  const image = await store(upload, ctx);
+  const image = await storePicture(upload.file, ctx);
   return adopting(ctx, [pathOf(image.key)], (tx) =>
     once(tx, image.sha256.toString('hex'), () => keep(tx, image, caller.accountId, now)),
   );

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { image } from './pictures.table.ts';
 
-export async function insertImage(tx: Tx, values: typeof image.$inferInsert): Promise<void> {
-  await tx.insert(image).values(values);
+export async function insertImages(tx: Tx, rows: readonly (typeof image.$inferInsert)[]): Promise<void> {
+  if (rows.length) await tx.insert(image).values([...rows]);
 }
 
 export async function selectImage(tx: Reader, key: string) {

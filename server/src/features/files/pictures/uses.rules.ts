@@ -68,6 +68,28 @@ export async function saveHtml<K extends string, R extends { id: number }>(
   return row;
 }
 
+/**
+ * The same for many new records, in a few statements: `write` answers their rows in the order of the texts.
+ */
+export async function saveNewHtml<R extends { id: number }>(
+  tx: Tx,
+  { owner, now }: Saving,
+  texts: readonly string[],
+  write: (clean: readonly string[]) => Promise<readonly R[]>,
+): Promise<readonly R[]> {
+  const clean = texts.map(sanitizeHtml);
+  const rows = await write(clean);
+  const uses = rows.flatMap(({ id: recordId }, at) =>
+    keysIn([clean[at] ?? '']).map((key) => ({ recordId, key })),
+  );
+  const all = [...new Set(uses.map(({ key }) => key))];
+  if (all.length === 0) return rows;
+  await sql.lockImages(tx, all);
+  await sql.insertUses(tx, owner, uses);
+  await settle(tx, all, now);
+  return rows;
+}
+
 /** The records are deleted, and show nothing any more. */
 export async function forgetHtml(tx: Tx, { owner, now }: Saving, ids: readonly number[]): Promise<void> {
   const keys = ids.length ? await sql.selectUses(tx, { owner, ids }) : [];

@@ -49,6 +49,22 @@ export async function putUses(
   await tx.insert(imageUse).select(shown).onConflictDoNothing();
 }
 
+/** New records show those pictures; keys of none are left out. */
+export async function insertUses(
+  tx: Tx,
+  owner: PictureOwner,
+  uses: readonly { recordId: number; key: string }[],
+): Promise<void> {
+  const ids = sql.param(uses.map(({ recordId }) => recordId));
+  const keys = sql.param(uses.map(({ key }) => key));
+  await tx.execute(sql`
+    insert into ${imageUse} (owner, record_id, image_key)
+    select ${owner}::text, shown.record_id, ${image.key}
+    from unnest(${ids}::bigint[], ${keys}::text[]) as shown (record_id, key)
+    join ${image} on ${image.key} = shown.key
+    on conflict do nothing`);
+}
+
 export async function deleteUses(tx: Tx, records: Records): Promise<void> {
   await tx.delete(imageUse).where(usesOf(records));
 }

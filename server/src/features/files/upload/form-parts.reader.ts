@@ -39,14 +39,20 @@ export async function storePart(
 export const textOf = (value: unknown): string => String(value).replaceAll('\0', '');
 
 /** Text fields of a form and the file of its part `file`, stored; `file` is undefined where there was none. */
-export async function receiveForm(request: FastifyRequest, rules: UploadRules, deps: UploadDeps) {
+export async function receiveForm(
+  request: FastifyRequest,
+  rules: UploadRules,
+  deps: UploadDeps,
+  /** Bytes of a text field. */
+  text = 64 * 1024,
+) {
   if (Number(request.headers['content-length'] ?? 0) > FILE_LIMIT + 1024 * 1024) {
     throw new Refusal('file_too_large', { field: FILE_FIELD, detail: FILE_TOO_LARGE });
   }
   const fields: Record<string, string> = {};
   let file: Upload | undefined;
   // A file must be smaller than the limit.
-  const limits = { fileSize: FILE_LIMIT - 1, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 25 };
+  const limits = { fileSize: FILE_LIMIT - 1, files: 1, fields: 20, fieldSize: text, parts: 25 };
   try {
     for await (const part of partsOf(request, limits)) {
       if (part.type === 'field') fields[part.fieldname] = textOf(part.value);

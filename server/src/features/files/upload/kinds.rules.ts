@@ -38,6 +38,7 @@ const plain = (mimeType: string): Kind => ({
 });
 
 const jpeg = binary('image/jpeg', 'jpg');
+const page = plain('text/html');
 
 const KINDS: Record<string, Kind> = {
   // Films of telephones call themselves by other names of the same family; all have the header that is read.
@@ -56,6 +57,8 @@ const KINDS: Record<string, Kind> = {
   ppt: binary('application/vnd.ms-powerpoint', 'cfb'),
   docx: { mimeType: office('wordprocessingml.document'), begins: zip, folder: 'word/' },
   xlsx: { mimeType: office('spreadsheetml.sheet'), begins: zip, folder: 'xl/' },
+  html: page,
+  htm: page,
   csv: plain('text/csv'),
   txt: plain('text/plain'),
   tsv: plain('text/tab-separated-values'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CALLS } from '@portal/contract/calls.ts';
@@ -69,6 +70,19 @@ const FORMS: Record<string, () => Form> = {
     file: { name: 'а.pdf', bytes: pdf('раз') },
     other: { name: 'а.pdf', bytes: pdf('два') },
   }),
+  importFaq: () => {
+    const bytes = Buffer.from('<h1>Вопрос?</h1><p>Ответ.</p>');
+    const sections = [{ name: 'Раздел', questions: [{ at: 0, question: 'Вопрос?' }] }];
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const plan = { sha256, question_level: 1, faq_section_type_id: 1, sections };
+    return {
+      who: 'A',
+      path: '/knowledge_base/faq_import/',
+      fields: { plan: JSON.stringify(plan) },
+      file: { name: 'а.html', bytes },
+      other: { name: 'а.html', bytes: Buffer.from('<h1>Вопрос?</h1><p>Другой ответ.</p>') },
+    };
+  },
   createInstruction: () => ({
     who: 'A',
     path: '/knowledge_base/instruction/',
@@ -99,7 +113,7 @@ const FORMS: Record<string, () => Form> = {
   }),
 };
 /** Calls that keep nothing of the file. */
-const KEEPS_NOTHING = ['readErpColumns'];
+const KEEPS_NOTHING = ['readErpColumns', 'previewFaqImport'];
 
 describe('a form with a file that is sent again with its Idempotency-Key', () => {
   test('is tried for every such call', () => {
