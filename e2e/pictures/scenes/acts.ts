@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { docx } from '@portal/server/testing/text-files.ts';
 
 /** Waits for a text. */
 export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
@@ -74,4 +75,26 @@ export async function choosesManyFiles(page: Page): Promise<void> {
       names.map((name) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(90_000, '%PDF-1.4 ') })),
     );
   await page.getByLabel('Убрать файл программа.exe').waitFor();
+}
+
+/** Chooses a document of Word for the questions, and waits for what would come of it. */
+export async function previewsTexts(page: Page): Promise<void> {
+  await opensDialog('Перенести тексты', 'Перенос текстов из Word и Confluence')(page);
+  const buffer = docx([
+    { text: 'Смены и выходы', level: 1 },
+    { text: 'Как записаться на смену?', level: 2 },
+    { text: 'Откройте страницу «Выходы», выберите неделю и отметьте смены.' },
+    { text: 'Как отменить запись?', level: 2 },
+    { text: 'Снимите отметку, пока запись на неделю открыта.' },
+    { text: 'Что взять с собой?', level: 2 },
+    { text: 'Оборудование', level: 1 },
+    { text: 'Планшет не включается', level: 2 },
+    { text: 'Зарядите его двадцать минут и попробуйте ещё раз.' },
+  ]);
+  const mimeType = 'application/octet-stream';
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Памятка оператора.docx', mimeType, buffer });
+  await sees(/^Не перенесутся/)(page);
 }

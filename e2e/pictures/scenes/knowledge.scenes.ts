@@ -1,5 +1,13 @@
 import { fails, hasWideNames, isEmpty } from './answers.ts';
-import { asksForName, choosesManyFiles, openPanel, opensDialog, opensDialogOfPanel, sees } from './acts.ts';
+import {
+  asksForName,
+  choosesManyFiles,
+  openPanel,
+  opensDialog,
+  opensDialogOfPanel,
+  previewsTexts,
+  sees,
+} from './acts.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
 /** The panels of a page with the first one open, and its two forms. */
@@ -91,6 +99,28 @@ export const knowledge: SceneGroup = {
     ...panels('instructions', 'instructions', 'Инструктажи', 'Добавить инструктаж'),
     ...panels('positions', 'positions', 'Классификатор должностей', 'Добавить должность'),
     ...panels('FAQ', 'faq', 'Часто задаваемые вопросы', 'Добавить вопрос'),
+    {
+      name: 'faq-texts',
+      title: 'Перенос текстов: что получится',
+      route: '/knowledge_base/FAQ',
+      as: 'moderator',
+      show: previewsTexts,
+    },
+    {
+      name: 'faq-texts-file',
+      title: 'Перенос текстов: выбор файла',
+      route: '/knowledge_base/FAQ',
+      as: 'moderator',
+      show: opensDialog('Перенести тексты', 'Перенос текстов из Word и Confluence'),
+    },
+    {
+      name: 'faq-texts-phone',
+      title: 'Перенос текстов, телефон',
+      route: '/knowledge_base/FAQ',
+      as: 'moderator',
+      device: 'phone',
+      show: previewsTexts,
+    },
     {
       name: 'technical',
       title: 'Техническая информация',

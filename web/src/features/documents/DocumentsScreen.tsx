@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { askToDeleteByName } from '../../ui/panels/deletion/ask-to-delete.ts';
 import { type PanelsKind, PanelsScreen } from '../../ui/panels/PanelsScreen.tsx';
 import { BulkDialog, type BulkTarget } from './bulk/BulkDialog.tsx';
-import { fromDrop } from './bulk/picked-files.ts';
+import { fromDrop } from './bulk/picked/picked-files.ts';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DOCUMENT_PROJECT, DOCUMENT_TEXTS } from './document-texts.ts';

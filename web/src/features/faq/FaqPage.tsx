@@ -1,4 +1,8 @@
+import { Button } from '@mantine/core';
 import { FAQ_TYPES, type FaqType } from '@portal/contract/faq/faq.calls.ts';
+import { IconFileImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { askToDelete } from '../../ui/panels/deletion/ask-to-delete.ts';
 import type { PanelsSearch } from '../../ui/panels/address/panels.search.ts';
@@ -14,6 +18,7 @@ import {
   useListFaqQuestions,
   useListFaqSections,
 } from './faq.queries.ts';
+import { ImportDialog } from './import/ImportDialog.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 
 const SHAPE: PanelShape<FaqSection, FaqQuestion> = {
@@ -36,6 +41,8 @@ const KINDS: Record<FaqType, PanelsKind<FaqSection, FaqQuestion>> = {
 /** Sections that open, with questions that open their answers: two pages of the specification. */
 export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch }) {
   const removeQuestion = useDeleteFaqQuestion().mutateAsync;
+  const isPhone = usePhone();
+  const [moving, setMoving] = useState<{ type: FaqType } | null>(null);
   return (
     <PanelsScreen
       kind={KINDS[type]}
@@ -52,7 +59,24 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
         })
       }
       Row={QuestionRow}
-      renderDialogs={(target, onClose) => <FaqDialogs type={type} target={target} onClose={onClose} />}
+      actions={
+        <Button
+          variant="default"
+          // Two buttons side by side are all that fits.
+          leftSection={isPhone ? null : <IconFileImport size={16} stroke={1.6} aria-hidden />}
+          aria-label="Перенести тексты"
+          title="Перенести тексты из Word и Confluence"
+          onClick={() => setMoving({ type })}
+        >
+          Перенести
+        </Button>
+      }
+      renderDialogs={(target, onClose) => (
+        <>
+          <FaqDialogs type={type} target={target} onClose={onClose} />
+          <ImportDialog target={moving} onClose={() => setMoving(null)} />
+        </>
+      )}
     />
   );
 }

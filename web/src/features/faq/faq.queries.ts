@@ -9,12 +9,15 @@ import {
   updateFaqQuestion,
   updateFaqSection,
 } from '@portal/contract/faq/faq.calls.ts';
+import { importFaq, previewFaqImport } from '@portal/contract/faq/import.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api/api.ts';
+import { send, sendForm } from '../../platform/api/api.ts';
+import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type FaqSection = CallData<typeof listFaqSections>[number];
 export type FaqQuestion = CallData<typeof listFaqQuestions>[number];
+export type ImportPreview = CallData<typeof previewFaqImport>;
 type FaqSectionInput = CallInput<typeof createFaqSection>['body'];
 type FaqQuestionInput = CallInput<typeof createFaqQuestion>['body'];
 
@@ -79,5 +82,28 @@ export function useDeleteFaqQuestion() {
   return useMutation({
     mutationFn: (id: string) => send(deleteFaqQuestion, { params: { id } }),
     onSettled: changed,
+  });
+}
+
+interface Sending {
+  form: FormData;
+  controls: UploadControls;
+}
+
+/** What would come of a file; nothing is stored. */
+export const usePreviewImport = () =>
+  useMutation({
+    mutationFn: async ({ form, controls }: Sending) =>
+      (await sendForm(previewFaqImport, form, controls)).data,
+    meta: { silent: true },
+  });
+
+/** All of the chosen questions or none. */
+export function useImportFaq() {
+  const changed = useFaqChanged();
+  return useMutation({
+    mutationFn: ({ form, controls }: Sending) => sendForm(importFaq, form, controls),
+    meta: { silent: true },
+    onSuccess: changed,
   });
 }

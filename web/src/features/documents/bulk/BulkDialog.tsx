@@ -1,6 +1,6 @@
 import { lazyPart, usePreload } from '../../../platform/lazy.ts';
 import { PanelDialog } from '../../../ui/panels/PanelDialog.tsx';
-import type { Picked } from './picked-files.ts';
+import type { Picked } from './picked/picked-files.ts';
 
 const BulkForm = lazyPart(() => import('./BulkForm.tsx'));
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFolder, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
-import { fromDrop, fromInput, type Picked } from './picked-files.ts';
+import { fromDrop, fromInput, type Picked } from './picked/picked-files.ts';
 import classes from './Bulk.module.css';
 
 interface BulkDropProps {

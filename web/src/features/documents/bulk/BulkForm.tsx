@@ -10,9 +10,9 @@ import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
 import { speedText, sizeText, timeLeftText } from '../../../ui/upload/upload-progress.ts';
 import { BulkDrop } from './BulkDrop.tsx';
 import { BulkRow } from './BulkRow.tsx';
-import { newName } from './bulk-rows.ts';
-import type { Picked } from './picked-files.ts';
-import { ProjectField } from './ProjectField.tsx';
+import { newName } from '../../../ui/panels/choice/folder-choice.ts';
+import type { Picked } from './picked/picked-files.ts';
+import { FolderField } from '../../../ui/panels/choice/FolderField.tsx';
 import { type Bulk, useBulk } from './use-bulk.ts';
 import classes from './Bulk.module.css';
 
@@ -50,10 +50,11 @@ export default function BulkForm({ dropped, controls }: BulkFormProps) {
           <div className={classes.tools}>
             <h3 className={classes.count}>Выбрано файлов: {rows.length}</h3>
             <div className={classes.forAll}>
-              <ProjectField
+              <FolderField
                 label="Проект для всех файлов"
                 placeholder="Один проект для всех"
-                projects={bulk.projects}
+                folders={bulk.projects}
+                nothingFound="Нет такого проекта"
                 others={fresh}
                 value={bulk.projectForAll}
                 disabled={progress !== null}
@@ -72,7 +73,12 @@ export default function BulkForm({ dropped, controls }: BulkFormProps) {
         <Button variant="default" onClick={progress ? bulk.cancel : controls.cancel}>
           {progress ? 'Отменить загрузку' : 'Отмена'}
         </Button>
-        <Button disabled={!bulk.isReady} loading={progress !== null} onClick={() => void bulk.send()}>
+        <Button
+          className={classes.send ?? ''}
+          disabled={!bulk.isReady}
+          loading={progress !== null}
+          onClick={() => void bulk.send()}
+        >
           {rows.length > 0 ? `Загрузить ${countOf(rows.length, FILES)}` : 'Загрузить'}
         </Button>
       </DialogFooter>

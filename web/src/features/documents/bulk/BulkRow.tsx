@@ -3,7 +3,7 @@ import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { IconCircleCheck, IconX } from '@tabler/icons-react';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import { COMMENT_MAX, faultOf, NAME_MAX, type Row } from './bulk-rows.ts';
-import { ProjectField } from './ProjectField.tsx';
+import { FolderField } from '../../../ui/panels/choice/FolderField.tsx';
 import type { Bulk } from './use-bulk.ts';
 import classes from './Bulk.module.css';
 
@@ -35,11 +35,12 @@ export function BulkRow({ row, bulk, fresh, sent }: BulkRowProps) {
         disabled={isSending}
         onChange={(event) => bulk.change(field, { name: event.currentTarget.value })}
       />
-      <ProjectField
+      <FolderField
         className={classes.project ?? ''}
         label={`Проект, файл ${file.name}`}
         placeholder="Выберите проект"
-        projects={bulk.projects}
+        folders={bulk.projects}
+        nothingFound="Нет такого проекта"
         others={fresh}
         value={project}
         disabled={isSending}

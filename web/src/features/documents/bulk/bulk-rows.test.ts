@@ -1,17 +1,9 @@
 import { BULK_LIMIT } from '@portal/contract/documents/bulk.calls.ts';
 import { describe, expect, test } from 'vitest';
 import type { DocumentItem, DocumentProject } from '../documents.queries.ts';
-import {
-  bulkForm,
-  doubled,
-  faultOf,
-  isReady,
-  newProject,
-  projectNamed,
-  rowsOf,
-  tooHeavy,
-} from './bulk-rows.ts';
-import { withFolders } from './picked-files.ts';
+import { choiceNamed, newChoice } from '../../../ui/panels/choice/folder-choice.ts';
+import { bulkForm, doubled, faultOf, isReady, rowsOf, tooHeavy } from './bulk-rows.ts';
+import { withFolders } from './picked/picked-files.ts';
 
 const project = (id: string, name: string, is_archive = false): DocumentProject => ({
   type: 'document_project',
@@ -43,9 +35,9 @@ describe('a file of many', () => {
       null,
     );
     expect(known).toMatchObject({ name: 'Квоты, Тула', project: '2' });
-    expect(fresh).toMatchObject({ name: 'Памятка', project: newProject('Городская среда') });
+    expect(fresh).toMatchObject({ name: 'Памятка', project: newChoice('Городская среда') });
     expect(none?.project).toBeNull();
-    expect(projectNamed('Старое', PROJECTS)).toBe(newProject('Старое'));
+    expect(choiceNamed('Старое', PROJECTS)).toBe(newChoice('Старое'));
   });
 
   test('is judged before a byte is sent', () => {
@@ -86,7 +78,7 @@ test('files that are too heavy together say so', () => {
 test('the form describes each file by its field before the first of them', () => {
   const [one, other] = rows(pdf('а.pdf'), pdf('б.pdf'));
   if (!one || !other) throw new Error('no rows');
-  const form = bulkForm([one, { ...other, project: newProject('Новый'), comment: ' о б ' }]);
+  const form = bulkForm([one, { ...other, project: newChoice('Новый'), comment: ' о б ' }]);
   expect([...form.keys()]).toEqual(['files', one.field, other.field]);
   const texts = form.get('files');
   expect(JSON.parse(typeof texts === 'string' ? texts : '')).toEqual({

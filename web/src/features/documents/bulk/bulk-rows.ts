@@ -1,10 +1,11 @@
 import { BULK_FILES, BULK_LIMIT } from '@portal/contract/documents/bulk.calls.ts';
 import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
+import { choiceNamed, newName } from '../../../ui/panels/choice/folder-choice.ts';
 import { refusalOf, stemOf } from '../../../ui/panels/form/file-rules.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import type { DocumentItem, DocumentProject } from '../documents.queries.ts';
-import type { Picked } from './picked-files.ts';
+import type { Picked } from './picked/picked-files.ts';
 
 export const NAME_MAX = 255;
 
@@ -21,21 +22,6 @@ export interface Row {
   refusal: string | null;
 }
 
-const NEW = 'new:';
-export const newProject = (name: string): string => `${NEW}${name}`;
-/** The name of a project that is yet to be; null for those that there are. */
-export const newName = (project: string | null): string | null =>
-  project?.startsWith(NEW) ? project.slice(NEW.length) : null;
-
-const same = (one: string, other: string): boolean =>
-  one.trim().toLocaleLowerCase('ru') === other.trim().toLocaleLowerCase('ru');
-
-/** The project of that name, or a new one. */
-export function projectNamed(name: string, projects: readonly DocumentProject[]): string {
-  const known = projects.find(({ attributes }) => !attributes.is_archive && same(attributes.name, name));
-  return known?.id ?? newProject(name);
-}
-
 let lastField = 0;
 
 export function rowsOf(
@@ -50,7 +36,7 @@ export function rowsOf(
       file,
       name: stemOf(file.name).slice(0, NAME_MAX),
       comment: '',
-      project: folder === null ? project : projectNamed(folder, projects),
+      project: folder === null ? project : choiceNamed(folder, projects),
       refusal: null,
     };
   });

@@ -10,8 +10,8 @@ import { inOrder, sentOfEach } from '../../../ui/upload/many-files.ts';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
 import { useListDocumentProjects, useListDocuments, useUploadDocuments } from '../documents.queries.ts';
 import { bulkForm, doubled, isReady, type Row, rowsOf, tooHeavy, tooMany } from './bulk-rows.ts';
-import type { Picked } from './picked-files.ts';
-import { unpacked } from './unpack.ts';
+import type { Picked } from './picked/picked-files.ts';
+import { unpacked } from './picked/unpack.ts';
 
 /** `/file_3` and `/files/file_3/comment` speak of the same file. */
 const rowField = (pointer: string | undefined): string =>

@@ -1,9 +1,9 @@
 import { BULK_FILES, BULK_LIMIT } from '@portal/contract/documents/bulk.calls.ts';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import { notify } from '../../../platform/notify.ts';
-import { countOf } from '../../../platform/plural.ts';
-import { confirm } from '../../../ui/dialogs/confirm.ts';
-import { stemOf } from '../../../ui/panels/form/file-rules.ts';
+import { notify } from '../../../../platform/notify.ts';
+import { countOf } from '../../../../platform/plural.ts';
+import { confirm } from '../../../../ui/dialogs/confirm.ts';
+import { stemOf } from '../../../../ui/panels/form/file-rules.ts';
 import { isLitter, type Picked, type Placed, withFolders } from './picked-files.ts';
 import { readZip, type ZipEntry } from './zip.ts';
 

@@ -1,39 +1,41 @@
 import { Select } from '@mantine/core';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { useState } from 'react';
-import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import type { DocumentProject } from '../documents.queries.ts';
-import { newName, newProject, projectNamed } from './bulk-rows.ts';
+import { parentChoices } from '../form/parent-choices.ts';
+import { choiceNamed, newChoice, newName } from './folder-choice.ts';
 
-interface ProjectFieldProps {
+interface FolderFieldProps {
   className?: string;
   label: string;
   placeholder: string;
-  projects: readonly DocumentProject[];
-  /** New projects of other rows. */
+  folders: readonly { id: string; attributes: { name: string; is_archive?: boolean } }[];
+  /** 'Нет такого проекта' */
+  nothingFound: string;
+  /** New ones of other rows. */
   others: readonly string[];
   value: string | null;
   error?: boolean;
   disabled?: boolean;
-  onChange: (project: string | null) => void;
+  onChange: (choice: string | null) => void;
 }
 
-const choiceOf = (project: string) => ({ value: project, label: `Новый: ${newName(project) ?? ''}` });
+const choiceOf = (choice: string) => ({ value: choice, label: `Новый: ${newName(choice) ?? ''}` });
 
-/** One of the projects, or the name of a new one. */
-export function ProjectField(props: ProjectFieldProps) {
-  const { label, placeholder, projects, others, value, error = false, disabled = false, onChange } = props;
+/** One of the projects or sections, or the name of a new one. */
+export function FolderField(props: FolderFieldProps) {
+  const { label, placeholder, folders, others, value, nothingFound } = props;
+  const { error = false, disabled = false, onChange } = props;
   const [typed, setTyped] = useState('');
-  const known = parentChoices(projects);
+  const known = parentChoices(folders);
   const fresh = [...new Set([...others, ...(newName(value) === null ? [] : [value ?? ''])])].map(choiceOf);
   const words = typed.trim().slice(0, KNOWLEDGE_LIMITS.projectName);
-  const wanted = words && projectNamed(words, projects);
+  const wanted = words && choiceNamed(words, folders);
   const isOffered =
     wanted && newName(wanted) !== null && ![...known, ...fresh].some((one) => one.label === typed.trim());
   const data = [
     ...fresh,
     ...known,
-    ...(isOffered && !fresh.some((one) => one.value === wanted) ? [choiceOf(newProject(words))] : []),
+    ...(isOffered && !fresh.some((one) => one.value === wanted) ? [choiceOf(newChoice(words))] : []),
   ];
   return (
     <Select
@@ -58,7 +60,7 @@ export function ProjectField(props: ProjectFieldProps) {
               one.label.toLocaleLowerCase('ru').includes(search.trim().toLocaleLowerCase('ru'))),
         )
       }
-      nothingFoundMessage="Нет такого проекта"
+      nothingFoundMessage={nothingFound}
       onChange={onChange}
     />
   );
