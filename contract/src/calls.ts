@@ -10,6 +10,7 @@ import * as consent from './consent/consent.calls.ts';
 import * as activity from './activity/activity.calls.ts';
 import * as log from './log/log.calls.ts';
 import * as docflow from './docflow/docflow.calls.ts';
+import * as documentTypes from './docflow/document-types.calls.ts';
 import * as erp from './erp/erp.calls.ts';
 import * as staffChanges from './erp/staff-changes.calls.ts';
 import * as feedback from './feedback/feedback.calls.ts';
@@ -75,6 +76,7 @@ export const CALLS: readonly Call[] = [
   feed,
   finance,
   docflow,
+  documentTypes,
   erp,
   staffChanges,
   settings,

@@ -33,6 +33,13 @@ const personalDocuments = createRoute({
   staticData: { title: 'Личные документы', roles: ACCOUNTANT },
 });
 
+const documentTypes = createRoute({
+  getParentRoute: () => portal,
+  path: '/adminDocFlow/types',
+  component: lazyScreen((): Screen => import('./features/docflow/types/TypesScreen.tsx')),
+  staticData: { title: 'Виды документов', roles: ['A', 'B'] },
+});
+
 const erpExchange = createRoute({
   getParentRoute: () => portal,
   path: '/erp/exchange',
@@ -49,4 +56,11 @@ const settings = createRoute({
 });
 
 /** Own pay, the accountant's documents, the exchange with the ERP, and the settings. */
-export const moneyPages = [myFinances, adminDocFlow, personalDocuments, erpExchange, settings] as const;
+export const moneyPages = [
+  myFinances,
+  adminDocFlow,
+  personalDocuments,
+  documentTypes,
+  erpExchange,
+  settings,
+] as const;

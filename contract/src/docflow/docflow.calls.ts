@@ -26,7 +26,7 @@ export const DOCFLOW_PAGE_SIZE = 10;
 export const listDocumentTypes = defineCall({
   name: 'listDocumentTypes',
   tag,
-  summary: 'Виды документов; вид узнаётся по началу имени файла',
+  summary: 'Виды документов, которые можно загружать; вид узнаётся по началу имени файла',
   method: 'GET',
   path: '/docflow/document_types/',
   who: ACCOUNTANT,

@@ -65,6 +65,28 @@ export const money: SceneGroup = {
       show: (page) => page.getByRole('main').getByRole('textbox').first().waitFor(),
     },
     {
+      name: 'document-types',
+      title: 'Виды документов',
+      route: '/adminDocFlow/types',
+      as: 'accountant',
+      show: seesRows,
+    },
+    {
+      name: 'document-types-new',
+      title: 'Новый вид документов: начало имени занято',
+      route: '/adminDocFlow/types',
+      as: 'admin',
+      refused: 422,
+      show: async (page) => {
+        await page.getByRole('button', { name: 'Добавить вид' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Новый вид документов' });
+        await dialog.getByLabel('Начало имени файла').fill('тк');
+        await dialog.getByLabel('Название').fill('Трудовая книжка');
+        await dialog.getByRole('button', { name: 'Добавить' }).click();
+        await dialog.getByText('С этого уже начинаются файлы другого вида.').waitFor();
+      },
+    },
+    {
       name: 'erp',
       title: 'Обмен с ERP',
       route: '/erp/exchange',

@@ -49,6 +49,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Мои финансы', route: '/erp/myFinances', roles: STAFF },
   { title: 'Документооборот', route: '/adminDocFlow', roles: ['B'] },
   { title: 'Личные документы', route: '/adminDocFlow/draft', roles: ['B'] },
+  { title: 'Виды документов', route: '/adminDocFlow/types', roles: ['A', 'B'] },
   { title: 'Обмен с ERP', route: '/erp/exchange', roles: ['A'] },
   { title: 'Настройки', route: '/settings', roles: ['A'] },
   { title: 'Согласия на обработку данных', route: '/settings/consents', roles: ['A'] },

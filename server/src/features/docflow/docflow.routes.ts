@@ -1,16 +1,22 @@
 import * as calls from '@portal/contract/docflow/docflow.calls.ts';
+import * as typeCalls from '@portal/contract/docflow/document-types.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
 import { sending, withFiles, withForm } from '../files/files.public.ts';
 import { archiveOf } from './archive.export.ts';
 import * as rules from './docflow.rules.ts';
+import * as types from './types/types.rules.ts';
 
 const ONE = { extensions: calls.DOCFLOW_EXTENSIONS, wrongType: calls.WRONG_DOCFLOW_TYPE };
 const MANY = { ...ONE, most: calls.DOCFLOW_FILES, weight: calls.DOCFLOW_UPLOAD_LIMIT };
 
 export function docflowRoutes(answer: Answer): void {
   answer(calls.listDocumentTypes, rules.listDocumentTypes);
+  answer(typeCalls.listAllDocumentTypes, types.listAllDocumentTypes);
+  answer(typeCalls.createDocumentType, types.createDocumentType);
+  answer(typeCalls.updateDocumentType, types.updateDocumentType);
+  answer(typeCalls.deleteDocumentType, types.deleteDocumentType);
   answer.own(calls.uploadDocflowFiles, withFiles(calls.uploadDocflowFiles, MANY, rules.uploadDocflowFiles));
   answer(calls.listDocflowDocuments, rules.listDocflowDocuments);
   answer.own(calls.attachSignedFile, withForm(calls.attachSignedFile, ONE, rules.attachSignedFile));

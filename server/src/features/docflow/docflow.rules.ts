@@ -81,6 +81,12 @@ export async function listDocflowDocuments(
   });
 }
 
+const archived = ({ name }: DocumentType, at: { field?: string } = {}): Refusal =>
+  new Refusal('document_type_archived', {
+    ...at,
+    detail: `Вид «${name}» в архиве: загружать такие документы нельзя.`,
+  });
+
 interface Chosen {
   upload: Upload;
   type: DocumentType;
@@ -94,6 +100,7 @@ function chosen(types: readonly DocumentType[], form: Form, received: readonly R
     const detail = 'Такого вида документа нет.';
     throw new Refusals(422, [new Refusal('document_type_unknown', { field: 'document_type', detail })]);
   }
+  if (forAll?.isArchive) throw new Refusals(422, [archived(forAll, { field: 'document_type' })]);
   const faults: Refusal[] = [];
   const good: Chosen[] = [];
   for (const file of received) {
@@ -101,6 +108,7 @@ function chosen(types: readonly DocumentType[], form: Form, received: readonly R
     const type = own ? typeByPrefix(types, own) : (forAll ?? typeByName(types, file.name));
     if (file.outcome instanceof Refusal) faults.push(ofFile(file.outcome, file));
     else if (!type) faults.push(ofFile(new Refusal('document_type_unknown'), file));
+    else if (type.isArchive) faults.push(ofFile(archived(type), file));
     else good.push({ upload: file.outcome, type });
   }
   refuseFaulty(faults);
@@ -112,7 +120,7 @@ export async function uploadDocflowFiles(
   { tx, caller, now, timeZone }: Zoned,
   { body: form, received }: Pick<Filed<typeof calls.uploadDocflowFiles>, 'body' | 'received'>,
 ) {
-  const files = chosen(await sql.selectDocumentTypes(tx), form, received);
+  const files = chosen(await sql.holdDocumentTypes(tx), form, received);
   const uploads = files.map(({ upload }) => upload);
   await adoptUploads(tx, uploads, caller.accountId, now);
   const ids = await sql.insertDocuments(

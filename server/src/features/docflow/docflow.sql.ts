@@ -53,11 +53,24 @@ export interface DocumentSelection {
   page: { number: number; size: number } | undefined;
 }
 
+const TYPE = {
+  id: documentType.id,
+  prefix: documentType.prefix,
+  name: documentType.name,
+  isArchive: documentType.isArchive,
+};
+
+/** Those whose documents are taken in. */
 export const selectDocumentTypes = (tx: Reader) =>
   tx
-    .select({ id: documentType.id, prefix: documentType.prefix, name: documentType.name })
+    .select(TYPE)
     .from(documentType)
+    .where(eq(documentType.isArchive, false))
     .orderBy(asc(documentType.name), asc(documentType.id));
+
+/** All of them, kept as they are until the transaction ends. */
+export const holdDocumentTypes = (tx: Tx) =>
+  tx.select(TYPE).from(documentType).orderBy(asc(documentType.id)).for('share');
 
 function whereOf({ types, signed, search, after, from, before, until }: DocumentFilter): SQL | undefined {
   const { createdAt, signedKey } = docflowDocument;

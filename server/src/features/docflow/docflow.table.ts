@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { storedFile } from '../files/files.table.ts';
 
 /** Kinds of documents, told by the beginning of a file's name. */
@@ -10,6 +10,8 @@ export const documentType = pgTable(
     /** Compared without case. */
     prefix: text().notNull(),
     name: text().notNull(),
+    /** Nothing of it is taken in any more; its documents stay. */
+    isArchive: boolean('is_archive').notNull().default(false),
   },
   (table) => [uniqueIndex('document_type_prefix_key').on(sql`lower(${table.prefix})`)],
 );

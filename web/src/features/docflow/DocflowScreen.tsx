@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/docflow/docflow.calls.ts';
-import { IconFileText, IconFileZip, IconId, IconUpload } from '@tabler/icons-react';
+import { IconFileText, IconFileZip, IconId, IconTags, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { type DragEvent, useRef, useState } from 'react';
@@ -46,6 +46,14 @@ export default function DocflowScreen() {
         title="Документооборот"
         action={
           <>
+            <Button
+              component={Link}
+              to="/adminDocFlow/types"
+              variant="default"
+              leftSection={<IconTags size={16} stroke={1.6} aria-hidden />}
+            >
+              Виды документов
+            </Button>
             <Button
               component={Link}
               to="/adminDocFlow/draft"

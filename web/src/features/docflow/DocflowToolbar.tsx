@@ -5,7 +5,7 @@ import { periodLabel } from '../../ui/data-table/filters/period/period.ts';
 import { PeriodFields } from '../../ui/data-table/filters/period/PeriodFields.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
-import { useDocumentTypes } from './docflow.queries.ts';
+import { useAllDocumentTypes } from './types/types.queries.ts';
 import type { useDocflowAddress } from './use-docflow-address.ts';
 import classes from './Docflow.module.css';
 
@@ -14,7 +14,7 @@ const EARLIEST = '2022-01-01';
 
 /** Name, type, period, and whether signed. */
 export function DocflowToolbar({ address }: { address: ReturnType<typeof useDocflowAddress> }) {
-  const types = useDocumentTypes();
+  const types = useAllDocumentTypes();
   const { filter } = address.table;
   const period = periodLabel(address.period);
   const noPeriod = () => filter({ from: undefined, to: undefined });
@@ -32,7 +32,10 @@ export function DocflowToolbar({ address }: { address: ReturnType<typeof useDocf
             aria-label="Вид документа"
             placeholder="Все виды"
             className={classes.type}
-            data={(types.data ?? []).map(({ id, attributes }) => ({ value: id, label: attributes.name }))}
+            data={(types.data ?? []).map(({ id, attributes: { name, is_archive } }) => ({
+              value: id,
+              label: is_archive ? `${name} (в архиве)` : name,
+            }))}
             value={address.type ?? null}
             clearable
             clearButtonProps={{ 'aria-label': 'Все виды' }}

@@ -8,6 +8,7 @@ import { PolicyCard } from '../../features/settings/policy/PolicyCard.tsx';
 import { useSettings } from '../../features/settings/organisation.queries.ts';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DocumentTypesCard } from './DocumentTypesCard.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 
 /** What the organisation decides; each card is saved by itself. */
@@ -29,6 +30,7 @@ export default function SettingsScreen() {
           <RulesCard settings={settings} />
           <RetentionCard settings={settings} />
           <PolicyCard />
+          <DocumentTypesCard />
           <SettingsHistory />
         </>
       )}

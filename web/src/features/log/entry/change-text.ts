@@ -43,6 +43,7 @@ const FIELDS: Record<string, string> = {
   planning: 'Запись на смены',
   position_type_id: 'Категория',
   project_id: 'Проект',
+  prefix: 'Начало имени файла',
   question: 'Вопрос',
   retention: 'Хранение',
   role: 'Группа',

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { nameField } from '../shared/folder.fields.ts';
+import { IdInput } from '../shared/primitives.ts';
+import type { Role } from '../shared/roles.ts';
+
+const tag = 'docflow';
+const KEEPERS: readonly Role[] = ['A', 'B'];
+const params = z.object({ id: IdInput });
+
+export const PREFIX_MAX = 20;
+export const TYPE_NAME_MAX = 100;
+/** Types that there may be, archived ones counted. */
+export const MOST_TYPES = 200;
+
+/** With how many documents are of it. */
+export const KeptDocumentType = recordOf('document_type', {
+  prefix: z.string(),
+  name: z.string(),
+  is_archive: z.boolean(),
+  documents: z.int(),
+});
+
+const REQUIRED = 'Поле обязательно для заполнения.';
+
+/** As it is compared with names of files: composed, without spaces around it. */
+const Prefix = z
+  .string(REQUIRED)
+  .max(100, `Не больше ${PREFIX_MAX} знаков.`)
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, REQUIRED)
+      .max(PREFIX_MAX, `Не больше ${PREFIX_MAX} знаков.`)
+      .refine((text) => !/[\p{Cc}\p{Cf}/\\]/u.test(text), 'Таких знаков в имени файла не бывает.'),
+  );
+
+export const DocumentTypeBody = z.strictObject({ prefix: Prefix, name: nameField(TYPE_NAME_MAX) });
+
+export const listAllDocumentTypes = defineCall({
+  name: 'listAllDocumentTypes',
+  tag,
+  summary: 'Все виды документов, и архивные, с числом документов',
+  method: 'GET',
+  path: '/docflow/document_types/all/',
+  who: KEEPERS,
+  status: 200,
+  answer: listOf(KeptDocumentType),
+});
+
+export const createDocumentType = defineCall({
+  name: 'createDocumentType',
+  tag,
+  summary: 'Добавить вид документов',
+  method: 'POST',
+  path: '/docflow/document_types/',
+  who: KEEPERS,
+  status: 201,
+  body: DocumentTypeBody,
+  answer: dataOf(KeptDocumentType),
+});
+
+export const updateDocumentType = defineCall({
+  name: 'updateDocumentType',
+  tag,
+  summary: 'Изменить вид документов, убрать в архив или вернуть; документы остаются при своём виде',
+  method: 'PUT',
+  path: '/docflow/document_types/:id/',
+  who: KEEPERS,
+  status: 200,
+  params,
+  body: DocumentTypeBody.extend({ is_archive: z.boolean('В архиве: да или нет.') }),
+  answer: dataOf(KeptDocumentType),
+});
+
+export const deleteDocumentType = defineCall({
+  name: 'deleteDocumentType',
+  tag,
+  summary: 'Удалить вид, документов которого нет',
+  method: 'DELETE',
+  path: '/docflow/document_types/:id/',
+  who: KEEPERS,
+  status: 204,
+  params,
+  answer: Nothing,
+});

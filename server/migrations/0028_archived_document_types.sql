@@ -1,0 +1,1 @@
+ALTER TABLE "document_type" ADD COLUMN "is_archive" boolean DEFAULT false NOT NULL;

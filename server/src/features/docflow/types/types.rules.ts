@@ -1,0 +1,79 @@
+import {
+  type createDocumentType as createCall,
+  MOST_TYPES,
+} from '@portal/contract/docflow/document-types.calls.ts';
+import type * as calls from '@portal/contract/docflow/document-types.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { brokenKey } from '../../../platform/database/faults.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
+import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import * as sql from './types.sql.ts';
+
+const section = 'docflow';
+
+type Type = Awaited<ReturnType<typeof sql.insertType>>;
+
+const nameOf = ({ name, prefix }: Type): string => `Вид документов «${name}», ${prefix}`;
+
+const toRecord = ({ id, prefix, name, isArchive }: Type, documents: number) => ({
+  type: 'document_type' as const,
+  id: String(id),
+  attributes: { prefix, name, is_archive: isArchive, documents },
+});
+
+/** The database knows which prefixes there are, also of types that are being added now. */
+async function withFreePrefix<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenKey(error) === 'document_type_prefix_key') {
+      throw new Refusal('prefix_taken', { field: 'prefix' });
+    }
+    throw error;
+  }
+}
+
+export const listAllDocumentTypes = async ({ tx }: ReadCtx) => ({
+  data: (await sql.selectAllTypes(tx)).map((type) => toRecord(type, type.documents)),
+});
+
+export async function createDocumentType({ tx, caller, now }: Ctx, { body }: Input<typeof createCall>) {
+  if ((await sql.countTypes(tx)) >= MOST_TYPES) {
+    throw new Refusal('validation', { field: 'prefix', detail: `Видов не может быть больше ${MOST_TYPES}.` });
+  }
+  const type = await withFreePrefix(() => sql.insertType(tx, { ...body, isArchive: false }));
+  const entry = { section, action: 'create', details: nameOf(type), now } as const;
+  await recordActivity(tx, { userId: caller.accountId, ...entry });
+  return { data: toRecord(type, 0) };
+}
+
+const forLog = ({ prefix, name, isArchive }: Type) => ({ prefix, name, is_archive: isArchive });
+
+/** Documents name their type by its number: they go with it under another name or prefix. */
+export async function updateDocumentType(
+  { tx, caller, now }: Ctx,
+  { params: { id }, body: { is_archive: isArchive, ...body } }: Input<typeof calls.updateDocumentType>,
+) {
+  const before = orNotFound(await sql.lockType(tx, id));
+  const after = await withFreePrefix(() => sql.updateType(tx, id, { ...body, isArchive }));
+  const changes = changesBetween(forLog(before), forLog(after), ['prefix', 'name', 'is_archive']);
+  if (Object.keys(changes).length) {
+    const entry = { section, action: 'update', details: nameOf(after), changes, now } as const;
+    await recordActivity(tx, { userId: caller.accountId, ...entry });
+  }
+  return { data: toRecord(after, await sql.countDocumentsOf(tx, id)) };
+}
+
+export async function deleteDocumentType(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteDocumentType>,
+): Promise<void> {
+  const type = orNotFound(await sql.lockType(tx, id));
+  if ((await sql.countDocumentsOf(tx, id)) > 0) {
+    const detail = 'У этого вида есть документы. Уберите его в архив: новых не будет, эти останутся.';
+    throw new Refusal('not_empty', { detail });
+  }
+  await sql.deleteType(tx, id);
+  const entry = { section, action: 'delete', details: nameOf(type), now } as const;
+  await recordActivity(tx, { userId: caller.accountId, ...entry });
+}

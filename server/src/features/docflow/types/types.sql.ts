@@ -1,0 +1,53 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { docflowDocument, documentType } from '../docflow.table.ts';
+
+const TYPE = {
+  id: documentType.id,
+  prefix: documentType.prefix,
+  name: documentType.name,
+  isArchive: documentType.isArchive,
+};
+
+/** By name; a subquery for each type reads the index, not the documents. */
+export const selectAllTypes = (tx: Reader) =>
+  tx
+    .select({
+      ...TYPE,
+      // By hand: in a statement of one table columns are written without it.
+      documents: sql<number>`(select count(*)::int from ${docflowDocument} d
+        where d.document_type_id = ${documentType}.id)`,
+    })
+    .from(documentType)
+    .orderBy(asc(documentType.isArchive), asc(documentType.name), asc(documentType.id));
+
+export async function countTypes(tx: Reader): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(documentType);
+  return row?.n ?? 0;
+}
+
+/** What stands there now, locked until the transaction ends: uploads wait. */
+export async function lockType(tx: Tx, id: number) {
+  const [row] = await tx.select(TYPE).from(documentType).where(eq(documentType.id, id)).for('update');
+  return row;
+}
+
+export const countDocumentsOf = (tx: Reader, id: number): Promise<number> =>
+  tx.$count(docflowDocument, eq(docflowDocument.documentTypeId, id));
+
+type Values = Pick<typeof documentType.$inferInsert, 'prefix' | 'name' | 'isArchive'>;
+
+export async function insertType(tx: Tx, values: Values) {
+  const [row] = await tx.insert(documentType).values(values).returning(TYPE);
+  return required(row);
+}
+
+export async function updateType(tx: Tx, id: number, values: Values) {
+  const [row] = await tx.update(documentType).set(values).where(eq(documentType.id, id)).returning(TYPE);
+  return required(row);
+}
+
+export async function deleteType(tx: Tx, id: number): Promise<void> {
+  await tx.delete(documentType).where(eq(documentType.id, id));
+}

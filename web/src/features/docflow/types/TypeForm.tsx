@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import {
+  DocumentTypeBody,
+  PREFIX_MAX,
+  TYPE_NAME_MAX,
+} from '@portal/contract/docflow/document-types.calls.ts';
+import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
+import { type KeptType, useSaveDocumentType } from './types.queries.ts';
+
+interface TypeFormProps {
+  /** Null for a new one. */
+  stored: KeptType | null;
+  controls: FormDialogControls;
+}
+
+/** What the names of its files begin with, and what it is called. */
+export default function TypeForm({ stored, controls }: TypeFormProps) {
+  const { mutateAsync } = useSaveDocumentType();
+  const { prefix = '', name = '', is_archive = false, documents = 0 } = stored?.attributes ?? {};
+  const form = useForm({
+    initialValues: { prefix, name },
+    validate: schemaResolver(DocumentTypeBody, { sync: true }),
+  });
+  const { submit, isSending } = useSubmit(form, controls, async (values, key) => {
+    await mutateAsync({ id: stored?.id, body: { ...values, is_archive }, key });
+    return stored ? 'Вид сохранён' : 'Вид добавлен';
+  });
+  return (
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel={stored ? 'Сохранить' : 'Добавить'}
+    >
+      <TextInput
+        label="Начало имени файла"
+        description={
+          documents > 0
+            ? 'Загруженные документы останутся при этом виде'
+            : 'По нему узнаётся вид, заглавные и строчные буквы одинаковы: «ТК» — «ТК-15 Кузьмин.pdf»'
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={PREFIX_MAX}
+        data-autofocus
+        {...form.getInputProps('prefix')}
+      />
+      <TextInput label="Название" maxLength={TYPE_NAME_MAX} {...form.getInputProps('name')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useLastShown } from '../../../ui/text/last-shown.ts';
+import { TypeRow } from './TypeRow.tsx';
+import { type KeptType, useAllDocumentTypes } from './types.queries.ts';
+import classes from './Types.module.css';
+
+const TypeForm = lazyPart(() => import('./TypeForm.tsx'));
+
+const BACK = {
+  B: { label: 'Документооборот', to: '/adminDocFlow' },
+  A: { label: 'Настройки', to: '/settings' },
+} as const;
+
+/** Kinds of the accountants' papers, for accountants and administrators. */
+export default function TypesScreen() {
+  const isAccountant = useSession()?.isAccountant === true;
+  const { data: types, isPending, isError, error, refetch } = useAllDocumentTypes();
+  const [editing, setEditing] = useState<{ type: KeptType | null } | null>(null);
+  const shown = useLastShown(editing);
+  return (
+    <>
+      <PageHeader
+        title="Виды документов"
+        back={isAccountant ? BACK.B : BACK.A}
+        action={
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setEditing({ type: null })}
+          >
+            Добавить вид
+          </Button>
+        }
+      />
+      <p className={classes.note}>
+        Вид документа узнаётся по началу имени файла; если подходит несколько, верно самое длинное. Вид с
+        документами не удаляется: в архиве он остаётся у них, а новых не принимает.
+      </p>
+      <section className={classes.card} aria-label="Виды документов">
+        {isPending && <LinesSkeleton lines={8} label="Загружаем виды" />}
+        {isError && !types && (
+          <ErrorState title="Не удалось загрузить виды" error={error} onRetry={() => void refetch()} />
+        )}
+        {types?.length === 0 && <EmptyState icon={IconFileText} title="Видов пока нет" />}
+        {types && types.length > 0 && (
+          <ul className={classes.list}>
+            {types.map((type) => (
+              <TypeRow key={type.id} type={type} onEdit={() => setEditing({ type })} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <FormDialog
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        title={shown?.type ? 'Вид документов' : 'Новый вид документов'}
+      >
+        {(controls) => (
+          <Suspense fallback={<FormSkeleton row={[]} fields={[84, 60]} />}>
+            {shown && <TypeForm stored={shown.type} controls={controls} />}
+          </Suspense>
+        )}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  createDocumentType,
+  deleteDocumentType,
+  listAllDocumentTypes,
+  updateDocumentType,
+} from '@portal/contract/docflow/document-types.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+
+export type KeptType = CallData<typeof listAllDocumentTypes>[number];
+
+const DOCFLOW = ['docflow'] as const;
+
+/** Archived ones too, last. */
+export const useAllDocumentTypes = () =>
+  useQuery({
+    queryKey: [...DOCFLOW, 'all-types'],
+    queryFn: async ({ signal }) => (await send(listAllDocumentTypes, {}, { signal })).data,
+  });
+
+function useTypesChanged(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: DOCFLOW });
+}
+
+type Body = CallInput<typeof updateDocumentType>['body'];
+
+/** A type without an id is added. */
+export function useSaveDocumentType() {
+  const onSettled = useTypesChanged();
+  return useMutation({
+    mutationFn: ({
+      id,
+      body: { is_archive, ...body },
+      key,
+    }: {
+      id?: string | undefined;
+      body: Body;
+      key: string;
+    }) =>
+      id === undefined
+        ? send(createDocumentType, { body }, { idempotencyKey: key })
+        : send(updateDocumentType, { params: { id }, body: { ...body, is_archive } }),
+    meta: { silent: true },
+    onSettled,
+  });
+}
+
+/** Into the archive and out of it. */
+export function useArchiveDocumentType() {
+  const onSettled = useTypesChanged();
+  return useMutation({
+    mutationFn: ({ id, attributes: { prefix, name, is_archive } }: KeptType) =>
+      send(updateDocumentType, { params: { id }, body: { prefix, name, is_archive: !is_archive } }),
+    onSettled,
+  });
+}
+
+export function useDeleteDocumentType() {
+  const onSettled = useTypesChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteDocumentType, { params: { id } }),
+    onSettled,
+  });
+}
