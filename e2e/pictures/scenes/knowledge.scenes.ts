@@ -58,14 +58,6 @@ export const knowledge: SceneGroup = {
       show: choosesManyFiles,
     },
     {
-      name: 'documents-many-phone',
-      title: 'Много документов сразу, телефон',
-      route: '/knowledge_base/documents',
-      as: 'moderator',
-      device: 'phone',
-      show: choosesManyFiles,
-    },
-    {
       name: 'documents-empty',
       title: 'Документы: ни одного',
       route: '/knowledge_base/documents',
@@ -112,14 +104,6 @@ export const knowledge: SceneGroup = {
       route: '/knowledge_base/FAQ',
       as: 'moderator',
       show: opensDialog('Перенести тексты', 'Перенос текстов из Word и Confluence'),
-    },
-    {
-      name: 'faq-texts-phone',
-      title: 'Перенос текстов, телефон',
-      route: '/knowledge_base/FAQ',
-      as: 'moderator',
-      device: 'phone',
-      show: previewsTexts,
     },
     {
       name: 'technical',
