@@ -23,9 +23,9 @@ async function playwrightBrowser(): Promise<string | undefined> {
 }
 
 /** Asks the system for the first of these that it knows, each with what else it needs. */
-function installBySystem(choices: string[][]): void {
+function installBySystem(choices: string[][], what = 'браузер'): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  process.stdout.write(`Ставлю браузер для тестов: apt-get install ${choices[0]?.[0]}…\n`);
+  process.stdout.write(`Ставлю ${what} для тестов: apt-get install ${choices[0]?.[0]}…\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   for (const packages of choices) {
@@ -63,6 +63,12 @@ export async function findBrowser(): Promise<string> {
   throw new Error(
     'Для тестов нужен браузер Chromium: выполните «sudo apt-get install chromium» и повторите npm test.',
   );
+}
+
+/** Makes and converts the films of the tests that ask for it, which say so where it cannot be had. */
+export function installFfmpeg(): void {
+  if (spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status !== 0)
+    installBySystem([['ffmpeg']], 'ffmpeg');
 }
 
 /** Debian's Firefox for the tests that ask for it, which say so where it cannot be had. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, installFirefox } from './browser.ts';
+import { findBrowser, installFfmpeg, installFirefox } from './browser.ts';
 import { buildWebIfOld } from './build-web.ts';
 import { runChecks } from './checks/checks.ts';
 import { ofPlaywright, ofVitest, readReport } from './reports/reports.ts';
@@ -41,6 +41,7 @@ const vitestCode = await run('vitest', [
 title('Браузер');
 const browser = await findBrowser();
 installFirefox();
+installFfmpeg();
 await buildWebIfOld();
 const playwrightCode = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
   PORTAL_BROWSER: browser,

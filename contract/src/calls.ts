@@ -9,6 +9,7 @@ import * as users from './account/users.calls.ts';
 import * as consent from './consent/consent.calls.ts';
 import * as activity from './activity/activity.calls.ts';
 import * as log from './log/log.calls.ts';
+import * as conversions from './conversions/conversions.calls.ts';
 import * as docflow from './docflow/docflow.calls.ts';
 import * as documentTypes from './docflow/document-types.calls.ts';
 import * as erp from './erp/erp.calls.ts';
@@ -62,6 +63,7 @@ export const CALLS: readonly Call[] = [
   bulkDocuments,
   faqImport,
   instructions,
+  conversions,
   myDay,
   dueInstructions,
   personalData,

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the containers', () => {
   /** Decided by the image; the port of the machine is compose's own. */
-  const OF_THE_IMAGE = new Set(['HOST', 'PORT', 'DATA_DIR', 'PG_DUMP']);
+  const OF_THE_IMAGE = new Set(['HOST', 'PORT', 'DATA_DIR', 'PG_DUMP', 'FFMPEG_PATH']);
 
   test('take every setting', () => {
     const compose = read('deploy/compose.yaml');

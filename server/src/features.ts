@@ -2,6 +2,7 @@ import { about } from './features/about/about.feature.ts';
 import { account } from './features/account/account.feature.ts';
 import { activity } from './features/activity/activity.feature.ts';
 import { consent } from './features/consent/consent.feature.ts';
+import { conversions } from './features/conversions/conversions.feature.ts';
 import { docflow } from './features/docflow/docflow.feature.ts';
 import { documents } from './features/documents/documents.feature.ts';
 import { erp } from './features/erp/erp.feature.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   feedback,
   documents,
   instructions,
+  conversions,
   positions,
   faq,
   viewer,

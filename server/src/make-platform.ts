@@ -1,6 +1,7 @@
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { dataFolders } from './platform/embedded/place.ts';
+import { createFfmpeg } from './platform/ffmpeg/ffmpeg.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createMail } from './platform/mail/mail.ts';
@@ -27,6 +28,7 @@ export async function makePlatform({ transport, ...parts }: Parts): Promise<Plat
   return {
     ...parts,
     mail,
+    ffmpeg: createFfmpeg(config),
     services: createServices({ db, files, jobs, mail, dataFolders: dataFolders(config.dataDir) }),
     mediaSecret: await sharedSecret(db, 'media'),
     addressSecret: await sharedSecret(db, 'addresses'),

@@ -49,7 +49,7 @@ export async function recordStatements(
   // The calls recorded here touch neither files nor mail nor the queue.
   const untouched = {} as Pick<
     AppDeps,
-    'files' | 'jobs' | 'mail' | 'mediaSecret' | 'addressSecret' | 'services'
+    'files' | 'ffmpeg' | 'jobs' | 'mail' | 'mediaSecret' | 'addressSecret' | 'services'
   >;
   const app = await buildApp({ config, db: database.db, clock: { now: () => NOW }, ...untouched });
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
+import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery, Flag } from '../shared/forms.ts';
 import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
@@ -108,7 +109,9 @@ export const createDocument = defineCall({
   body: DocumentForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
-  answer: dataOf(DocumentRecord),
+  /** A film that browsers do not play waits to be converted. */
+  alsoStatus: 202,
+  answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
 });
 export const updateDocument = defineCall({
   name: 'updateDocument',
@@ -122,7 +125,9 @@ export const updateDocument = defineCall({
   body: DocumentForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
-  answer: dataOf(DocumentRecord),
+  /** A film that browsers do not play waits to be converted. */
+  alsoStatus: 202,
+  answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
 });
 export const deleteDocument = defineCall({
   name: 'deleteDocument',

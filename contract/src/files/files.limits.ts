@@ -8,10 +8,14 @@ export const DOCUMENT_EXTENSIONS = [
   ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf', 'zip'],
 ] as const;
 export const INSTRUCTION_EXTENSIONS = ['mp4'] as const;
+/** Films of telephones and recorders: an mp4 is made of what browsers do not play, where there is ffmpeg. */
+export const FILM_EXTENSIONS = ['mp4', 'mov', 'm4v', 'webm', 'mkv'] as const;
+export const FILM_ADVICE =
+  'Портал принимает только видео mp4: сохраните его как mp4 с кодеком H.264 и звуком AAC и загрузите снова.';
 export const IMAGE_EXTENSIONS: readonly string[] = ['jpg', 'png', 'jpeg', 'bmp', 'webp', 'gif'];
 
-export const WRONG_DOCUMENT_TYPE = 'Подойдут mp4, картинки, Word, Excel, PowerPoint, pdf и zip.';
-export const WRONG_INSTRUCTION_TYPE = 'Для инструктажа подойдёт только видео mp4.';
+export const WRONG_DOCUMENT_TYPE = 'Подойдут видео, картинки, Word, Excel, PowerPoint, pdf и zip.';
+export const WRONG_INSTRUCTION_TYPE = 'Для инструктажа подойдёт только видео.';
 
 /** Extension of a file name in lower case, '' where it has none. */
 export const extensionOf = (name: string): string =>

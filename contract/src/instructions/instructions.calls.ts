@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
+import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
 import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
@@ -110,7 +111,9 @@ export const createInstruction = defineCall({
   body: InstructionForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
-  answer: dataOf(InstructionRecord),
+  /** A film that browsers do not play waits to be converted. */
+  alsoStatus: 202,
+  answer: dataOf(z.union([InstructionRecord, ConversionRecord])),
 });
 export const updateInstruction = defineCall({
   name: 'updateInstruction',
@@ -124,7 +127,9 @@ export const updateInstruction = defineCall({
   body: InstructionChangeForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
-  answer: dataOf(InstructionRecord),
+  /** A film that browsers do not play waits to be converted. */
+  alsoStatus: 202,
+  answer: dataOf(z.union([InstructionRecord, ConversionRecord])),
 });
 export const deleteInstruction = defineCall({
   name: 'deleteInstruction',

@@ -44,8 +44,8 @@ export interface Call<
   readonly bodyLimit?: number;
   /** 302 leads the browser to another address. */
   readonly status: 200 | 201 | 204 | 302;
-  /** Answered instead of `status` where nothing had to be made. */
-  readonly alsoStatus?: 200;
+  /** Answered instead of `status` where nothing had to be made (200), or where it will be made later (202). */
+  readonly alsoStatus?: 200 | 202;
   readonly answer: A;
   /**
    * The answer holds a secret that is shown once: it is never kept, and a repeat with the same

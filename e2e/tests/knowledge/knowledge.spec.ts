@@ -70,7 +70,7 @@ test('an editor keeps a project with a document, an operator reads and downloads
       mimeType: 'application/pdf',
       buffer: Buffer.from('MZ'),
     });
-    const refusal = 'программа.exe: Подойдут mp4, картинки, Word, Excel, PowerPoint, pdf и zip.';
+    const refusal = 'программа.exe: Подойдут видео, картинки, Word, Excel, PowerPoint, pdf и zip.';
     await expect(form.getByText(refusal)).toBeVisible();
     await press(form, 'Добавить');
     await expect(form.getByText(refusal)).toBeVisible();
@@ -271,7 +271,7 @@ test('the words of an instruction have rules, and anyone who must answer them ne
   await test.step('only a video is taken', async () => {
     const file = form.locator('input[type=file]');
     await file.setInputFiles({ name: 'правила.pdf', mimeType: 'application/pdf', buffer: pdf() });
-    await expect(form.getByText('правила.pdf: Для инструктажа подойдёт только видео mp4.')).toBeVisible();
+    await expect(form.getByText('правила.pdf: Для инструктажа подойдёт только видео.')).toBeVisible();
     await file.setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer: mp4(20) });
     await press(form, 'Добавить');
     await expect(told(page, 'Инструктаж добавлен')).toBeVisible();

@@ -31,6 +31,16 @@ function assertDumpRuns(program: string, path: string): void {
   );
 }
 
+function assertFfmpegRuns(program: string, path: string): void {
+  const { error, status } = spawnSync(program, ['-version'], { env: { PATH: path }, stdio: 'ignore' });
+  if (status === 0) return;
+  throw new StartFault(
+    'config',
+    `Неверные настройки — FFMPEG_PATH: программа ${program} не запускается. Укажите ffmpeg или оставьте пустым.`,
+    { cause: error },
+  );
+}
+
 function assertReadable(setting: string, file: string): void {
   try {
     readFileSync(file);
@@ -44,10 +54,11 @@ function assertReadable(setting: string, file: string): void {
 }
 
 /** What a setting names must be there when the portal starts, not only when the night comes. */
-export function assertPlaces({ erpFolder, backupFolder, pgDump, path, ldap }: Config): void {
+export function assertPlaces({ erpFolder, backupFolder, pgDump, ffmpegPath, path, ldap }: Config): void {
   if (erpFolder !== undefined) makeFolder('ERP_FOLDER', erpFolder);
   // The database's user passes through to its archive; others read nothing.
   if (backupFolder !== undefined) makeFolder('BACKUP_FOLDER', backupFolder, 0o711);
   if (ldap?.ca !== undefined) assertReadable('LDAP_CA', ldap.ca);
   if (pgDump !== undefined) assertDumpRuns(pgDump, path);
+  if (ffmpegPath !== undefined) assertFfmpegRuns(ffmpegPath, path);
 }

@@ -39,6 +39,7 @@ const Environment = z.object({
   BACKUP_FOLDER: optional,
   BACKUP_KEEP: whole(14, 1, 3650),
   PG_DUMP: optional,
+  FFMPEG_PATH: optional,
   SMTP_URL: link('smtp:', 'smtps:'),
   MAIL_FROM: sender,
   ADMIN_EMAIL: addresses,
@@ -90,6 +91,8 @@ export interface Config extends SignInConfig {
   backupKeep: number;
   /** The program that dumps an external database; undefined: that of PATH. */
   pgDump: string | undefined;
+  /** The program that converts films; undefined: that of PATH, where there is one. */
+  ffmpegPath: string | undefined;
   /** Where the system looks for programs. */
   path: string;
   smtpUrl: string | undefined;
@@ -155,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupFolder: e.BACKUP_FOLDER && resolve(e.BACKUP_FOLDER),
     backupKeep: e.BACKUP_KEEP,
     pgDump: e.PG_DUMP,
+    ffmpegPath: e.FFMPEG_PATH,
     path: env['PATH'] ?? '',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Портал <portal@localhost>',

@@ -4,7 +4,7 @@ import type { Answer } from './api/answer.ts';
 import type { Authenticate } from './api/caller.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Jobs, Queue } from './jobs/jobs.ts';
+import type { Jobs, Queue, Try } from './jobs/jobs.ts';
 import type { GaugeOptions } from './metrics/metrics.ts';
 import type { Platform } from './platform.ts';
 import type { StateCheck } from './state/state-check.ts';
@@ -19,10 +19,11 @@ export interface Worker {
 /** The work of one kind of job; `D` is what its jobs carry. */
 export const defineWorker = <D extends object>(
   queue: Queue,
-  work: (platform: Platform, job: D, ending: AbortSignal) => Promise<void>,
+  work: (platform: Platform, job: D, ending: AbortSignal, attempt: Try) => Promise<void>,
 ): Worker => ({
   queue,
-  start: (jobs, platform, ending) => jobs.work<D>(queue, (job) => work(platform, job, ending)),
+  start: (jobs, platform, ending) =>
+    jobs.work<D>(queue, (job, attempt) => work(platform, job, ending, attempt)),
 });
 
 /** Done by the clock, on one instance. */

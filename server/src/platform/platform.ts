@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Ffmpeg } from './ffmpeg/ffmpeg.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
@@ -12,6 +13,8 @@ export interface Platform {
   db: Database;
   clock: Clock;
   files: FileStore;
+  /** Makes films that browsers play. */
+  ffmpeg: Ffmpeg;
   jobs: Jobs;
   mail: Mail;
   services: Services;

@@ -1,12 +1,14 @@
 import type { createDocument as createCall } from '@portal/contract/documents/documents.calls.ts';
 import type { uploadDocuments as uploadCall } from '@portal/contract/documents/bulk.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Acting } from '../../platform/api/context.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Acting, Ctx } from '../../platform/api/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivities } from '../activity/activity.public.ts';
+import { convertLater } from '../conversions/conversions.public.ts';
 import {
   adoptUploads,
   type Filed,
@@ -28,6 +30,9 @@ export type Queueing = Acting & {
   readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TextJob[]): Promise<void> };
 };
 
+/** Who does it may be nobody's call: a job does it for the person who has uploaded the film. */
+export type Adding = Omit<Queueing, 'caller'> & { readonly caller: Pick<Caller, 'accountId'> };
+
 const section = 'documents';
 
 /** A document that is about to be: its file is stored whole, its project locked. */
@@ -38,7 +43,7 @@ interface Addition {
 }
 
 /** The records of the new documents, in the order of the additions. */
-async function addDocuments(ctx: Queueing, additions: readonly Addition[]) {
+async function addDocuments(ctx: Adding, additions: readonly Addition[]) {
   const { tx, caller, now } = ctx;
   const uploads = additions.map(({ upload }) => upload);
   await adoptUploads(tx, uploads, caller.accountId, now);
@@ -83,15 +88,35 @@ async function addDocuments(ctx: Queueing, additions: readonly Addition[]) {
   return added.map(({ row }) => documentRecord(row, ctx.timeZone));
 }
 
+type Form = CallParsed<typeof createCall>['body'];
+
+async function projectFor(tx: Tx, { document_project_id: id }: Form): Promise<Project> {
+  const project = await sql.lockProject(tx, id);
+  if (!project) throw new Refusal('parent_missing', { field: 'document_project_id' });
+  return project;
+}
+
+export async function addDocument(ctx: Adding, form: Form, upload: Upload) {
+  const project = await projectFor(ctx.tx, form);
+  const [record] = await addDocuments(ctx, [{ upload, project, form }]);
+  return required(record);
+}
+
 export async function createDocument(
   ctx: Queueing,
-  { body: form, upload: received }: Pick<Formed<typeof createCall>, 'body' | 'upload'>,
+  { body, upload }: Pick<Formed<typeof createCall>, 'body' | 'upload'>,
 ) {
-  const upload = needed(received);
-  const project = await sql.lockProject(ctx.tx, form.document_project_id);
-  if (!project) throw new Refusal('parent_missing', { field: 'document_project_id' });
-  const [record] = await addDocuments(ctx, [{ upload, project, form }]);
-  return { data: required(record) };
+  return { data: await addDocument(ctx, body, needed(upload)) };
+}
+
+/** The document appears when its film is one that browsers play. */
+export async function createDocumentLater(
+  ctx: Ctx,
+  { body, upload }: Pick<Formed<typeof createCall>, 'body' | 'upload'>,
+) {
+  const { id: projectId } = await projectFor(ctx.tx, body);
+  const wanted = { kind: 'document', projectId, recordId: null, form: body } as const;
+  return { data: await convertLater(ctx, needed(upload), wanted) };
 }
 
 /** The projects that the descriptions name, those that there are locked; missing names become new projects. */

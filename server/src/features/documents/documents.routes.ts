@@ -7,11 +7,13 @@ import {
 import * as calls from '@portal/contract/documents/documents.calls.ts';
 import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
 import type { Answer } from '../../platform/api/answer.ts';
+import { nowOrLater } from '../conversions/conversions.public.ts';
 import { withFiles, withForm } from '../files/files.public.ts';
-import { createDocument, uploadDocuments } from './add.rules.ts';
+import { createDocument, createDocumentLater, uploadDocuments } from './add.rules.ts';
 import * as rules from './documents.rules.ts';
 
 const FILE = { extensions: DOCUMENT_EXTENSIONS, wrongType: WRONG_DOCUMENT_TYPE };
+const CONVERTED = { ...FILE, convertsFilms: true };
 /** A letter of the descriptions has up to two bytes, more where it is rare. */
 const MANY = { ...FILE, most: BULK_FILES, weight: BULK_LIMIT, text: 3 * BULK_TEXT };
 
@@ -21,8 +23,10 @@ export function documentsRoutes(answer: Answer): void {
   answer(calls.updateDocumentProject, rules.updateDocumentProject);
   answer(calls.deleteDocumentProject, rules.deleteDocumentProject);
   answer(calls.listDocuments, rules.listDocuments);
-  answer.own(calls.createDocument, withForm(calls.createDocument, FILE, createDocument));
+  const create = nowOrLater<typeof calls.createDocument>(createDocument, createDocumentLater);
+  answer.own(calls.createDocument, withForm(calls.createDocument, CONVERTED, create));
   answer.own(uploadCall, withFiles(uploadCall, MANY, uploadDocuments));
-  answer.own(calls.updateDocument, withForm(calls.updateDocument, FILE, rules.updateDocument));
+  const update = nowOrLater<typeof calls.updateDocument>(rules.updateDocument, rules.updateDocumentLater);
+  answer.own(calls.updateDocument, withForm(calls.updateDocument, CONVERTED, update));
   answer(calls.deleteDocument, rules.deleteDocument);
 }

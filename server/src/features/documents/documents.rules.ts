@@ -6,11 +6,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
-import { adoptUpload, type Formed, releaseFiles } from '../files/files.public.ts';
+import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
+import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
 import * as sql from './documents.sql.ts';
 import { type Document, documentRecord, findable, groupOf, type Project } from './documents.format.ts';
-import type { Queueing } from './add.rules.ts';
+import type { Adding, Queueing } from './add.rules.ts';
 import { TEXT_QUEUE } from './text/text.queue.ts';
 
 type Form = CallParsed<typeof createCall>['body'];
@@ -69,7 +70,8 @@ export async function deleteDocumentProject(
 ): Promise<void> {
   const { name } = orNotFound(await sql.lockProject(tx, id));
   const inside = await sql.selectDocuments(tx, id);
-  if (inside.length && !cascade) throw new Refusal('not_empty');
+  const waiting = await dropConversionsIn(tx, 'document', id, now);
+  if (inside.length + waiting > 0 && !cascade) throw new Refusal('not_empty');
   await remove(tx, inside, now);
   await sql.deleteProject(tx, id);
   const details = `Проект «${name}», документов: ${inside.length}`;
@@ -82,15 +84,16 @@ async function remove(tx: Tx, documents: readonly Document[], now: Date): Promis
   await sql.deleteDocuments(tx, ids);
   await releaseFiles(tx, keys, now);
   await forgetFindable(tx, 'document', ids);
+  await dropConversionsOf(tx, 'document', ids, now);
 }
 
-async function projectFor(tx: Tx, form: Form): Promise<Project> {
-  const project = await sql.lockProject(tx, form.document_project_id);
+async function projectFor(tx: Tx, id: number): Promise<Project> {
+  const project = await sql.lockProject(tx, id);
   if (!project) throw new Refusal('parent_missing', { field: 'document_project_id' });
   return project;
 }
 
-const valuesOf = (form: Form, fileKey: string, { caller, now }: Acting) => ({
+const valuesOf = (form: Form, fileKey: string, { caller, now }: Pick<Adding, 'caller' | 'now'>) => ({
   projectId: form.document_project_id,
   fileKey,
   fileName: form.file_name,
@@ -100,15 +103,23 @@ const valuesOf = (form: Form, fileKey: string, { caller, now }: Acting) => ({
   updatedBy: caller.accountId,
 });
 
-export async function updateDocument(
-  ctx: Queueing,
-  { params: { id }, body: form, upload }: Formed<typeof calls.updateDocument>,
-) {
+const formOf = ({ fileName, comment, isArchive }: Document, project: Project): Form => ({
+  document_project_id: project.id,
+  file_name: fileName,
+  comment,
+  is_archive: isArchive,
+});
+
+/** Without a form everything but the file stays as it is. */
+async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, upload: Upload | undefined) {
   const { tx, caller, now } = ctx;
-  const project = await projectFor(tx, form);
+  const project = sent
+    ? await projectFor(tx, sent.document_project_id)
+    : orNotFound(await sql.lockProject(tx, orNotFound(await sql.selectDocument(tx, id)).projectId));
   if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectDocument(tx, id));
   if (upload) await adoptUpload(tx, upload, caller.accountId, now);
+  const form = sent ?? formOf(before, project);
   const fileName = form.file_name || upload?.originalName || before.originalName;
   const values = valuesOf({ ...form, file_name: fileName }, upload?.key ?? before.fileKey, ctx);
   await sql.updateDocument(tx, id, values);
@@ -129,8 +140,31 @@ export async function updateDocument(
     url: findable(after, project).url,
     now,
   });
+  return after;
+}
+
+export async function updateDocument(
+  ctx: Queueing,
+  { params: { id }, body, upload }: Formed<typeof calls.updateDocument>,
+) {
+  const after = await changeDocument(ctx, id, body, upload);
+  // An older film that still waits would come after this file.
+  if (upload) await dropConversionsOf(ctx.tx, 'document', [id], ctx.now);
   return { data: documentRecord(after, ctx.timeZone) };
 }
+
+/** The texts change at once, the film when it is one that browsers play. */
+export async function updateDocumentLater(
+  ctx: Ctx,
+  { params: { id }, body, upload }: Formed<typeof calls.updateDocument>,
+) {
+  const { projectId } = await changeDocument(ctx, id, body, undefined);
+  const wanted = { kind: 'document', projectId, recordId: id, form: {} } as const;
+  return { data: await convertLater(ctx, needed(upload), wanted) };
+}
+
+export const replaceDocumentFilm = (ctx: Adding, id: number, upload: Upload) =>
+  changeDocument(ctx, id, undefined, upload);
 
 export async function deleteDocument(
   { tx, caller, now }: Ctx,

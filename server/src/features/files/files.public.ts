@@ -5,6 +5,7 @@ export {
   selectStoredFile,
   takeOffDeletionList,
 } from './files.sql.ts';
+export type { Film } from './films/film.format.ts';
 export { readFilm } from './films/film.reader.ts';
 export { storedSource } from './films/source.reader.ts';
 export { receiveForm } from './upload/form-parts.reader.ts';

@@ -3,6 +3,8 @@ import { orNotFound } from '../../platform/refusal.ts';
 import { selectNextDue } from './due.sql.ts';
 import { selectInstruction } from './instructions.sql.ts';
 
+export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';
+
 /** An instruction with its film; refuses `not_found`. */
 export async function instructionFile(tx: Reader, id: number) {
   const row = orNotFound(await selectInstruction(tx, id));

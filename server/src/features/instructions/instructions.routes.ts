@@ -2,12 +2,13 @@ import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract
 import { countDueInstructions } from '@portal/contract/instructions/due.calls.ts';
 import * as calls from '@portal/contract/instructions/instructions.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
+import { nowOrLater } from '../conversions/conversions.public.ts';
 import { withForm } from '../files/files.public.ts';
 import * as rules from './instructions.rules.ts';
 import { listUserInstructions } from './viewing/viewing-list.rules.ts';
 import * as viewing from './viewing/viewing.rules.ts';
 
-const FILE = { extensions: INSTRUCTION_EXTENSIONS, wrongType: WRONG_INSTRUCTION_TYPE };
+const FILE = { extensions: INSTRUCTION_EXTENSIONS, wrongType: WRONG_INSTRUCTION_TYPE, convertsFilms: true };
 
 export function instructionsRoutes(answer: Answer): void {
   answer(calls.listInstructionProjects, rules.listInstructionProjects);
@@ -16,8 +17,16 @@ export function instructionsRoutes(answer: Answer): void {
   answer(calls.deleteInstructionProject, rules.deleteInstructionProject);
   answer(calls.listInstructions, rules.listInstructions);
   answer(countDueInstructions, rules.countDueInstructions);
-  answer.own(calls.createInstruction, withForm(calls.createInstruction, FILE, rules.createInstruction));
-  answer.own(calls.updateInstruction, withForm(calls.updateInstruction, FILE, rules.updateInstruction));
+  const create = nowOrLater<typeof calls.createInstruction>(
+    rules.createInstruction,
+    rules.createInstructionLater,
+  );
+  answer.own(calls.createInstruction, withForm(calls.createInstruction, FILE, create));
+  const update = nowOrLater<typeof calls.updateInstruction>(
+    rules.updateInstruction,
+    rules.updateInstructionLater,
+  );
+  answer.own(calls.updateInstruction, withForm(calls.updateInstruction, FILE, update));
   answer(calls.deleteInstruction, rules.deleteInstruction);
 
   answer(calls.getStatuses, viewing.getStatuses);

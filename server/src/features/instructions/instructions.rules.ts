@@ -7,6 +7,7 @@ import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../files/files.public.ts';
+import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectNextDue } from './due.sql.ts';
 import * as sql from './instructions.sql.ts';
@@ -92,7 +93,8 @@ export async function deleteInstructionProject(
 ): Promise<void> {
   const { name } = orNotFound(await sql.lockProject(tx, id));
   const inside = await sql.selectInstructionsOf(tx, id);
-  if (inside.length && !cascade) throw new Refusal('not_empty');
+  const waiting = await dropConversionsIn(tx, 'instruction', id, now);
+  if (inside.length + waiting > 0 && !cascade) throw new Refusal('not_empty');
   await remove(tx, inside, now);
   await sql.deleteProject(tx, id);
   const details = `Проект «${name}», инструктажей: ${inside.length}`;
@@ -107,6 +109,7 @@ async function remove(tx: Tx, instructions: readonly Instruction[], now: Date): 
   await sql.deleteInstructions(tx, ids);
   await releaseFiles(tx, keys, now);
   await forgetFindable(tx, 'instruction', ids);
+  await dropConversionsOf(tx, 'instruction', ids, now);
 }
 
 async function projectFor(tx: Tx, id: number): Promise<Project> {
@@ -131,11 +134,11 @@ const findable = (row: Instruction, project: Project) => ({
   url: `/file_viewer/instruction/${row.id}`,
 });
 
-export async function createInstruction(
-  { tx, caller, now }: Acting,
-  { body: form, upload: received }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
-) {
-  const upload = needed(received);
+/** Who does it may be nobody's call: a job does it for the person who has uploaded the film. */
+type Doing = Pick<Acting, 'tx' | 'now'> & { readonly caller: Pick<Caller, 'accountId'> };
+type Form = Formed<typeof calls.createInstruction>['body'];
+
+export async function addInstruction({ tx, caller, now }: Doing, form: Form, upload: Upload) {
   const project = await projectFor(tx, form.project_id);
   await adoptUpload(tx, upload, caller.accountId, now);
   const values = { projectId: project.id, fileKey: upload.key, comment: form.comment, words: form.words };
@@ -150,28 +153,48 @@ export async function createInstruction(
     url: findable(row, project).url,
     now,
   });
-  return { data: instructionRecord(row, 0, caller) };
+  return row;
 }
 
-export async function updateInstruction(
-  { tx, caller, now }: Acting,
-  { params: { id }, body: form, upload }: Formed<typeof calls.updateInstruction>,
+export async function createInstruction(
+  ctx: Acting,
+  { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
+) {
+  return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), 0, ctx.caller) };
+}
+
+/** The instruction appears when its film is one that browsers play. */
+export async function createInstructionLater(
+  ctx: Ctx,
+  { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
+) {
+  const { id: projectId } = await projectFor(ctx.tx, body.project_id);
+  const wanted = { kind: 'instruction', projectId, recordId: null, form: body } as const;
+  return { data: await convertLater(ctx, needed(upload), wanted) };
+}
+
+type Change = Pick<Formed<typeof calls.updateInstruction>['body'], 'comment' | 'words'> & {
+  project_id?: number | undefined;
+};
+
+/** Without a form everything but the film stays as it is. */
+async function changeInstruction(
+  { tx, caller, now }: Doing,
+  id: number,
+  form: Change | undefined,
+  upload: Upload | undefined,
 ) {
   const { projectId } = orNotFound(await sql.selectInstruction(tx, id));
   // The project before what is in it, as one that is deleted locks them.
   const project =
-    form.project_id === undefined
+    form?.project_id === undefined
       ? orNotFound(await sql.lockProject(tx, projectId))
       : await projectFor(tx, form.project_id);
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectInstruction(tx, id));
   if (upload) await adoptUpload(tx, upload, caller.accountId, now);
-  const values = {
-    projectId: project.id,
-    fileKey: upload?.key ?? before.fileKey,
-    comment: form.comment,
-    words: form.words,
-  };
+  const { comment, words } = form ?? before;
+  const values = { projectId: project.id, fileKey: upload?.key ?? before.fileKey, comment, words };
   await sql.updateInstruction(tx, id, { ...values, updatedAt: now });
   if (upload) {
     await releaseFiles(tx, [before.fileKey], now);
@@ -190,8 +213,31 @@ export async function updateInstruction(
     changes,
     now,
   });
-  return { data: instructionRecord(after, 0, caller) };
+  return after;
 }
+
+export async function updateInstruction(
+  ctx: Acting,
+  { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
+) {
+  const after = await changeInstruction(ctx, id, body, upload);
+  // An older film that still waits would come after this one.
+  if (upload) await dropConversionsOf(ctx.tx, 'instruction', [id], ctx.now);
+  return { data: instructionRecord(after, 0, ctx.caller) };
+}
+
+/** The texts change at once, the film when it is one that browsers play. */
+export async function updateInstructionLater(
+  ctx: Ctx,
+  { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
+) {
+  const { projectId } = await changeInstruction(ctx, id, body, undefined);
+  const wanted = { kind: 'instruction', projectId, recordId: id, form: {} } as const;
+  return { data: await convertLater(ctx, needed(upload), wanted) };
+}
+
+export const replaceInstructionFilm = (doing: Doing, id: number, upload: Upload) =>
+  changeInstruction(doing, id, undefined, upload);
 
 export async function deleteInstruction(
   { tx, caller, now }: Ctx,

@@ -7,6 +7,8 @@ import { isKeyed } from '../idempotency/idempotency.ts';
 
 type Json = Record<string, unknown>;
 
+const ALSO = { 200: 'Уже так и было.', 202: 'Принято: готово будет позже.' } as const;
+
 /** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -89,7 +91,7 @@ function answersOf(call: Call): Json {
   if (call.secret && isKeyed(call)) refusals.push('409');
   return {
     [call.status]: success,
-    ...(call.alsoStatus && { [call.alsoStatus]: { ...success, description: 'Уже так и было.' } }),
+    ...(call.alsoStatus && { [call.alsoStatus]: { ...success, description: ALSO[call.alsoStatus] } }),
     ...Object.fromEntries(refusals.toSorted().map((status) => [status, ERROR_ANSWER])),
   };
 }

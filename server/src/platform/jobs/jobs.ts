@@ -16,6 +16,8 @@ export interface Queue {
   retryDelayMax: number;
   /** Seconds after which a job that says nothing is given to another worker. */
   expireInSeconds: number;
+  /** Seconds after which a worker that is not heard of counts as dead; for jobs that take long. */
+  heartbeatSeconds?: number;
   /** Jobs done side by side in one process. */
   parallel: number;
   /** Jobs fetched at a time, done one after another. */
@@ -92,12 +94,13 @@ const Failures = z.array(z.object({ queue: z.string(), at: z.date(), isMended: z
 const Counts = z.array(z.object({ queue: z.string(), state: z.string(), value: z.number() }));
 
 async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
-  const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds } = queue;
+  const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = queue;
   const settings = {
     retryLimit,
     retryDelay,
     retryDelayMax,
     expireInSeconds,
+    ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
     retryBackoff: true,
     notify: true,
   };

@@ -96,6 +96,8 @@ const ALLOWED: Record<string, string> = {
   createInstructionProject: 'AM',
   updateInstructionProject: 'AM',
   deleteInstructionProject: 'AM',
+  listConversions: 'AM',
+  giveUpConversion: 'AM',
   createInstruction: 'AM',
   updateInstruction: 'AM',
   deleteInstruction: 'AM',

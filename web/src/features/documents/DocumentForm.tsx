@@ -10,7 +10,9 @@ import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../ui/upload/use-upload.ts';
-import { refusalOf, stemOf } from '../../ui/panels/form/file-rules.ts';
+import { stemOf } from '../../ui/panels/form/file-rules.ts';
+import { fileNote, filmRefusal, withFilms } from '../../ui/panels/films/film-rules.ts';
+import { useWaitingFilms } from '../../ui/panels/films/films.queries.ts';
 import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
 import classes from '../../ui/panels/form/Form.module.css';
@@ -26,11 +28,15 @@ interface DocumentFormProps {
 }
 
 const NAME_MAX = 255;
-const refuse = (file: File) => refusalOf(file, DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE);
+
+const ADDED_LATER = 'Видео преобразуется: документ появится, когда оно будет готово';
+const SAVED_LATER = 'Документ сохранён, новое видео преобразуется';
 
 export default function DocumentForm({ stored, projectId, controls }: DocumentFormProps) {
   const { mutateAsync } = useSaveDocument();
   const projects = useListDocumentProjects();
+  const canConvert = useWaitingFilms(true).data?.meta.available ?? false;
+  const extensions = withFilms(DOCUMENT_EXTENSIONS, canConvert);
   const upload = useUpload();
   const form = useForm<DocumentValues>({
     initialValues: documentValues(stored, projectId),
@@ -47,7 +53,10 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
             controls: { ...uploading, idempotencyKey },
           }),
         ),
-      done: stored ? 'Документ сохранён' : 'Документ добавлен',
+      done: ({ data }) => {
+        if (data.type === 'conversion') return stored ? SAVED_LATER : ADDED_LATER;
+        return stored ? 'Документ сохранён' : 'Документ добавлен';
+      },
     },
     controls,
   );
@@ -67,11 +76,12 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
         <DraftOffer draft={draft} note="Файл нужно выбрать снова" />
         <FileDrop
           label="Файл"
-          hint="PDF, Word, Excel, PowerPoint, zip, картинка или mp4, меньше 180 МБ"
-          accept={acceptOf(DOCUMENT_EXTENSIONS)}
+          hint={`PDF, Word, Excel, PowerPoint, zip, картинка или ${canConvert ? 'видео' : 'mp4'}, меньше 180 МБ`}
+          accept={acceptOf(extensions)}
           file={form.values.file}
           storedName={stored?.attributes.original_file}
-          refuse={refuse}
+          noteOf={fileNote}
+          refuse={(file) => filmRefusal(file, extensions, WRONG_DOCUMENT_TYPE)}
           error={form.errors['file']}
           disabled={isSaving}
           onChange={choose}

@@ -28,6 +28,7 @@ const DOCUMENTS: PanelsKind<DocumentProject, DocumentItem> = {
   texts: DOCUMENT_TEXTS,
   drafts: { parent: DOCUMENT_PROJECT.name, item: 'document' },
   parentKind: 'project',
+  films: 'document',
   shape: {
     parentIdOf: (document) => document.attributes.document_project_id,
     describeParent: (project) => ({

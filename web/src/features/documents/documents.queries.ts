@@ -12,6 +12,7 @@ import { uploadDocuments } from '@portal/contract/documents/bulk.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';
+import { askForFilms } from '../../ui/panels/films/films.queries.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type DocumentProject = CallData<typeof listDocumentProjects>[number];
@@ -32,9 +33,9 @@ export const useListDocuments = () =>
     queryFn: async ({ signal }) => (await send(listDocuments, {}, { signal })).data,
   });
 
-function useDocumentsChanged(): () => Promise<void> {
+function useDocumentsChanged(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ALL });
+  return () => Promise.all([client.invalidateQueries({ queryKey: ALL }), askForFilms(client)]);
 }
 
 /** Creates without an id, else changes. */

@@ -10,7 +10,8 @@ import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../ui/upload/use-upload.ts';
-import { refusalOf } from '../../ui/panels/form/file-rules.ts';
+import { fileNote, filmRefusal, withFilms } from '../../ui/panels/films/film-rules.ts';
+import { useWaitingFilms } from '../../ui/panels/films/films.queries.ts';
 import { FormButtons } from '../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../ui/panels/form/parent-choices.ts';
 import classes from '../../ui/panels/form/Form.module.css';
@@ -31,11 +32,14 @@ interface InstructionFormProps {
   controls: FormDialogControls;
 }
 
-const refuse = (file: File) => refusalOf(file, INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE);
+const ADDED_LATER = 'Видео преобразуется: инструктаж появится, когда оно будет готово';
+const SAVED_LATER = 'Инструктаж сохранён, новое видео преобразуется';
 
 export default function InstructionForm({ stored, projectId, controls }: InstructionFormProps) {
   const { mutateAsync } = useSaveInstruction();
   const projects = useListInstructionProjects();
+  const canConvert = useWaitingFilms(true).data?.meta.available ?? false;
+  const extensions = withFilms(INSTRUCTION_EXTENSIONS, canConvert);
   const upload = useUpload();
   const form = useForm<InstructionValues>({
     initialValues: instructionValues(stored, projectId),
@@ -54,7 +58,10 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
             controls: { ...uploading, idempotencyKey },
           }),
         ),
-      done: stored ? 'Инструктаж сохранён' : 'Инструктаж добавлен',
+      done: ({ data }) => {
+        if (data.type === 'conversion') return stored ? SAVED_LATER : ADDED_LATER;
+        return stored ? 'Инструктаж сохранён' : 'Инструктаж добавлен';
+      },
     },
     controls,
   );
@@ -72,11 +79,12 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
         <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
         <FileDrop
           label="Видео"
-          hint="mp4, меньше 180 МБ"
-          accept={acceptOf(INSTRUCTION_EXTENSIONS)}
+          hint={canConvert ? 'mp4, mov, webm или mkv, меньше 180 МБ' : 'mp4, меньше 180 МБ'}
+          accept={acceptOf(extensions)}
           file={form.values.file}
           storedName={stored?.attributes.original_file}
-          refuse={refuse}
+          noteOf={fileNote}
+          refuse={(file) => filmRefusal(file, extensions, WRONG_INSTRUCTION_TYPE)}
           error={form.errors['file']}
           disabled={isSaving}
           onChange={choose}

@@ -20,6 +20,7 @@ const INSTRUCTIONS: PanelsKind<InstructionProject, Instruction> = {
   texts: INSTRUCTION_TEXTS,
   drafts: { parent: INSTRUCTION_PROJECT.name, item: 'instruction' },
   parentKind: 'project',
+  films: 'instruction',
   shape: {
     parentIdOf: (instruction) => instruction.attributes.project_id,
     describeParent: (project) => ({

@@ -11,6 +11,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';
+import { askForFilms } from '../../ui/panels/films/films.queries.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type InstructionProject = CallData<typeof listInstructionProjects>[number];
@@ -33,9 +34,9 @@ export const useListInstructions = () =>
     staleTime: 0,
   });
 
-function useInstructionsChanged(): () => Promise<void> {
+function useInstructionsChanged(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ALL });
+  return () => Promise.all([client.invalidateQueries({ queryKey: ALL }), askForFilms(client)]);
 }
 
 /** Creates without an id, else changes. */

@@ -15,6 +15,8 @@ interface FileDropProps {
   file: File | null;
   /** The file that stays when none is chosen. */
   storedName?: string | undefined;
+  /** What is said of a chosen file; its size unless given. */
+  noteOf?: (file: File) => string;
   /** Why this file will not do; null when it will. Asked before a byte is sent. */
   refuse: (file: File) => string | null;
   error?: ReactNode;
@@ -25,6 +27,7 @@ interface FileDropProps {
 /** A file field: drop a file on it, or choose one. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, file, storedName, refuse, error, disabled = false, onChange } = props;
+  const { noteOf = (chosen: File) => sizeText(chosen.size) } = props;
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -64,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
           <p className={classes.name}>
             {file?.name ?? storedName ?? (isPhone ? 'Файл не выбран' : 'Перетащите файл сюда')}
           </p>
-          <p className={classes.hint}>{file ? sizeText(file.size) : hint}</p>
+          <p className={classes.hint}>{file ? noteOf(file) : hint}</p>
         </div>
         <Button variant="default" size="xs" disabled={disabled} onClick={() => input.current?.click()}>
           {file || storedName ? 'Заменить' : 'Выбрать файл'}

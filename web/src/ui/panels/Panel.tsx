@@ -17,6 +17,8 @@ interface PanelProps<P, I> {
   isOpen: boolean;
   onToggle: () => void;
   actions?: PanelActions | undefined;
+  /** Rows after those of the records. */
+  more?: ReactNode[] | undefined;
   children: () => ReactNode;
 }
 
@@ -28,7 +30,7 @@ export interface PanelActions {
 
 /** A card that opens: the name and the number of records, beneath them the records. */
 export function Panel<P, I>(props: PanelProps<P, I>) {
-  const { group, count, texts, words, isOpen, onToggle, actions, children } = props;
+  const { group, count, texts, words, isOpen, onToggle, actions, more, children } = props;
   const head = `panel-head-${group.id}`;
   const body = `panel-body-${group.id}`;
   return (
@@ -84,10 +86,13 @@ export function Panel<P, I>(props: PanelProps<P, I>) {
               <Marked text={group.comment} words={words} />
             </p>
           )}
-          {group.items.length === 0 ? (
+          {group.items.length === 0 && !more ? (
             <p className={`${classes.none} ${phone.text}`}>{texts.emptyParent}</p>
           ) : (
-            <ul className={classes.rows}>{children()}</ul>
+            <ul className={classes.rows}>
+              {children()}
+              {more}
+            </ul>
           )}
         </div>
       )}

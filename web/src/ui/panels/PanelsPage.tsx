@@ -36,11 +36,13 @@ interface PanelsPageProps<P, I> {
   /** Before the main action, for editors. */
   actions?: ReactNode;
   renderItem: (item: PanelItem<I>, context: RowContext) => ReactNode;
+  /** Rows of a panel beside its records, where nobody searches; undefined for none. */
+  moreRows?: ((group: PanelGroup<P, I>) => ReactNode[] | undefined) | undefined;
 }
 
 /** A page of the knowledge base: panels that open, and a search among all of them. */
 export function PanelsPage<P, I>(props: PanelsPageProps<P, I>) {
-  const { texts, search, data, editing, actions, renderItem } = props;
+  const { texts, search, data, editing, actions, renderItem, moreRows } = props;
   const groups = data.groups;
   const address = usePanelAddress(
     search,
@@ -70,6 +72,7 @@ export function PanelsPage<P, I>(props: PanelsPageProps<P, I>) {
           address={address}
           editing={editing}
           renderItem={renderItem}
+          moreRows={moreRows}
         />
       ) : data.error ? (
         <div className={classes.panel}>
@@ -87,7 +90,8 @@ interface PanelListProps<P, I> extends Omit<PanelsPageProps<P, I>, 'data' | 'sea
   address: PanelAddress;
 }
 
-function PanelList<P, I>({ groups, texts, address, editing, renderItem }: PanelListProps<P, I>) {
+function PanelList<P, I>(props: PanelListProps<P, I>) {
+  const { groups, texts, address, editing, renderItem, moreRows } = props;
   const { query, item } = address;
   const words = useMemo(() => wordsOf(query), [query]);
   const found = useMemo(() => findIn(groups, words), [groups, words]);
@@ -103,6 +107,7 @@ function PanelList<P, I>({ groups, texts, address, editing, renderItem }: PanelL
           count={counts.get(group.id) ?? 0}
           texts={texts}
           words={words}
+          more={words.length === 0 ? moreRows?.(group) : undefined}
           isOpen={address.isOpen(group.id)}
           onToggle={() => address.toggle(group.id)}
           actions={

@@ -8,6 +8,8 @@ import { type DraftNames, usePanelDraft } from './form/use-panel-draft.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { PanelsPage, type RowContext } from './PanelsPage.tsx';
 import { EditActions } from './RowActions.tsx';
+import type { FilmKind } from './films/films.queries.ts';
+import { useFilms } from './films/use-films.tsx';
 import type { PanelItem } from './search/find.ts';
 import { type HasId, type Loaded, type PanelShape, usePanelData } from './use-panel-data.ts';
 
@@ -17,6 +19,8 @@ export interface PanelsKind<P, I> {
   shape: PanelShape<P, I>;
   drafts: DraftNames;
   parentKind: KindName;
+  /** Its records may have films, which are converted before they appear. */
+  films?: FilmKind;
 }
 
 export interface PanelRowProps<I> extends RowContext {
@@ -45,7 +49,9 @@ export function PanelsScreen<P extends HasId, I extends HasId>(props: PanelsScre
   const { kind, search, parents, items, removeParent, removeItem, Row, actions, renderDialogs } = props;
   const { texts, shape } = kind;
   const isEditor = useSession()?.isEditor ?? false;
-  const data = usePanelData(parents, items, shape);
+  const films = useFilms({ kind: kind.films, isEditor, changed: items.refetch });
+  const loaded = usePanelData(parents, items, shape);
+  const data = films.isReady ? loaded : { ...loaded, groups: undefined };
   const [target, setTarget] = useState<EditTarget<P, I> | null>(null);
   usePanelDraft(kind.drafts, data.groups, setTarget);
 
@@ -69,6 +75,7 @@ export function PanelsScreen<P extends HasId, I extends HasId>(props: PanelsScre
         data={data}
         editing={isEditor ? editing : undefined}
         actions={actions}
+        moreRows={films.rowsOf}
         renderItem={(item, context) => (
           <Row
             key={item.id}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ProgressBar } from './ProgressBar.tsx';
 import { sizeText, speedText, timeLeftText } from './upload-progress.ts';
 import classes from './UploadProgress.module.css';
 import type { UploadState } from './use-upload.ts';
@@ -18,17 +19,7 @@ export function UploadProgress({ state, onCancel }: { state: UploadState; onCanc
   return (
     <div className={classes.box}>
       <div className={classes.side}>
-        <div
-          role="progressbar"
-          aria-label="Загрузка файла"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuetext={`${percent} %`}
-          className={classes.track}
-        >
-          <div className={classes.bar} data-busy={isSent || undefined} style={{ width: `${percent}%` }} />
-        </div>
+        <ProgressBar label="Загрузка файла" percent={percent} isBusy={isSent} />
         <p className={classes.notes}>
           <b className={classes.percent}>{percent} %</b>
           {notes.join(' · ')}

@@ -37,12 +37,18 @@ const plain = (mimeType: string): Kind => ({
   least: 1,
 });
 
+/** Films of telephones call themselves by any name of the family; all have the heads that are read. */
+const MP4_FAMILY = ['mp4', 'm4v', 'mov', '3gp', '3g2', 'm4p', 'f4v'];
+
 const jpeg = binary('image/jpeg', 'jpg');
 const page = plain('text/html');
 
 const KINDS: Record<string, Kind> = {
-  // Films of telephones call themselves by other names of the same family; all have the header that is read.
-  mp4: binary('video/mp4', 'mp4', 'm4v', 'mov', '3gp', '3g2', 'm4p', 'f4v'),
+  mp4: binary('video/mp4', ...MP4_FAMILY),
+  mov: binary('video/quicktime', ...MP4_FAMILY),
+  m4v: binary('video/x-m4v', ...MP4_FAMILY),
+  webm: binary('video/webm', 'webm', 'mkv'),
+  mkv: binary('video/x-matroska', 'mkv', 'webm'),
   jpg: jpeg,
   jpeg,
   png: binary('image/png', 'png', 'apng'),

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { extensionOf, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
+import {
+  extensionOf,
+  FILE_TOO_LARGE,
+  FILM_ADVICE,
+  FILM_EXTENSIONS,
+} from '@portal/contract/files/files.limits.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -23,11 +28,15 @@ export interface Upload {
   /** Of the bytes, 32 of them. */
   sha256: Buffer;
   duration: number | null;
+  /** A film that browsers do not play as it is: it may become no record before it is converted. */
+  needsConversion?: boolean;
 }
 
 export interface UploadRules {
   /** Extensions that are taken, in lower case. */
   extensions: readonly string[];
+  /** Films of every kind are taken, for those that browsers do not play can be converted. */
+  convertsFilms?: boolean;
   /** Russian sentence for the others. */
   wrongType: string;
 }
@@ -42,22 +51,43 @@ function newKey(extension: string): string {
 }
 
 type Whole = Pick<Upload, 'key' | 'size' | 'extension'>;
+type Judged = Pick<Upload, 'duration' | 'needsConversion'>;
 
-/** The length of a film that each browser plays; any other is refused with what can be done about it. */
-async function durationOf({ files }: UploadDeps, { key, size, extension }: Whole, field: string) {
+const FILMS = new Set<string>(FILM_EXTENSIONS);
+
+/** What browsers do not play is refused with what can be done about it, unless it can be converted. */
+async function judgeFilm(
+  { files }: UploadDeps,
+  { key, size, extension }: Whole,
+  { convertsFilms }: UploadRules,
+  field: string,
+): Promise<Judged> {
   const film = await readFilm(storedSource(files, key, size));
   if (!film) throw new Refusal('file_mismatch', { field });
-  if (needOf(film, extension) !== 'nothing')
-    throw new Refusal('unplayable_film', { field, detail: adviceFor(film) });
-  return film.duration ?? null;
+  if (needOf(film, extension) === 'nothing') return { duration: film.duration ?? null };
+  if (!convertsFilms) throw new Refusal('unplayable_film', { field, detail: adviceFor(film) });
+  return { duration: null, needsConversion: true };
 }
 
-async function assertWhole(deps: UploadDeps, file: Whole, field: string): Promise<number | null> {
+async function assertWhole(
+  deps: UploadDeps,
+  file: Whole,
+  rules: UploadRules,
+  field: string,
+): Promise<Judged> {
   const { key, size, extension } = file;
   const folder = kindOf(extension)?.folder;
   if (folder && !(await zipHolds(deps.files, key, size, folder)))
     throw new Refusal('file_mismatch', { field });
-  return extension === 'mp4' ? durationOf(deps, file, field) : null;
+  return FILMS.has(extension) ? judgeFilm(deps, file, rules, field) : { duration: null };
+}
+
+/** Refuses by the name alone what cannot be taken, before a byte of it is stored. */
+function assertTaken(extension: string, rules: UploadRules, field: string): void {
+  if (rules.extensions.includes(extension)) return;
+  const isFilm = FILMS.has(extension) && rules.extensions.includes('mp4');
+  if (!isFilm) throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
+  if (!rules.convertsFilms) throw new Refusal('unplayable_film', { field, detail: FILM_ADVICE });
 }
 
 /** Bytes on their way to the store, from a form or from the disk of the server. */
@@ -76,9 +106,12 @@ export async function store(
   const name = originalName(part.filename);
   const extension = extensionOf(name);
   const kind = kindOf(extension);
-  if (!kind || !rules.extensions.includes(extension)) {
+  try {
+    assertTaken(extension, rules, field);
+    if (!kind) throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
+  } catch (error) {
     part.file.resume();
-    throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
+    throw error;
   }
   const { head, bytes } = await peek(part.file, HEAD_LENGTH);
   if (head.length < (kind.least ?? 12) || !(await kind.begins(head))) {
@@ -88,8 +121,8 @@ export async function store(
   const key = newKey(extension);
   return storeBytes(deps, key, bytes, async ({ size, sha256 }) => {
     if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: FILE_TOO_LARGE });
-    const duration = await assertWhole(deps, { key, size, extension }, field);
-    return { key, originalName: name, extension, mimeType: kind.mimeType, size, sha256, duration };
+    const judged = await assertWhole(deps, { key, size, extension }, rules, field);
+    return { key, originalName: name, extension, mimeType: kind.mimeType, size, sha256, ...judged };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Call, CallParsed } from '@portal/contract/shared/call.ts';
 import type { Result } from '../../../platform/api/answer.ts';
-import { type Ctx, inTx, type OwnCallCtx } from '../../../platform/api/context.ts';
+import { type Ctx, type Exchange, inTx, type OwnCallCtx } from '../../../platform/api/context.ts';
 import { parseBody } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { receiveForm } from './form-parts.reader.ts';
@@ -44,9 +44,14 @@ export interface Formed<C extends Call> extends CallParsed<C> {
  * transaction is open while the bytes arrive; whatever is refused or fails leaves neither file nor record.
  */
 export const withForm =
-  <C extends Call>(call: C, limits: UploadRules, rule: (ctx: Ctx, input: Formed<C>) => Promise<Result<C>>) =>
+  <C extends Call>(
+    call: C,
+    limits: UploadRules,
+    rule: (ctx: Ctx & Exchange, input: Formed<C>) => Promise<Result<C>>,
+  ) =>
   async (ctx: OwnCallCtx, input: CallParsed<C>): Promise<Result<C>> => {
-    const { fields, file } = await receiveForm(ctx.request, limits, ctx);
+    const rules = limits.convertsFilms ? { ...limits, convertsFilms: await ctx.ffmpeg.isThere() } : limits;
+    const { fields, file } = await receiveForm(ctx.request, rules, ctx);
     const uploads = file ? [file] : [];
     const keys = uploads.map(({ key }) => key);
     const body = await checkedFields(call, fields, ctx, keys);

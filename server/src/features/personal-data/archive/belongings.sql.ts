@@ -18,6 +18,7 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'document.updated_by': AT_WORK,
   'stored_file.uploaded_by': AT_WORK,
   'image.uploaded_by': AT_WORK,
+  'film_conversion.created_by': AT_WORK,
   'erp_import.account_id': AT_WORK,
   'policy_edition.published_by': AT_WORK,
   'feedback.handled_by': AT_WORK,

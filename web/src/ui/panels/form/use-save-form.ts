@@ -6,17 +6,17 @@ import { notify } from '../../../platform/notify.ts';
 import type { FormDialogControls } from '../../form-dialog/FormDialog.tsx';
 import { useIdempotencyKey } from '../../upload/idempotency-key.ts';
 
-export interface Saving<V> {
+export interface Saving<V, A = unknown> {
   /** `key` makes a repeated POST one record. */
-  send: (values: V, key: string) => Promise<unknown>;
+  send: (values: V, key: string) => Promise<A>;
   /** 'Проект добавлен' */
-  done: string;
+  done: string | ((answer: A) => string);
 }
 
 /** Saves the form once per press; the dialog is locked until the server has answered. */
-export function useSaveForm<V extends object>(
+export function useSaveForm<V extends object, A>(
   form: UseFormReturnType<V>,
-  { send, done }: Saving<V>,
+  { send, done }: Saving<V, A>,
   { setSaving, finish }: FormDialogControls,
 ) {
   const { key, renew } = useIdempotencyKey();
@@ -27,8 +27,8 @@ export function useSaveForm<V extends object>(
     setSaving(true);
     setIsSaving(true);
     try {
-      await send(values, key);
-      notify.success(done);
+      const answer = await send(values, key);
+      notify.success(typeof done === 'string' ? done : done(answer));
       finish();
     } catch (error) {
       setSaving(false);

@@ -1,0 +1,1 @@
+export { convertLater, dropConversionsIn, dropConversionsOf, nowOrLater } from './waiting.rules.ts';

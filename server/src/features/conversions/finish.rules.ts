@@ -1,0 +1,42 @@
+import { DocumentForm } from '@portal/contract/documents/documents.calls.ts';
+import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addDocument, replaceDocumentFilm } from '../documents/documents.public.ts';
+import { adopting, releaseFiles, type Upload } from '../files/files.public.ts';
+import { addInstruction, replaceInstructionFilm } from '../instructions/instructions.public.ts';
+import * as sql from './conversions.sql.ts';
+
+type Work = NonNullable<Awaited<ReturnType<typeof sql.selectWork>>>;
+
+/** Somebody gave it up, or another worker was there first: nothing of this one stays. */
+class NotWanted extends Error {}
+
+/**
+ * The record appears, or has its new film, in the transaction in which the conversion ends: once,
+ * worked on it. The record's project is locked before the conversion, as everywhere.
+ */
+export async function finishConversion(
+  { db, files, jobs, clock, config }: Pick<Platform, 'db' | 'files' | 'jobs' | 'clock' | 'config'>,
+  id: number,
+  { kind, recordId, form, createdBy }: Work,
+  upload: Upload,
+): Promise<void> {
+  const now = clock.now();
+  const work = adopting({ db, files, now }, [upload.key], async (tx) => {
+    const doing = { tx, caller: { accountId: createdBy }, now, timeZone: config.timeZone, jobs };
+    if (kind === 'instruction')
+      await (recordId === null
+        ? addInstruction(doing, InstructionForm.parse(form), upload)
+        : replaceInstructionFilm(doing, recordId, upload));
+    else
+      await (recordId === null
+        ? addDocument(doing, DocumentForm.parse(form), upload)
+        : replaceDocumentFilm(doing, recordId, upload));
+    const [done] = await sql.deleteConversion(tx, id);
+    if (!done) throw new NotWanted('the conversion is no more');
+    await releaseFiles(tx, [done.fileKey], now);
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof NotWanted)) throw error;
+  });
+}

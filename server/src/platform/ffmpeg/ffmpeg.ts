@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Config } from '../config.ts';
+import { StorageAway } from '../files/file-store.ts';
+import { argumentsOf, type Conversion } from './arguments.ts';
+import { ConversionFailed } from './conversion-failed.ts';
+import { runLimited } from './limited-process.ts';
+import { progressReader } from './progress.ts';
+
+/** A conversion may take so long, seconds. */
+const LONGEST = 2 * 60 * 60;
+/** For the question what it can do, milliseconds. */
+const PATIENCE = 10_000;
+/** Exit codes of a process that somebody outside has ended: no fault of the film. */
+const KILLED = new Set([129, 130, 137, 143]);
+
+const FULL = /No space left on device|Disk quota exceeded/;
+const TOO_LARGE = 'После преобразования видео весит больше 180 МБ. Сократите его или снизьте качество.';
+const TOO_LONG = 'Преобразование не уложилось в два часа. Сократите видео или снизьте его качество.';
+const BROKEN = 'Видео повреждено или записано так, что его не удаётся прочитать.';
+
+export interface Ffmpeg {
+  /** False where there is none that can make what browsers play. */
+  isThere(): Promise<boolean>;
+  /**
+   * Makes the film; `onTime` is told the seconds that are done. Throws `ConversionFailed` where the film is at fault
+   * and anything else where another try may help.
+   */
+  convert(conversion: Conversion, ending: AbortSignal, onTime: (seconds: number) => void): Promise<void>;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** FFMPEG_PATH, or the first of PATH; undefined where there is none. */
+function programOf({ ffmpegPath, path }: Pick<Config, 'ffmpegPath' | 'path'>): string | undefined {
+  if (ffmpegPath !== undefined) return ffmpegPath;
+  const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
+  const folders = path.split(delimiter).filter((folder) => isAbsolute(folder));
+  return folders.map((folder) => join(folder, name)).find(isProgram);
+}
+
+async function encodes(program: string, path: string): Promise<boolean> {
+  try {
+    const options = { env: { PATH: path }, timeout: PATIENCE, maxBuffer: 4 * 1024 * 1024 };
+    const { stdout } = await promisify(execFile)(program, ['-hide_banner', '-encoders'], options);
+    return /\slibx264\s/.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+/** The ffmpeg of this machine, looked for once. */
+export function createFfmpeg(config: Pick<Config, 'ffmpegPath' | 'path'>): Ffmpeg {
+  const program = programOf(config);
+  let asked: Promise<boolean> | undefined;
+  return {
+    isThere: () => (asked ??= program ? encodes(program, config.path) : Promise.resolve(false)),
+    async convert(conversion, ending, onTime) {
+      if (program === undefined) throw new Error('there is no ffmpeg');
+      // One core is left to those who use the portal meanwhile.
+      const args = argumentsOf(conversion, Math.max(1, availableParallelism() - 1));
+      const onOutput = progressReader(onTime);
+      const run = { program, args, path: config.path, seconds: LONGEST, ending, onOutput };
+      const { code, words, why } = await runLimited(run);
+      if (why === 'stopped') throw new Error('the conversion was stopped');
+      if (why === 'late') throw new ConversionFailed(TOO_LONG);
+      if (FULL.test(words)) throw new StorageAway(new Error(words));
+      if (code === null || KILLED.has(code)) throw new Error(`ffmpeg was ended from outside: ${code}`);
+      if (code !== 0) throw new ConversionFailed(BROKEN, words);
+      const { size } = await stat(conversion.output);
+      // ffmpeg stops a little before the limit, and the film would end too early.
+      if (size > conversion.limit * 0.99) throw new ConversionFailed(TOO_LARGE);
+    },
+  };
+}

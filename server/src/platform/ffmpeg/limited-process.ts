@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Writable memory, kilobytes: a film of 4K needs half of it. */
+const MEMORY = 2_000_000;
+/** Kept of what the program says of its failure, characters. */
+const MOST_WORDS = 4_000;
+
+/**
+ * The shell keeps the limits and runs the program with little priority. It ends it when its own input ends, which
+ * it does with the portal: no program outlives a portal that was killed.
+ */
+const LIMITED = `ulimit -d "$1"; ulimit -t "$2"; ulimit -c 0; shift 2
+exec 3<&0
+nice -n 10 "$@" </dev/null &
+child=$!
+(cat <&3; kill -9 $child) >/dev/null 2>&1 &
+watcher=$!
+wait $child
+code=$?
+kill $watcher
+exit $code`;
+
+export interface LimitedRun {
+  program: string;
+  args: readonly string[];
+  /** Where the shell looks for what it uses. */
+  path: string;
+  /** Longest that it may run, seconds; of the processor it gets as much. */
+  seconds: number;
+  ending: AbortSignal;
+  onOutput: (text: string) => void;
+}
+
+export interface Ended {
+  /** Null where it was ended by a signal; 128 and more tell of one as well. */
+  code: number | null;
+  /** What it said last of its failure. */
+  words: string;
+  why: 'itself' | 'late' | 'stopped';
+}
+
+function start({ program, args, path, seconds }: LimitedRun): ChildProcess {
+  const isWindows = process.platform === 'win32';
+  const [command, rest] = isWindows
+    ? [program, [...args]]
+    : ['/bin/sh', ['-c', LIMITED, 'sh', `${MEMORY}`, `${seconds}`, program, ...args]];
+  // Without the environment, which holds addresses and keys: a hostile file may take the program over.
+  return spawn(command, rest, { env: { PATH: path }, detached: !isWindows, stdio: 'pipe' });
+}
+
+/** With all that it has started. */
+function kill({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** Runs a program that is given hostile files, within limits of time and memory. */
+export async function runLimited(run: LimitedRun): Promise<Ended> {
+  const child = start(run);
+  let why: Ended['why'] = 'itself';
+  let words = '';
+  const end = (reason: 'late' | 'stopped'): void => {
+    why = reason;
+    kill(child);
+  };
+  const stop = (): void => end('stopped');
+  const timer = setTimeout(() => end('late'), run.seconds * 1000);
+  run.ending.addEventListener('abort', stop, { once: true });
+  if (run.ending.aborted) stop();
+  child.stdin?.on('error', () => undefined);
+  child.stdout?.setEncoding('utf8').on('data', run.onOutput);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-MOST_WORDS);
+  });
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, words, why };
+  } finally {
+    clearTimeout(timer);
+    run.ending.removeEventListener('abort', stop);
+    kill(child);
+  }
+}

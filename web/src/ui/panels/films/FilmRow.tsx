@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { notify } from '../../../platform/notify.ts';
+import { confirm } from '../../dialogs/confirm.ts';
+import { StatusBadge } from '../../messages/StatusBadge.tsx';
+import { ProgressBar } from '../../upload/ProgressBar.tsx';
+import { ItemRow } from '../ItemRow.tsx';
+import itemRow from '../ItemRow.module.css';
+import classes from './FilmRow.module.css';
+import { useGiveUpFilm, type WaitingFilm } from './films.queries.ts';
+
+interface FilmRowProps {
+  film: WaitingFilm;
+  /** The record whose film it replaces. */
+  recordName: string | undefined;
+  /** False where no server can convert it now. */
+  canConvert: boolean;
+}
+
+const stateText = ({ state, progress }: WaitingFilm['attributes'], canConvert: boolean): string => {
+  if (!canConvert) return 'Ждёт преобразования: на сервере нет ffmpeg';
+  if (state === 'waiting') return 'Ждёт преобразования';
+  return progress > 0 ? `Преобразуется: ${progress} %` : 'Преобразуется';
+};
+
+/** A film that is not yet what browsers play: how far it is, or why it will never be. */
+export function FilmRow({ film, recordName, canConvert }: FilmRowProps) {
+  const { id, attributes } = film;
+  const { original_file: name, state, progress, reason } = attributes;
+  const isFailed = state === 'failed';
+  const { mutateAsync, isPending } = useGiveUpFilm();
+  const giveUp = async () => {
+    const yes = await confirm({
+      title: isFailed ? 'Удалить видео?' : 'Отменить преобразование?',
+      text: `«${name}» удалится с сервера. Чтобы вернуть видео, его нужно будет загрузить снова.`,
+      confirmLabel: isFailed ? 'Удалить' : 'Отменить преобразование',
+      cancelLabel: isFailed ? undefined : 'Продолжить',
+      danger: true,
+    });
+    if (!yes) return;
+    // The cache of mutations says why it could not be.
+    const isGone = await mutateAsync(id).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) notify.success('Видео удалено');
+  };
+  return (
+    <ItemRow
+      id={`film-${id}`}
+      isMarked={false}
+      tile={<span className={itemRow.tile}>{extensionOf(name) || '?'}</span>}
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          loading={isPending}
+          aria-label={`${isFailed ? 'Удалить' : 'Отменить преобразование'} «${name}»`}
+          onClick={() => void giveUp()}
+        >
+          {isFailed ? 'Удалить' : 'Отменить'}
+        </Button>
+      }
+    >
+      <p className={classes.name}>{name}</p>
+      {recordName !== undefined && <p className={itemRow.comment}>Новое видео для «{recordName}»</p>}
+      {isFailed ? (
+        <div className={classes.failed}>
+          <StatusBadge kind="error" icon={IconAlertTriangle}>
+            Не удалось преобразовать
+          </StatusBadge>
+          <span>{reason}</span>
+        </div>
+      ) : (
+        <div className={classes.progress}>
+          <ProgressBar label={`Преобразование «${name}»`} percent={progress} isBusy={state === 'running'} />
+          <p className={classes.state}>{stateText(attributes, canConvert)}</p>
+        </div>
+      )}
+    </ItemRow>
+  );
+}

@@ -1,0 +1,27 @@
+import { FILM_ADVICE, INSTRUCTION_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
+import { expect, test } from 'vitest';
+import { fileNote, filmRefusal, withFilms } from './film-rules.ts';
+
+const WRONG = 'Только видео.';
+const refusal = (name: string, canConvert: boolean) =>
+  filmRefusal({ name, size: 10 }, withFilms(INSTRUCTION_EXTENSIONS, canConvert), WRONG);
+
+test('films of telephones are taken where the server converts them', () => {
+  expect(['a.mp4', 'IMG.MOV', 'a.webm', 'a.mkv', 'a.m4v'].map((name) => refusal(name, true))).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
+  expect(refusal('a.pdf', true)).toBe(WRONG);
+});
+
+test('where it does not, the person is told what to do', () => {
+  expect(refusal('a.mp4', false)).toBeNull();
+  expect(refusal('IMG.MOV', false)).toBe(FILM_ADVICE);
+  expect(refusal('a.pdf', false)).toBe(WRONG);
+});
+
+test('before the upload it is said what will happen to the film', () => {
+  const note = (name: string) => fileNote({ name, size: 5 * 1024 * 1024 });
+  expect(note('IMG.MOV')).toContain('будет преобразовано');
+  expect(note('a.mp4')).toBe('5 МБ');
+  expect(note('a.pdf')).toBe('5 МБ');
+});

@@ -1,0 +1,29 @@
+import { extensionOf, FILM_ADVICE, FILM_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
+import { sizeText } from '../../upload/upload-progress.ts';
+import { refusalOf } from '../form/file-rules.ts';
+
+const FILMS: readonly string[] = FILM_EXTENSIONS;
+
+/** Extensions that a form takes: films of every kind where the server can convert them. */
+export const withFilms = (extensions: readonly string[], canConvert: boolean): readonly string[] =>
+  canConvert ? [...new Set([...extensions, ...FILMS])] : extensions;
+
+/** Why a file will not do; of a film of a telephone, what can be done about it. */
+export function filmRefusal(
+  file: { name: string; size: number },
+  extensions: readonly string[],
+  wrongType: string,
+): string | null {
+  const extension = extensionOf(file.name);
+  const isFilm = FILMS.includes(extension) && !extensions.includes(extension);
+  return refusalOf(file, extensions, isFilm ? FILM_ADVICE : wrongType);
+}
+
+/** What happens to a chosen file, as far as its name tells. */
+export function fileNote({ name, size }: { name: string; size: number }): string {
+  const extension = extensionOf(name);
+  const isConverted = FILMS.includes(extension) && extension !== 'mp4';
+  return isConverted
+    ? `${sizeText(size)} · видео будет преобразовано, это займёт несколько минут`
+    : sizeText(size);
+}

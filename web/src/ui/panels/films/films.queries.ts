@@ -1,0 +1,47 @@
+import { giveUpConversion, listConversions } from '@portal/contract/conversions/conversions.calls.ts';
+import type { CallAnswer } from '@portal/contract/shared/call.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { send } from '../../../platform/api/api.ts';
+
+export type WaitingFilm = CallAnswer<typeof listConversions>['data'][number];
+export type FilmKind = WaitingFilm['attributes']['kind'];
+
+const KEY = ['knowledge', 'conversions'] as const;
+/** While something goes on, milliseconds. */
+const OFTEN = 2_000;
+
+const isOver = ({ attributes }: WaitingFilm): boolean => attributes.state === 'failed';
+
+/** Films that are converted or could not be; for editors. */
+export const useWaitingFilms = (isEditor: boolean) =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => send(listConversions, {}, { signal }),
+    enabled: isEditor,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.every(isOver) === false ? OFTEN : false),
+  });
+
+/** Where a film has gone from the list its record is there, or has its new film: `changed` fetches it. */
+export function useFilmsDone(films: readonly WaitingFilm[] | undefined, changed: () => unknown): void {
+  const before = useRef<readonly WaitingFilm[]>([]);
+  useEffect(() => {
+    if (!films) return;
+    const ids = new Set(films.map(({ id }) => id));
+    if (before.current.some(({ id }) => !ids.has(id))) changed();
+    before.current = films;
+  }, [films, changed]);
+}
+
+/** After a file was sent, or a project deleted. */
+export const askForFilms = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: KEY });
+
+export function useGiveUpFilm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(giveUpConversion, { params: { id } }),
+    onSettled: () => askForFilms(client),
+  });
+}

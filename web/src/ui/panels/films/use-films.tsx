@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { PanelGroup } from '../search/find.ts';
+import { FilmRow } from './FilmRow.tsx';
+import { type FilmKind, useFilmsDone, useWaitingFilms, type WaitingFilm } from './films.queries.ts';
+
+export interface FilmsOfPage {
+  /** False until it is known what is converted: nothing is pushed down by what comes late. */
+  isReady: boolean;
+  /** Rows of a panel; undefined where nothing of it is converted. */
+  rowsOf: (group: PanelGroup<unknown, unknown>) => ReactNode[] | undefined;
+}
+
+interface FilmsOptions {
+  /** Undefined on pages without films. */
+  kind: FilmKind | undefined;
+  isEditor: boolean;
+  /** Fetches the records: one of them has a film now. */
+  changed: () => unknown;
+}
+
+/** Films of a page's panels that are converted or could not be. */
+export function useFilms({ kind, isEditor, changed }: FilmsOptions): FilmsOfPage {
+  const isWanted = isEditor && kind !== undefined;
+  const { data, isPending } = useWaitingFilms(isWanted);
+  useFilmsDone(data?.data, changed);
+  const films = data?.data.filter(({ attributes }) => attributes.kind === kind) ?? [];
+  const row = (film: WaitingFilm, recordName?: string) => (
+    <FilmRow
+      key={`film-${film.id}`}
+      film={film}
+      recordName={recordName}
+      canConvert={data?.meta.available ?? false}
+    />
+  );
+  return {
+    isReady: !isWanted || !isPending,
+    rowsOf({ id, items }) {
+      const rows = films.flatMap((film) => {
+        const { record_id: recordId, project_id: projectId } = film.attributes;
+        if (recordId === null) return projectId === id ? [row(film)] : [];
+        const record = items.find((item) => item.id === recordId);
+        return record ? [row(film, record.name)] : [];
+      });
+      return rows.length > 0 ? rows : undefined;
+    },
+  };
+}
