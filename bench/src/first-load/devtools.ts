@@ -26,8 +26,13 @@ function commandsOver(socket: WebSocket): Command {
     if (error) asked.reject(new Error(error.message));
     else asked.resolve(result ?? {});
   });
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has gone.'));
+    waiting.clear();
+  });
   return (method, params = {}, sessionId) =>
     new Promise((resolve, reject) => {
+      if (socket.readyState !== WebSocket.OPEN) return reject(new Error('The browser has gone.'));
       last += 1;
       waiting.set(last, { resolve, reject });
       socket.send(JSON.stringify({ id: last, method, params, ...(sessionId ? { sessionId } : {}) }));
