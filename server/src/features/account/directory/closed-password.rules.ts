@@ -1,7 +1,6 @@
 import type { SignInConfig } from '../../../platform/config-sign-in.ts';
-import type { OwnCallCtx } from '../../../platform/api/context.ts';
 import { passwordFits } from '../sign-in/password.rules.ts';
-import { askDirectory } from './directory.rules.ts';
+import { askDirectory, type DirectoryCtx } from './directory.rules.ts';
 
 interface Owner {
   role: 'A' | 'M' | 'O' | 'B';
@@ -20,7 +19,7 @@ export function closedPassword(
 
 /** The password of somebody who has signed in: the portal's, or that of the directory. */
 export async function ownPasswordFits(
-  ctx: Pick<OwnCallCtx, 'config' | 'request'>,
+  ctx: DirectoryCtx,
   owner: Owner & { passwordHash: string },
   password: string,
 ): Promise<boolean> {

@@ -14,7 +14,9 @@ import {
 } from 'ldapts';
 import type { OwnCallCtx } from '../../../platform/api/context.ts';
 import type { LdapConfig } from '../../../platform/config-sign-in.ts';
+import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { throttled } from '../attempts/attempts.rules.ts';
 import { faultWords, isExpired } from './directory-fault.format.ts';
 import { filterFor } from './filter.format.ts';
 
@@ -74,7 +76,28 @@ async function judged(client: Client, dn: string, password: string) {
   }
 }
 
+export type DirectoryCtx = Pick<OwnCallCtx, 'config' | 'request' | 'db' | 'address' | 'now'>;
+
+/**
+ * The same, where failures of that entry are counted: a directory finds one person by many spellings (AD looks
+ * neither at case nor at accents), and each spelling is a login of its own to the portal.
+ */
+async function judgedAndCounted(
+  { db, address, now }: DirectoryCtx,
+  client: Client,
+  dn: string,
+  password: string,
+) {
+  const outcome: { verdict?: Awaited<ReturnType<typeof judged>> } = {};
+  await throttled(db, { subject: `entry:${dn.toLowerCase()}`, address, now }, async () => {
+    outcome.verdict = await judged(client, dn, password);
+    return outcome.verdict.fits || outcome.verdict.expired;
+  });
+  return required(outcome.verdict);
+}
+
 async function look(
+  ctx: DirectoryCtx,
   client: Client,
   config: LdapConfig,
   login: string,
@@ -95,16 +118,18 @@ async function look(
     await judged(client, `cn=${randomUUID()},${base}`, password);
     return undefined;
   }
-  const verdict = await judged(client, entry.dn, password);
+  const verdict = await judgedAndCounted(ctx, client, entry.dn, password);
   return { ...verdict, who: attribute === undefined ? undefined : textOf(entry, attribute) };
 }
 
 /** Who that login is in the directory, judged by the password; undefined where it knows nobody, or several. */
 export async function askDirectory(
-  { config: { ldap }, request }: Pick<OwnCallCtx, 'config' | 'request'>,
+  ctx: DirectoryCtx,
   login: string,
   password: string,
 ): Promise<InDirectory | undefined> {
+  const { config, request } = ctx;
+  const { ldap } = config;
   // A directory lets anybody in by an empty password, as nobody.
   if (!ldap || password === '') return undefined;
   if ((resting.get(ldap) ?? 0) > performance.now())
@@ -120,8 +145,10 @@ export async function askDirectory(
     throw new Error('the directory is too slow');
   });
   try {
-    return await Promise.race([look(client, ldap, login, password), late]);
+    return await Promise.race([look(ctx, client, ldap, login, password), late]);
   } catch (error) {
+    // Too many tries of one person say nothing about the directory.
+    if (error instanceof Refusal) throw error;
     request.log.error({ fault: faultWords(error) }, 'the directory judged nobody');
     resting.set(ldap, performance.now() + REST);
     throw new Refusal('directory_unavailable', { retryAfter: 5 });

@@ -180,6 +180,23 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect((await signIn(username, THEIRS)).statusCode).toBe(200);
   });
 
+  test('wrong tries are those of the person, by whatever name the directory finds them', async () => {
+    const beside = await besides({ LDAP_FILTER: '(|(uid={login})(mail={login}))' });
+    const { username } = await beside.person('O');
+    const mail = `${username}@example.org`;
+    await slapd.add(username, THEIRS, { mail });
+    const from = (typed: string, password: string) =>
+      beside.call(null, 'POST', '/token/', {
+        body: { username: typed, password },
+        remoteAddress: '10.9.9.8',
+      });
+    const tries = [username, mail, `  ${username.toUpperCase()} `, mail.toUpperCase(), username];
+    for (const typed of tries) expect((await from(typed, 'Не-тот-пароль-1')).statusCode).toBe(401);
+    expect((await from(mail, THEIRS)).statusCode).toBe(429);
+    expect((await signIn(username, THEIRS, beside)).statusCode).toBe(200);
+    await beside.close();
+  });
+
   test('a person may be known by another attribute, e.g. by the table number', async () => {
     const beside = await besides({ LDAP_ATTRIBUTE: 'employeeNumber' });
     const person = await beside.person('O', { employee: { codeId: '0000-00612' } });

@@ -101,7 +101,10 @@ async function ticketFor(ctx: OwnCallCtx, provider: OidcConfig, started: OidcReq
 /** The same, where failures of an address are counted; that the provider is away is nobody's failure. */
 async function throttledTicket(ctx: OwnCallCtx, provider: OidcConfig, started: OidcRequest): Promise<string> {
   const { db, now, address } = ctx;
-  const attempt = { subject: 'oidc', address, now, most: MOST_OF_ADDRESS };
+  // In a line with the same state only: people of one office do not wait for each other.
+  const subject = `oidc:${hashOfState(started.state).toString('base64url')}`;
+  const shared = [{ subject: 'oidc', address, most: MOST_OF_ADDRESS }];
+  const attempt = { subject, address, now, shared };
   const outcome: { ticket?: string; refusal?: Refusal } = {};
   await throttled(db, attempt, async () => {
     try {

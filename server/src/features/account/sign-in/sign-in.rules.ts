@@ -40,12 +40,16 @@ async function recordFailure(db: Database, { account, address, now }: Failure): 
   );
 }
 
+/** One counter for all spellings that mean the same login: full-width letters, doubled spaces, case. */
+const spelling = (username: string): string =>
+  username.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
 async function signInByPassword(ctx: OwnCallCtx, typed: Typed) {
   const { db, now, address, addressSecret } = ctx;
   const addressHash = hashOfAddress(addressSecret, address);
   const account = await sql.selectAccountForSignIn(db, typed.username, addressHash);
-  const login = typed.username.toLowerCase();
+  const login = spelling(typed.username);
   const shared = sharedCounters(login, address, account?.known === true);
   const outcome: { verdict?: Verdict } = {};
   await throttled(db, { subject: `login:${login}`, address, now, shared }, async () => {
