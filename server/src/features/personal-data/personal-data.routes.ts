@@ -3,15 +3,13 @@ import type { Answer } from '../../platform/api/answer.ts';
 import type { Exchange, OwnCtx } from '../../platform/api/context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
-import { archiveOf } from './archive/archive.export.ts';
 import { getBirthday, putBirthday } from './birthday.rules.ts';
-import { getOwner } from './archive/archive.rules.ts';
+import { getOwner, takeArchive } from './archive/archive.rules.ts';
 
 export function personalDataRoutes(answer: Answer): void {
   const send = async (ctx: OwnCtx & Exchange, accountId: number) => {
-    const isTaken = ctx.request.method === 'GET';
-    const owner = await getOwner(ctx, accountId, isTaken);
-    const archive = isTaken ? await archiveOf(ctx, owner) : undefined;
+    const owner = await getOwner(ctx.db, accountId);
+    const archive = ctx.request.method === 'GET' ? await takeArchive(ctx, owner) : undefined;
     const name = `Персональные данные ${owner.username} ${dayInZone(ctx.now, ctx.timeZone)}.zip`;
     ctx.reply.headers({
       'content-type': 'application/zip',

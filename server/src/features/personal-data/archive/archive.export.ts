@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { OwnCtx } from '../../../platform/api/context.ts';
-import { openReading, type Reading } from '../../../platform/database/batches.ts';
+import type { Reading } from '../../../platform/database/batches.ts';
 import { type ZipEntry, zipped } from '../../../platform/tables/zip.ts';
 import { BELONGINGS } from './belongings.sql.ts';
 import { jsonOf } from './files/json.format.ts';
@@ -20,10 +20,9 @@ function* sectionsOf({ db }: ArchiveCtx, owner: Owner, reading: Reading): Genera
 
 /**
  * Everything about a person as a ZIP that is made while it is sent, out of one state of the data: a page for
- * people and the same as JSON. No more than a batch of records is in memory.
+ * people and the same as JSON. No more than a batch of records is in memory. Ends the reading.
  */
-export async function archiveOf(ctx: ArchiveCtx, owner: Owner): Promise<Readable> {
-  const reading = await openReading(ctx.db);
+export function archiveOf(ctx: ArchiveCtx, owner: Owner, reading: Reading): Readable {
   const head = { ...owner, madeAt: ctx.now, timeZone: ctx.timeZone };
   async function* entries(): AsyncGenerator<ZipEntry> {
     try {
