@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -64,6 +64,9 @@ export const account = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 );
+
+/** Joins an employee to the own account, where there is one that is not deleted. */
+export const ownAccount = and(eq(account.employeeId, employee.id), isNull(account.deletedAt));
 
 const NAME = fullName({
   lastName: sql`person.last_name`,

@@ -6,15 +6,13 @@ import { selectAreaOf } from './staff.sql.ts';
 /** Areas whose people, demand and shifts somebody sees and changes; undefined for all of them. */
 export type ManagedAreas = readonly string[] | undefined;
 
+type Manager = Pick<ReadCtx, 'tx' | 'caller' | 'config'>;
+
 /**
  * What the caller manages. With the setting `manager_scope` = `own_area` a moderator has the area of the own
  * employee, and none where there is no employee or it has no area.
  */
-export async function managedAreas({
-  tx,
-  caller,
-  config,
-}: Pick<ReadCtx, 'tx' | 'caller' | 'config'>): Promise<ManagedAreas> {
+export async function managedAreas({ tx, caller, config }: Manager): Promise<ManagedAreas> {
   if (caller.role !== 'M') return undefined;
   const { manager_scope: scope } = await readSettings(tx, config);
   if (scope === 'all') return undefined;
@@ -24,11 +22,14 @@ export async function managedAreas({
 
 export const isManaged = (managed: ManagedAreas, area: string): boolean => managed?.includes(area) ?? true;
 
-/** Of the areas asked for (undefined: all) those that are managed. */
-export const managedOf = (managed: ManagedAreas, asked: readonly string[] | undefined): ManagedAreas =>
-  asked?.filter((area) => isManaged(managed, area)) ?? managed;
+/** Of the areas asked for (undefined: all) those that the caller manages. */
+export async function managedOf(ctx: Manager, asked: readonly string[] | undefined): Promise<ManagedAreas> {
+  const managed = await managedAreas(ctx);
+  return asked?.filter((area) => isManaged(managed, area)) ?? managed;
+}
 
 /** What is of another area is not there for the caller. */
-export function assertManaged(managed: ManagedAreas, areas: readonly string[]): void {
+export async function assertManaged(ctx: Manager, areas: readonly string[]): Promise<void> {
+  const managed = await managedAreas(ctx);
   if (!areas.every((area) => isManaged(managed, area))) throw new Refusal('not_found');
 }

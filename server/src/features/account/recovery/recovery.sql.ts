@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
-import { account, passwordReset, letterAddress } from '../account.table.ts';
+import { account, passwordReset, letterAddress, ownAccount } from '../account.table.ts';
 
 /** Two are enough to know that there is not exactly one. */
 const MOST_FOUND = 2;
@@ -28,7 +28,7 @@ export const byErpEmail = (tx: Reader, asked: string) =>
   tx
     .select({ id: account.id })
     .from(employee)
-    .innerJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
+    .innerJoin(account, ownAccount)
     .where(and(sql`${employee.email} <> ''`, eq(sql`lower(${employee.email})`, asked)))
     .limit(MOST_FOUND);
 

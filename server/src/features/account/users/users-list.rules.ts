@@ -23,7 +23,7 @@ export async function listUsers(
   const { db, timeZone } = ctx;
   const never = filters.never_signed_in;
   const filter: sql.UserFilter = {
-    areas: managedOf(await managedAreas(ctx), filters['area.in']),
+    areas: await managedOf(ctx, filters['area.in']),
     positions: filters['position.in'],
     roles: filters['group.in'],
     ids: filters['id.in']?.map(Number),
@@ -57,7 +57,7 @@ export async function searchEmployee(
 ) {
   const { tx } = ctx;
   const words = wordsOf(query.replaceAll('-', ' '));
-  const areas = managedOf(await managedAreas(ctx), area ? [area] : undefined);
+  const areas = await managedOf(ctx, area ? [area] : undefined);
   const people = await sql.selectCandidates(tx, { areas, words, limit: MOST_FOUND });
   const logins = people.map(loginOf);
   const taken = new Set(await sql.selectLoginsLike(tx, logins.flatMap(stemsOf)));

@@ -62,7 +62,7 @@ export async function createUser(ctx: Ctx, { body }: Input<typeof calls.createUs
 /** A user whom the caller may see, locked: of another area there is nobody for a manager of the own one. */
 async function managedUser(ctx: Ctx, id: number) {
   const user = orNotFound(await sql.lockUser(ctx.tx, id));
-  assertManaged(await managedAreas(ctx), [user.area]);
+  await assertManaged(ctx, [user.area]);
   return user;
 }
 
@@ -144,8 +144,8 @@ export async function endUserSessions(ctx: Ctx, { body: { ids } }: Input<typeof 
   const { tx, caller, now } = ctx;
   const users = await sql.lockUsers(tx, ids);
   if (users.length < new Set(ids).size) throw new Refusal('not_found');
-  assertManaged(
-    await managedAreas(ctx),
+  await assertManaged(
+    ctx,
     users.map(({ area }) => area),
   );
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');

@@ -3,7 +3,7 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
-import { account, session } from '../account.table.ts';
+import { account, session, ownAccount } from '../account.table.ts';
 
 const FULL_NAME = fullName(employee);
 
@@ -177,7 +177,7 @@ export async function selectUserFilters(tx: Reader, areas: readonly string[] | u
       >`coalesce(array_agg(distinct ${employee.position} order by ${employee.position}), '{}')`,
     })
     .from(employee)
-    .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
+    .leftJoin(account, ownAccount)
     .where(
       and(
         or(eq(employee.state, 'W'), sql`${account.id} is not null`),
@@ -210,7 +210,7 @@ export async function selectCandidates(tx: Reader, { areas, words, limit }: Cand
       codeId: employee.codeId,
     })
     .from(employee)
-    .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
+    .leftJoin(account, ownAccount)
     .where(
       and(
         isNull(account.id),

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account, ownAccount } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { erpChange, erpImport } from '../erp.table.ts';
 
@@ -15,9 +15,6 @@ interface Wanted {
 }
 
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
-
-/** The account of an employee that is not deleted. */
-const OWN = and(eq(account.employeeId, employee.id), isNull(account.deletedAt));
 
 /** Employees whose state a file has changed in that way since then, also if it was changed back later. */
 const changedTo = (tx: Reader, since: Date, step: SQL) =>
@@ -42,7 +39,7 @@ export async function selectStaffChanges(tx: Reader, { since, areas, roles, limi
   const hired = await tx
     .select({ id: employee.id })
     .from(employee)
-    .leftJoin(account, OWN)
+    .leftJoin(account, ownAccount)
     .where(
       and(
         isNull(account.id),
@@ -56,7 +53,7 @@ export async function selectStaffChanges(tx: Reader, { since, areas, roles, limi
   const left = await tx
     .select({ id: account.id })
     .from(employee)
-    .innerJoin(account, OWN)
+    .innerJoin(account, ownAccount)
     .where(
       and(
         inArray(account.role, [...roles]),

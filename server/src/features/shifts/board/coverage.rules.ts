@@ -71,9 +71,8 @@ const toRecord = ({ date, shift_id, area, planned, needed, capacity, people }: C
 export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.getCoverage>) {
   assertSpan(query);
   const asked = query.area === undefined ? undefined : [query.area];
-  const managed = await managedAreas(ctx);
-  if (asked) assertManaged(managed, asked);
-  const areas = asked ?? managed;
+  if (asked) await assertManaged(ctx, asked);
+  const areas = asked ?? (await managedAreas(ctx));
   const shifts = await readShifts(ctx.tx, ctx.config);
   const covered = await coverageOf(ctx.tx, { ...query, areas }, shifts);
   if (!query.format) return { data: covered.map(toRecord) };

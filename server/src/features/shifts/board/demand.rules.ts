@@ -10,7 +10,7 @@ import { InvalidInput } from '../../../platform/api/validate.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
-import { assertManaged, managedAreas } from '../../staff/staff.public.ts';
+import { assertManaged } from '../../staff/staff.public.ts';
 import { selectAreas } from './areas.sql.ts';
 import { readShifts } from '../../../platform/settings/settings.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
@@ -52,8 +52,8 @@ export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand
   const { tx, caller, now, timeZone, config } = ctx;
   const isList = Array.isArray(body);
   const cells: Cell[] = isList ? body : [body];
-  assertManaged(
-    await managedAreas(ctx),
+  await assertManaged(
+    ctx,
     cells.map(({ area }) => area),
   );
   const areas = new Set(await selectAreas(tx));

@@ -11,7 +11,7 @@ import { shiftOf } from '../shift-hours.format.ts';
 import { changeLetter } from './people.mail.ts';
 import { selectFullName, selectLetterAddress } from './people.sql.ts';
 import { lockEmployee } from '../booking/booking.public.ts';
-import { assertManaged, managedAreas } from '../../staff/staff.public.ts';
+import { assertManaged } from '../../staff/staff.public.ts';
 
 /** A manager's change of another person's shift. */
 interface Substitution {
@@ -24,7 +24,7 @@ interface Substitution {
 /** The employee, locked, where the caller manages the area. */
 async function managedEmployee(ctx: Ctx, id: number) {
   const employee = orNotFound(await lockEmployee(ctx.tx, id));
-  assertManaged(await managedAreas(ctx), [employee.area]);
+  await assertManaged(ctx, [employee.area]);
   return employee;
 }
 

@@ -3,7 +3,7 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { managedAreas, managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../staff/staff.public.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
 
@@ -16,7 +16,7 @@ export async function findShiftEmployees(
 ) {
   const words = searchWords(search, /[\s-]+/);
   const rows = await sql.selectEmployees(ctx.tx, {
-    areas: managedOf(await managedAreas(ctx), area === undefined ? undefined : [area]),
+    areas: await managedOf(ctx, area === undefined ? undefined : [area]),
     words: words.slice(0, MOST_NAME_WORDS),
     date,
     monday: date && mondayOf(date),
@@ -35,7 +35,7 @@ export async function listUnplanned(
   { query: { date, area, position } }: Input<typeof calls.listUnplanned>,
 ) {
   const { tx, timeZone } = ctx;
-  const areas = managedOf(await managedAreas(ctx), area === undefined ? undefined : [area]);
+  const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
   const rows = await sql.selectUnplanned(tx, { monday: mondayOf(date), areas, position });
   const data = rows.map(({ id, absentOn, remindedAt, ...attributes }) => ({
     type: 'shift_employee' as const,

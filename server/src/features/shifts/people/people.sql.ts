@@ -1,7 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { containing, type Reader } from '../../../platform/database/database.ts';
-import { account, letterAddress } from '../../account/account.table.ts';
+import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftReminder } from './reminders.table.ts';
@@ -101,7 +101,7 @@ export async function selectUnplanned(tx: Reader, { monday, areas, position }: W
     .from(employee)
     .leftJoin(absent, eq(absent.employeeId, employee.id))
     .leftJoin(shiftReminder, and(eq(shiftReminder.week, monday), eq(shiftReminder.employeeId, employee.id)))
-    .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
+    .leftJoin(account, ownAccount)
     .where(
       and(
         eq(employee.state, 'W'),
@@ -123,7 +123,7 @@ export async function selectLetterAddress(tx: Reader, employeeId: number): Promi
       address: letterAddress(),
     })
     .from(employee)
-    .leftJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
+    .leftJoin(account, ownAccount)
     .where(eq(employee.id, employeeId));
   return row?.address ?? '';
 }

@@ -4,7 +4,7 @@ import { unreachableInWords, unreachableNames } from '../../../platform/mail/unr
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { managedAreas, managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../staff/staff.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
@@ -28,7 +28,7 @@ export async function remindUnplanned(
   if (!closesAt) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
 
   const olderThan = new Date(now.getTime() - REMIND_EVERY);
-  const areas = managedOf(await managedAreas(ctx), area === undefined ? undefined : [area]);
+  const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
   const unplanned = await selectUnplanned(tx, { monday: week, areas, position });
   const waiting = unplanned.filter(({ remindedAt }) => remindedAt === null || remindedAt <= olderThan);
   const known = await sql.selectAddressees(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account, letterAddress } from '../../account/account.table.ts';
+import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
@@ -16,7 +16,7 @@ export async function selectAddressees(tx: Reader, employeeIds: readonly number[
       address: letterAddress(),
     })
     .from(employee)
-    .innerJoin(account, and(eq(account.employeeId, employee.id), isNull(account.deletedAt)))
+    .innerJoin(account, ownAccount)
     .where(inArray(employee.id, [...employeeIds]));
 }
 

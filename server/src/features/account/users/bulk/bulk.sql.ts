@@ -2,7 +2,7 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
 import { employee, fullName } from '../../../staff/staff.table.ts';
-import { account, letterAddress } from '../../account.table.ts';
+import { account, letterAddress, ownAccount } from '../../account.table.ts';
 
 const FULL_NAME = fullName(employee);
 
@@ -22,9 +22,6 @@ export interface EmployeeFilter {
 }
 
 const SEARCHED = searchedText(sql`concat_ws(' ', ${FULL_NAME}, ${employee.codeId})`);
-
-/** The account of an employee that is not deleted. */
-const OWN = and(eq(account.employeeId, employee.id), isNull(account.deletedAt));
 
 const whereOf = ({ areas, positions, words }: EmployeeFilter): SQL | undefined =>
   and(
@@ -52,14 +49,18 @@ export function withoutAccountQuery(
       email: employee.email,
     })
     .from(employee)
-    .leftJoin(account, OWN)
+    .leftJoin(account, ownAccount)
     .where(whereOf(filter))
     .orderBy(...(order.length ? order : [asc(FULL_NAME)]), asc(employee.id))
     .$dynamic();
 }
 
 export async function countWithoutAccount(tx: Reader, filter: EmployeeFilter): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(employee).leftJoin(account, OWN).where(whereOf(filter));
+  const [row] = await tx
+    .select({ n: count() })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(whereOf(filter));
   return row?.n ?? 0;
 }
 

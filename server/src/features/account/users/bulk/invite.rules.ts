@@ -3,7 +3,7 @@ import { mayManage } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { recordActivity } from '../../../activity/activity.public.ts';
-import { assertManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { assertManaged } from '../../../staff/staff.public.ts';
 import * as sql from './bulk.sql.ts';
 import { invitation } from './invite.mail.ts';
 
@@ -12,8 +12,8 @@ export async function inviteUsers(ctx: Ctx, { body: { ids } }: Input<typeof call
   const { tx, caller, now, mail, config } = ctx;
   const users = await sql.lockUsersWithState(tx, ids);
   if (users.length < ids.length) throw new Refusal('not_found');
-  assertManaged(
-    await managedAreas(ctx),
+  await assertManaged(
+    ctx,
     users.map(({ area }) => area),
   );
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');

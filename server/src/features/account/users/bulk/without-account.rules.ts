@@ -3,7 +3,7 @@ import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../../platform/api/list.ts';
-import { managedAreas, managedOf } from '../../../staff/staff.public.ts';
+import { managedOf } from '../../../staff/staff.public.ts';
 import * as sql from './bulk.sql.ts';
 
 export async function listWithoutAccount(
@@ -12,7 +12,7 @@ export async function listWithoutAccount(
 ) {
   const { tx } = ctx;
   const filter: sql.EmployeeFilter = {
-    areas: managedOf(await managedAreas(ctx), filters['area.in']),
+    areas: await managedOf(ctx, filters['area.in']),
     positions: filters['position.in'],
     words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
   };
