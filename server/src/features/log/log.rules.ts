@@ -7,6 +7,7 @@ import { assertWhole, boundsOf, numbers } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import { limitStatements, preferIndexes } from '../../platform/database/database.ts';
 import { isTimedOut } from '../../platform/database/faults.ts';
+import { choices } from '../../platform/namesakes.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { exportList } from '../activity/activity.public.ts';
@@ -147,7 +148,7 @@ const CODES = { sections: byLabel(SECTIONS), actions: byLabel(ACTIONS) };
 
 export async function getLogFilters({ tx }: ReadCtx) {
   const users = await sql.selectLogUsers(tx);
-  return { data: { ...CODES, users: users.map(({ id, name }) => ({ id: String(id), label: name })) } };
+  return { data: { ...CODES, users: choices(users) } };
 }
 
 export const getPersonalLogFilters = () => ({ data: { ...CODES, users: [] } });

@@ -276,8 +276,8 @@ export async function countFound(tx: Reader, filter: LogFilter, most: number): P
 /** Everybody who has, or had, an account, by name. */
 export async function selectLogUsers(tx: Reader) {
   return tx
-    .select({ id: account.id, name: userName })
+    .select({ id: account.id, fullName: userName, code: sql<string>`coalesce(${employee.codeId}, '')` })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .orderBy(asc(userName), asc(account.id));
+    .orderBy(asc(userName), asc(employee.codeId), asc(account.id));
 }

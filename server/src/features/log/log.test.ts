@@ -184,6 +184,19 @@ describe('the change log', () => {
     expect(users).toContainEqual({ id: String(anna.accountId), label: 'Анина Анна' });
     expect(users.map(({ id }: { id: string }) => id)).toContain(String(gone.accountId));
   });
+
+  test('tells namesakes apart by their numbers', async () => {
+    const name = { lastName: 'Двойникова', firstName: 'Ирина', middleName: 'Ивановна' };
+    const [one, other] = [
+      await portal.person('O', { employee: { ...name, codeId: '0000-77001' } }),
+      await portal.person('O', { employee: { ...name, codeId: '0000-77002' } }),
+    ];
+    const { users } = (await ask(editor, '/logging/get_log_filters/', {})).json().data;
+    expect(users.filter(({ label }: { label: string }) => label.startsWith('Двойникова'))).toEqual([
+      { id: String(one.accountId), label: 'Двойникова Ирина Ивановна (0000-77001)' },
+      { id: String(other.accountId), label: 'Двойникова Ирина Ивановна (0000-77002)' },
+    ]);
+  });
 });
 
 describe('one’s own log', () => {

@@ -3,6 +3,7 @@ import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/inst
 import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
+import { choices } from '../../../platform/namesakes.ts';
 import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, exportList } from '../../activity/activity.public.ts';
@@ -78,7 +79,7 @@ export async function listInstructionPeople(
 export async function getInstructionLogFilters({ tx }: ReadCtx) {
   const people = await sql.selectConcerned(tx);
   const areas = [...new Set(people.map(({ area }) => area))].toSorted((a, b) => a.localeCompare(b, 'ru'));
-  return { data: { users: people.map(({ id, name }) => ({ id: String(id), label: name })), areas } };
+  return { data: { users: choices(people), areas } };
 }
 
 /** One letter to each person, with all of their chosen instructions that they have not passed. */

@@ -186,11 +186,11 @@ export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<num
 /** People for the filters, by name. */
 export async function selectConcerned(tx: Reader) {
   return tx
-    .select({ id: account.id, name: FULL_NAME, area: employee.area })
+    .select({ id: account.id, fullName: FULL_NAME, code: employee.codeId, area: employee.area })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))
     .where(CONCERNED)
-    .orderBy(asc(FULL_NAME), asc(account.id));
+    .orderBy(asc(FULL_NAME), asc(employee.codeId));
 }
 
 export interface Pair {

@@ -1,3 +1,5 @@
+import { toldApart } from '../../namesakes.ts';
+
 /** Names that a message of one line has; the answer has all of them beside it. */
 const NAMED = 3;
 
@@ -10,10 +12,5 @@ export function unreachableInWords(names: readonly string[]): string {
 
 /** By the alphabet; namesakes with their personnel numbers. */
 export function unreachableNames(people: readonly { fullName: string; code: string }[]): string[] {
-  const byName = Map.groupBy(people, ({ fullName }) => fullName);
-  return people
-    .map(({ fullName, code }) =>
-      (byName.get(fullName)?.length ?? 0) > 1 ? `${fullName} (${code})` : fullName,
-    )
-    .toSorted((a, b) => a.localeCompare(b, 'ru'));
+  return toldApart(people).toSorted((a, b) => a.localeCompare(b, 'ru'));
 }

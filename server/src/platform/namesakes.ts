@@ -1,0 +1,13 @@
+/** The names of people in their order; namesakes, and nobody else, with their personnel numbers. */
+export function toldApart(people: readonly { fullName: string; code: string }[]): string[] {
+  const byName = Map.groupBy(people, ({ fullName }) => fullName);
+  return people.map(({ fullName, code }) =>
+    code !== '' && (byName.get(fullName)?.length ?? 0) > 1 ? `${fullName} (${code})` : fullName,
+  );
+}
+
+/** People to choose from, for a filter. */
+export function choices(people: readonly { id: number; fullName: string; code: string }[]) {
+  const labels = toldApart(people);
+  return people.map(({ id }, at) => ({ id: String(id), label: labels[at] ?? '' }));
+}
