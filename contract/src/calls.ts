@@ -1,6 +1,7 @@
 import * as about from './about/about.calls.ts';
 import * as account from './account/account.calls.ts';
 import * as bulk from './account/bulk.calls.ts';
+import * as positionRoles from './account/position-roles.calls.ts';
 import * as oidc from './account/oidc.calls.ts';
 import * as recovery from './account/recovery.calls.ts';
 import * as secondFactor from './account/second-factor.calls.ts';
@@ -52,6 +53,7 @@ export const CALLS: readonly Call[] = [
   secondFactor,
   users,
   bulk,
+  positionRoles,
   staff,
   information,
   news,

@@ -12,6 +12,9 @@ export const BULK_MOST = 1000;
 export const LOGIN_KINDS = ['name', 'code'] as const;
 export type LoginKind = (typeof LOGIN_KINDS)[number];
 
+/** In place of a role: each person has that of the own position. */
+export const BY_POSITION = 'by_position';
+
 export const ACCOUNT_TEXTS = {
   required: 'Поле обязательно.',
   passwordShort: 'Менее 8 символов',

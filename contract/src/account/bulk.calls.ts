@@ -3,9 +3,9 @@ import { dataOf, Message, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { Id, IdInput } from '../shared/primitives.ts';
-import { EDITORS } from '../shared/roles.ts';
-import { BULK_MOST, LOGIN_KINDS } from './account.limits.ts';
-import { Group, UserRecord } from './users.calls.ts';
+import { EDITORS, ROLES } from '../shared/roles.ts';
+import { BULK_MOST, BY_POSITION, LOGIN_KINDS } from './account.limits.ts';
+import { USER_TEXTS, UserRecord } from './users.calls.ts';
 
 const tag = 'account';
 
@@ -65,7 +65,12 @@ export const bulkCreateUsers = defineCall({
   who: EDITORS,
   status: 201,
   secret: true,
-  body: z.object({ empl_ids: EmployeeIds, group: Group, login: z.enum(LOGIN_KINDS).default('name') }),
+  body: z.object({
+    empl_ids: EmployeeIds,
+    /** Or each as the position has it (`/account/position_roles/`); O where it has none. */
+    group: z.enum([...ROLES, BY_POSITION], USER_TEXTS.required),
+    login: z.enum(LOGIN_KINDS).default('name'),
+  }),
   answer: z.strictObject({
     data: z.array(UserRecord),
     meta: z.strictObject({ passwords: Passwords }),

@@ -147,3 +147,48 @@ test('the page of people without an account and its dialogs are whole', async ({
   await expect(dialogOf(page)).toContainText('Создано учётных записей: 3');
   await whole('the passwords');
 });
+
+test('a role by position is proposed for many, and the people of that position have it', async ({
+  page,
+  comeAs,
+}) => {
+  const area = `Площадка ${mark()}`;
+  const position = `Старший смены ${mark()}`;
+  await hire(area, 2);
+  await query('update employee set position = $1 where area = $2 and last_name <> $3', [
+    position,
+    area,
+    'Белова',
+  ]);
+  await query(
+    `insert into employee (code_id, last_name, first_name, middle_name, area, position) values ($1, 'Старшая', 'Инна', '', $2, $3)`,
+    [mark().slice(-8), area, position],
+  );
+  await comeAs({ role: 'A' });
+  await openWithout(page, area);
+  await page.getByText('Роли по должностям').click();
+  const card = page.getByRole('region', { name: 'Роли по должностям' });
+  await card.getByRole('combobox', { name: 'Должность' }).fill(position);
+  await page.getByRole('option', { name: position }).click();
+  await card.getByRole('combobox', { name: 'Роль' }).click();
+  await page.getByRole('option', { name: 'Модератор' }).click();
+  await card.getByRole('button', { name: 'Добавить' }).click();
+  const row = card.getByRole('listitem').filter({ hasText: position });
+  await expect(row).toContainText('Модератор');
+
+  await page.getByRole('button', { name: 'Создать для всех найденных' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('combobox', { name: 'Группа' })).toHaveValue('По должности');
+  await dialog.getByRole('button', { name: 'Создать', exact: true }).click();
+  await expect(dialog).toContainText('Создано учётных записей: 3');
+  await dialog.getByRole('button', { name: 'Отправить письма' }).click();
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await page.goto(`/userManagement?area=${encodeURIComponent(area)}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Старшая Инна' })).toContainText('Модератор');
+  await expect(page.getByRole('row').filter({ hasText: 'Белова' }).first()).toContainText('Оператор');
+
+  await openWithout(page, area);
+  await page.getByText('Роли по должностям').click();
+  await page.getByRole('button', { name: `Убрать должность: ${position}` }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -34,6 +34,8 @@ const ALLOWED: Record<string, string> = {
   bulkCreateUsers: 'AM',
   bulkDeleteUsers: 'AM',
   inviteUsers: 'AM',
+  getPositionRoles: 'A',
+  putPositionRoles: 'A',
   getTotp: 'AMOB',
   startTotp: 'AMOB',
   confirmTotp: 'AMOB',

@@ -4,6 +4,12 @@ import { type ActivityEntry, changesBetween } from '../../activity/activity.publ
 
 type Actor = Pick<Acting, 'caller' | 'now'>;
 
+/** Who makes an account; the portal itself has no number. */
+interface Maker {
+  accountId: number | null;
+  now: Date;
+}
+
 interface Named {
   username: string;
   role: Role;
@@ -16,8 +22,8 @@ export const urlOf = (username: string): string => `/userManagement?area=*&searc
 export const forLog = ({ username, role }: Pick<Named, 'username' | 'role'>) => ({ username, group: role });
 
 /** The entry of the change log for a new user. */
-export const createdEntry = (user: Named & { codeId: string }, { caller, now }: Actor): ActivityEntry => ({
-  userId: caller.accountId,
+export const createdEntry = (user: Named & { codeId: string }, { accountId, now }: Maker): ActivityEntry => ({
+  userId: accountId,
   section: 'users',
   action: 'create',
   details: `${user.username}, ${user.fio}`,

@@ -1,10 +1,12 @@
 import * as calls from '@portal/contract/account/users.calls.ts';
 import * as bulkCalls from '@portal/contract/account/bulk.calls.ts';
+import * as positionCalls from '@portal/contract/account/position-roles.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import { bulkCreateUsers } from './bulk/bulk-create.rules.ts';
 import { bulkDeleteUsers } from './bulk/bulk-delete.rules.ts';
 import { inviteUsers } from './bulk/invite.rules.ts';
 import { listWithoutAccount } from './bulk/without-account.rules.ts';
+import { getPositionRoles, putPositionRoles } from './by-position/position-roles.rules.ts';
 import * as lists from './users-list.rules.ts';
 import * as rules from './users.rules.ts';
 
@@ -23,4 +25,6 @@ export function usersRoutes(answer: Answer): void {
   answer.own(bulkCalls.bulkCreateUsers, bulkCreateUsers);
   answer(bulkCalls.bulkDeleteUsers, bulkDeleteUsers);
   answer(bulkCalls.inviteUsers, inviteUsers);
+  answer(positionCalls.getPositionRoles, getPositionRoles);
+  answer(positionCalls.putPositionRoles, putPositionRoles);
 }

@@ -55,7 +55,7 @@ export async function createUser(ctx: Ctx, { body }: Input<typeof calls.createUs
     }),
   );
   const user = required(await sql.lockUser(tx, made.id));
-  await recordActivity(tx, createdEntry(user, { caller, now }));
+  await recordActivity(tx, createdEntry(user, { accountId: caller.accountId, now }));
   return { data: [toRecord(user, timeZone)], meta: { temporary_password: password } };
 }
 

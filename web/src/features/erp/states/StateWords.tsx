@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { EMPLOYEE_STATE_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { ClosedCard } from '../../../ui/panels/ClosedCard.tsx';
 import { type ErpState, useErpStates, usePutErpStates } from '../erp.queries.ts';
 import { NewStateWord } from './NewStateWord.tsx';
 import classes from './StateWords.module.css';
@@ -12,21 +12,7 @@ const own = (states: readonly ErpState[]) =>
   states.filter((one) => !one.is_known).map(({ word, state }) => ({ word, state }));
 
 /** How the states of employees are read. Closed, and asked for only when somebody looks: a file was refused. */
-export function StateWords() {
-  const [isWanted, setWanted] = useState(false);
-  return (
-    <section className={classes.card} aria-labelledby="erp-states">
-      <details onToggle={() => setWanted(true)}>
-        <summary className={classes.summary}>
-          <h2 id="erp-states" className={classes.title}>
-            Состояния сотрудников
-          </h2>
-        </summary>
-        {isWanted && <Words />}
-      </details>
-    </section>
-  );
-}
+export const StateWords = () => <ClosedCard title="Состояния сотрудников">{() => <Words />}</ClosedCard>;
 
 /** The words of the organisation, and those that the portal knows. */
 function Words() {
@@ -37,7 +23,7 @@ function Words() {
     put.mutate(rest, { onSuccess: () => notify.success(`«${word}» больше не читается`) });
   };
   return (
-    <div className={classes.inside}>
+    <>
       <p className={classes.note}>
         Так читается столбец «Состояние». Слово, которого здесь нет, — ошибка файла: добавьте его, и файл
         пройдёт.
@@ -78,6 +64,6 @@ function Words() {
           />
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 /** Names of fields as people know them; a field without one is told as it is. */
 const FIELDS: Record<string, string> = {
   answer: 'Ответ',
+  automatic: 'Учётные записи создаёт портал',
   birthdays_shown: 'Дни рождения на главной',
   capacity: 'Мест',
   closes_at: 'время',
@@ -28,6 +29,7 @@ const FIELDS: Record<string, string> = {
   is_in_force: 'Спрашивается',
   leavers_months: 'данные уволенных, месяцев',
   letters_days: 'письма, дней',
+  login: 'Логин',
   logo: 'Логотип',
   manager_scope: 'Область модератора',
   moderators_reset: 'Модераторы сбрасывают пароли',
@@ -41,12 +43,14 @@ const FIELDS: Record<string, string> = {
   phone: 'Телефон',
   phone_pages: 'На телефоне',
   planning: 'Запись на смены',
+  position: 'должность',
   position_type_id: 'Категория',
   project_id: 'Проект',
   prefix: 'Начало имени файла',
   question: 'Вопрос',
   retention: 'Хранение',
   role: 'Группа',
+  roles: 'Роли по должностям',
   shifts: 'Смены',
   short: 'коротко',
   start: 'начало',
@@ -66,6 +70,7 @@ export const fieldName = (field: string): string => FIELDS[field] ?? field;
 /** Fields whose stored letters stand for words. */
 const WORDS: Record<string, Record<string, string>> = {
   group: ROLE_LABELS,
+  login: { name: 'по имени', code: 'по табельному номеру' },
   role: ROLE_LABELS,
   totp_required: ROLE_LABELS,
   phone_pages: { shifts: 'только выходы', all: 'все страницы' },

@@ -1,22 +1,19 @@
 import { errorStatus } from '@portal/contract/shared/errors.ts';
-import type { LoginKind } from '@portal/contract/account/account.limits.ts';
+import { BY_POSITION, type LoginKind } from '@portal/contract/account/account.limits.ts';
 import type * as calls from '@portal/contract/account/bulk.calls.ts';
 import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../../platform/api/caller.ts';
 import type { Acting, Input, OwnCallCtx } from '../../../../platform/api/context.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
-import { recordActivities } from '../../../activity/activity.public.ts';
 import { isManaged, managedAreas, type ManagedAreas } from '../../../staff/staff.public.ts';
-import { freeLogins, loginOf, loginOfCode, stemsOf } from '../../sign-in/login.rules.ts';
 import { hashPasswords } from '../../sign-in/password.rules.ts';
-import { temporaryFrom } from '../../sign-in/temporary.rules.ts';
-import { lockLogins } from '../logins.sql.ts';
+import { rolesOf } from '../by-position/position-roles.rules.ts';
+import { selectPositionRoles } from '../by-position/position-roles.sql.ts';
 import { temporaryPassword } from '../temporary-password.rules.ts';
 import { toRecord } from '../users.format.ts';
-import { createdEntry } from '../users-log.format.ts';
-import { selectLoginsLike, selectUsers } from '../users.sql.ts';
 import * as sql from './bulk.sql.ts';
+import { makeAccounts } from './make-accounts.rules.ts';
 
 type Employee = Awaited<ReturnType<typeof sql.selectEmployees>>[number];
 
@@ -59,44 +56,37 @@ async function assertFree(
 }
 
 /** An administrator makes anybody, a moderator operators only: nobody is looked at one by one. */
-const mayMakeMany = ({ role }: Caller, group: Role): boolean =>
-  mayManage(role, group) && (role === 'A' || group === 'O');
-
-/** Logins for those employees that nobody has, and that nobody gets until the transaction ends. */
-async function loginsFor(tx: Tx, employees: readonly Employee[], kind: LoginKind): Promise<string[]> {
-  const wanted = employees.map(kind === 'code' ? loginOfCode : loginOf);
-  await lockLogins(tx);
-  return freeLogins(wanted, new Set(await selectLoginsLike(tx, wanted.flatMap(stemsOf))));
-}
+const mayMakeMany = ({ role }: Caller, group: Made['group']): boolean =>
+  role === 'A' || (group === 'O' && mayManage(role, group));
 
 interface Made extends Wanted {
-  group: Role;
+  group: Role | typeof BY_POSITION;
   login: LoginKind;
   passwords: readonly string[];
   hashes: readonly string[];
 }
 
-async function makeAccounts({ tx, caller, now, timeZone }: Acting, made: Made) {
+/** The role of each employee, by the position where that is asked for. */
+async function roleFor(tx: Tx, group: Made['group']): Promise<(position: string) => Role> {
+  return group === BY_POSITION ? rolesOf(await selectPositionRoles(tx)) : () => group;
+}
+
+async function makeAll({ tx, caller, now, timeZone }: Acting, made: Made) {
   const employees = await sql.lockEmployees(tx, made.ids);
   await assertFree(tx, made, employees);
-  const logins = await loginsFor(tx, employees, made.login);
-  const accounts = employees.map(({ id }, at) => ({
-    username: logins[at] ?? '',
-    passwordHash: made.hashes[at] ?? '',
-    role: made.group,
-    employeeId: id,
-    ...temporaryFrom(now),
-    createdAt: now,
-  }));
-  const ids = await sql.insertAccounts(tx, accounts);
-  const users = await selectUsers(tx, ids);
-  await recordActivities(
-    tx,
-    users.map((user) => createdEntry(user, { caller, now })),
-  );
-  const passwords = ids.map((id, at) => ({
+  const { login, hashes } = made;
+  const roleOf = await roleFor(tx, made.group);
+  const users = await makeAccounts(tx, {
+    employees,
+    roleOf,
+    login,
+    hashes,
+    accountId: caller.accountId,
+    now,
+  });
+  const passwords = users.map(({ id, username }, at) => ({
     id: String(id),
-    username: logins[at] ?? '',
+    username,
     temporary_password: made.passwords[at] ?? '',
   }));
   return { data: users.map((user) => toRecord(user, timeZone)), meta: { passwords } };
@@ -128,7 +118,7 @@ export async function bulkCreateUsers(ctx: OwnCallCtx, { body }: Input<typeof ca
   const hashes = await hashPasswords(passwords);
   return db.transaction((tx) =>
     once(tx, body, () =>
-      makeAccounts({ tx, caller, now, timeZone }, { ids, managed, group, login, passwords, hashes }),
+      makeAll({ tx, caller, now, timeZone }, { ids, managed, group, login, passwords, hashes }),
     ),
   );
 }

@@ -73,6 +73,7 @@ const named = (tx: Reader, ids: readonly number[]) =>
       middleName: employee.middleName,
       codeId: employee.codeId,
       area: employee.area,
+      position: employee.position,
       state: employee.state,
     })
     .from(employee)

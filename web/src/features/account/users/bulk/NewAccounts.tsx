@@ -1,10 +1,9 @@
 import type { LoginKind } from '@portal/contract/account/account.limits.ts';
-import type { Role } from '@portal/contract/shared/roles.ts';
 import { useState } from 'react';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../../../../ui/unsaved-guard.ts';
-import { useBulkCreate } from './bulk.queries.ts';
+import { type NewGroup, useBulkCreate } from './bulk.queries.ts';
 import { inOrder, type Issued } from './issued/issued.ts';
 import { IssuedMany } from './issued/IssuedMany.tsx';
 import { NewAccountsForm } from './NewAccountsForm.tsx';
@@ -33,7 +32,7 @@ export default function NewAccounts({ ids, onClose }: NewAccountsProps) {
   const holds = create.isPending || (issued !== undefined && issued.people.length > 0 && !isTaken);
   const { letGo } = useUnsavedGuard(holds);
 
-  const start = (how: { group: Role; login: LoginKind }) =>
+  const start = (how: { group: NewGroup; login: LoginKind }) =>
     create.mutate(
       { ids, ...how, onProgress: setMade },
       { onSuccess: ({ done, failure }) => setIssued({ people: inOrder(done), failure }) },

@@ -1,28 +1,19 @@
 import { Button, Select } from '@mantine/core';
-import type { LoginKind } from '@portal/contract/account/account.limits.ts';
+import { BY_POSITION, type LoginKind } from '@portal/contract/account/account.limits.ts';
 import { DEFAULT_GROUP } from '@portal/contract/account/users.calls.ts';
-import type { Role } from '@portal/contract/shared/roles.ts';
 import { useState } from 'react';
 import { countOf } from '../../../../platform/plural.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
-import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
+import { usePositionRoles } from '../positions/positions.queries.ts';
 import { useUserFilters } from '../users.queries.ts';
+import { LoginField } from './LoginField.tsx';
+import type { NewGroup } from './bulk.queries.ts';
 import classes from './Bulk.module.css';
-
-const LOGINS = [
-  { value: 'name', label: 'По имени' },
-  { value: 'code', label: 'По табельному номеру' },
-] as const;
-
-const HINTS: Record<LoginKind, string> = {
-  name: 'Имя и инициалы латиницей: Анна Сергеевна Хлебникова — annahs. Однофамильцам добавится номер.',
-  code: 'Цифры и буквы номера: 0000-00612 — 000000612. Его проще продиктовать и найти в списке.',
-};
 
 interface NewAccountsFormProps {
   count: number;
-  onSubmit: (how: { group: Role; login: LoginKind }) => void;
+  onSubmit: (how: { group: NewGroup; login: LoginKind }) => void;
   onCancel: () => void;
 }
 
@@ -32,7 +23,14 @@ export function NewAccountsForm({ count, onSubmit, onCancel }: NewAccountsFormPr
   const { groups = [] } = useUserFilters().data ?? {};
   // Many at once a moderator makes only of operators.
   const offered = groups.filter(({ id }) => isAdministrator || id === DEFAULT_GROUP);
-  const [group, setGroup] = useState<Role>(DEFAULT_GROUP);
+  const rules = usePositionRoles(isAdministrator).data;
+  const data = [
+    ...(rules?.roles.length ? [{ value: BY_POSITION, label: 'По должности' }] : []),
+    ...offered.map(({ id, label }) => ({ value: id, label })),
+  ];
+  // Rules that have been made are meant; they come a moment later than the dialog.
+  const [chosen, setGroup] = useState<NewGroup>();
+  const group = chosen ?? (rules?.roles.length ? BY_POSITION : DEFAULT_GROUP);
   const [login, setLogin] = useState<LoginKind>('name');
   return (
     <form
@@ -48,17 +46,13 @@ export function NewAccountsForm({ count, onSubmit, onCancel }: NewAccountsFormPr
       </p>
       <Select
         label="Группа"
-        data={offered.map(({ id, label }) => ({ value: id, label }))}
+        data={data}
         allowDeselect={false}
         data-autofocus
         value={group}
-        onChange={(value) => value && setGroup(value as Role)}
+        onChange={(value) => value && setGroup(value as NewGroup)}
       />
-      <div>
-        <p className={classes.label}>Логин</p>
-        <SegmentedTabs label="Логин" value={login} onChange={setLogin} data={LOGINS} />
-        <p className={classes.hint}>{HINTS[login]}</p>
-      </div>
+      <LoginField value={login} onChange={setLogin} />
       <DialogFooter>
         <Button variant="default" onClick={onCancel}>
           Отмена

@@ -3,12 +3,14 @@ import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { countOf, type Forms } from '../../../../platform/plural.ts';
+import { useSession } from '../../../../platform/session/session.ts';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
 import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { TabPanel } from '../../../../ui/tabs/UnderlineTabs.tsx';
+import { PositionRoles } from '../positions/PositionRoles.tsx';
 import { USERS_TABS } from '../tabs.ts';
 import { useAllWithout, useWithoutAccount } from './bulk.queries.ts';
 import { useWithoutAddress } from './use-without-address.ts';
@@ -22,6 +24,7 @@ const FOR_PEOPLE: Forms = ['сотрудника', 'сотрудников', 'с
 /** People at work without an account: all or some of them get one. */
 export default function WithoutAccount({ header }: { header: (action: ReactNode) => ReactNode }) {
   const address = useWithoutAddress();
+  const isAdministrator = useSession()?.group === 'A';
   const people = useWithoutAccount(address.query);
   const all = useAllWithout();
   const selection = useChosen(people.data?.data);
@@ -64,6 +67,11 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
           emptyIcon={IconUserCheck}
           errorTitle="Не удалось загрузить сотрудников"
         />
+        {isAdministrator && (
+          <div className={classes.below}>
+            <PositionRoles />
+          </div>
+        )}
         <SelectionBar count={chosen.size} onClear={selection.clear}>
           <Button size="xs" onClick={() => setMaking([...chosen.keys()])}>
             Создать для {countOf(chosen.size, FOR_PEOPLE)}

@@ -1,5 +1,5 @@
 import { bulkCreateUsers, inviteUsers, listWithoutAccount } from '@portal/contract/account/bulk.calls.ts';
-import type { LoginKind } from '@portal/contract/account/account.limits.ts';
+import type { BY_POSITION, LoginKind } from '@portal/contract/account/account.limits.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,9 +38,12 @@ export const useAllWithout = () =>
     mutationFn: async (query: UserQuery) => (await send(listWithoutAccount, { query })).data,
   });
 
+/** One role for all of them, or that of each position. */
+export type NewGroup = Role | typeof BY_POSITION;
+
 interface Wanted {
   ids: readonly string[];
-  group: Role;
+  group: NewGroup;
   login: LoginKind;
   /** How many accounts there are already. */
   onProgress: (made: number) => void;

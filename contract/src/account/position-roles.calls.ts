@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { dataOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import type { Role } from '../shared/roles.ts';
+import { LOGIN_KINDS } from './account.limits.ts';
+
+const tag = 'account';
+const ADMINISTRATOR: readonly Role[] = ['A'];
+
+/** Positions that may have a role of their own. */
+const POSITIONS_MOST = 200;
+/** Nobody becomes an administrator by a file. */
+export const ROLES_BY_POSITION = ['O', 'M', 'B'] as const;
+
+export const PositionRoles = z.strictObject({
+  /** The portal itself makes the accounts of employees whose position is named and who have an e-mail. */
+  automatic: z.boolean(),
+  login: z.enum(LOGIN_KINDS),
+  roles: z
+    .array(
+      z.strictObject({
+        /** As the ERP has it. */
+        position: z.string().trim().min(1, 'Укажите должность.').max(200, 'Не больше 200 знаков.'),
+        role: z.enum(ROLES_BY_POSITION),
+      }),
+    )
+    .max(POSITIONS_MOST, `Не больше ${POSITIONS_MOST} должностей.`),
+});
+export type PositionRoles = z.output<typeof PositionRoles>;
+
+export const getPositionRoles = defineCall({
+  name: 'getPositionRoles',
+  tag,
+  summary: 'Роли новых учётных записей по должностям',
+  method: 'GET',
+  path: '/account/position_roles/',
+  who: ADMINISTRATOR,
+  status: 200,
+  answer: dataOf(PositionRoles),
+});
+
+export const putPositionRoles = defineCall({
+  name: 'putPositionRoles',
+  tag,
+  summary: 'Задать роли по должностям целиком; с automatic портал заводит учётные записи после файла ERP сам',
+  method: 'PUT',
+  path: '/account/position_roles/',
+  who: ADMINISTRATOR,
+  status: 200,
+  body: PositionRoles,
+  answer: dataOf(PositionRoles),
+});
