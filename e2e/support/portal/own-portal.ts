@@ -9,6 +9,8 @@ export const DEMO_PASSWORD = 'Demo-portal-1';
 
 interface OwnPortal {
   url: string;
+  /** Its data is in `data` there; it goes with the portal. */
+  folder: string;
   /** Makes a call as that login of the demonstration; answers what came. */
   call(login: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
   /** Signs in on the page. */
@@ -46,6 +48,7 @@ export async function withOwnPortal(
   try {
     await work({
       url,
+      folder,
       call: async (login, method, path, body) =>
         send(`${url}/api${path}`, {
           method,
