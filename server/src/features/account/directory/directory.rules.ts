@@ -96,12 +96,16 @@ async function judgedAndCounted(
   return required(outcome.verdict);
 }
 
+interface Asked {
+  login: string;
+  password: string;
+}
+
 async function look(
   ctx: DirectoryCtx,
   client: Client,
   config: LdapConfig,
-  login: string,
-  password: string,
+  { login, password }: Asked,
 ): Promise<InDirectory | undefined> {
   const { base, bind, filter, attribute, startTls } = config;
   if (startTls) await client.startTLS(tlsOf(config));
@@ -145,7 +149,7 @@ export async function askDirectory(
     throw new Error('the directory is too slow');
   });
   try {
-    return await Promise.race([look(ctx, client, ldap, login, password), late]);
+    return await Promise.race([look(ctx, client, ldap, { login, password }), late]);
   } catch (error) {
     // Too many tries of one person say nothing about the directory.
     if (error instanceof Refusal) throw error;
