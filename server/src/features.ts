@@ -3,6 +3,7 @@ import { account } from './features/account/account.feature.ts';
 import { activity } from './features/activity/activity.feature.ts';
 import { consent } from './features/consent/consent.feature.ts';
 import { conversions } from './features/conversions/conversions.feature.ts';
+import { converting } from './features/converting/converting.feature.ts';
 import { docflow } from './features/docflow/docflow.feature.ts';
 import { documents } from './features/documents/documents.feature.ts';
 import { erp } from './features/erp/erp.feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   documents,
   instructions,
   conversions,
+  converting,
   positions,
   faq,
   viewer,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type FilmName, makeFilm, noFfmpeg } from '@portal/server/testing/processes/ffmpeg.ts';
+import { type FilmName, makeFilm, noFfmpeg } from '@portal/server/testing/ffmpeg.ts';
 import { film } from '@portal/server/testing/small-films.ts';
 import { expect, mark, test } from '../../support/content.ts';
 

@@ -1,21 +1,5 @@
-import { defineFeature, defineWorker } from '../../platform/feature.ts';
-import { CONVERSION_QUEUE, type ConversionJob } from './conversions.queue.ts';
+import { defineFeature } from '../../platform/feature.ts';
 import { conversionsRoutes } from './conversions.routes.ts';
-import { clearLeftFilms, convertFilm } from './convert.rules.ts';
 
-const worker = defineWorker<ConversionJob>(CONVERSION_QUEUE, convertFilm);
-
-export const conversions = defineFeature({
-  name: 'conversions',
-  routes: [conversionsRoutes],
-  atStart: ({ config }) => clearLeftFilms(config.dataDir),
-  workers: [
-    {
-      ...worker,
-      // Without ffmpeg the films wait for an instance that has it.
-      async start(jobs, platform, ending) {
-        if (await platform.ffmpeg.isThere()) await worker.start(jobs, platform, ending);
-      },
-    },
-  ],
-});
+/** Films that wait; documents and instructions bring them, and `converting` makes records of them. */
+export const conversions = defineFeature({ name: 'conversions', routes: [conversionsRoutes] });

@@ -42,6 +42,7 @@ export async function selectConversion(tx: Reader, id: number) {
 export async function selectWork(tx: Reader, id: number) {
   const [row] = await tx
     .select({
+      id: filmConversion.id,
       kind: filmConversion.kind,
       recordId: filmConversion.recordId,
       form: filmConversion.form,

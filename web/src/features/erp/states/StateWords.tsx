@@ -3,7 +3,7 @@ import { EMPLOYEE_STATE_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import { IconX } from '@tabler/icons-react';
 import { notify } from '../../../platform/notify.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
-import { ClosedCard } from '../../../ui/panels/ClosedCard.tsx';
+import { ClosedCard } from '../../../ui/cards/ClosedCard.tsx';
 import { type ErpState, useErpStates, usePutErpStates } from '../erp.queries.ts';
 import { NewStateWord } from './NewStateWord.tsx';
 import classes from './StateWords.module.css';

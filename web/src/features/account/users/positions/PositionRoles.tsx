@@ -3,7 +3,7 @@ import type { LoginKind } from '@portal/contract/account/account.limits.ts';
 import type { PositionRoles as Rules } from '@portal/contract/account/position-roles.calls.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import { ClosedCard } from '../../../../ui/panels/ClosedCard.tsx';
+import { ClosedCard } from '../../../../ui/cards/ClosedCard.tsx';
 import { LoginField } from '../bulk/LoginField.tsx';
 import { NewPositionRole } from './NewPositionRole.tsx';
 import { PositionList } from './PositionList.tsx';

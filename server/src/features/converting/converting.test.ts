@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FilmName, makeFilm, noFfmpeg, probe, WITH_FFMPEG } from '../../testing/processes/ffmpeg.ts';
+import { type FilmName, makeFilm, noFfmpeg, probe, WITH_FFMPEG } from '../../testing/ffmpeg.ts';
 import { film } from '../../testing/small-films.ts';
 import { mp4 } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';

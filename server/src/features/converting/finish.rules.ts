@@ -1,12 +1,12 @@
 import { DocumentForm } from '@portal/contract/documents/documents.calls.ts';
 import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
+import { deleteConversion, type selectWork } from '../conversions/conversions.public.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDocument, replaceDocumentFilm } from '../documents/documents.public.ts';
 import { adopting, releaseFiles, type Upload } from '../files/files.public.ts';
 import { addInstruction, replaceInstructionFilm } from '../instructions/instructions.public.ts';
-import * as sql from './conversions.sql.ts';
 
-type Work = NonNullable<Awaited<ReturnType<typeof sql.selectWork>>>;
+type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
 
 /** Somebody gave it up, or another worker was there first: nothing of this one stays. */
 class NotWanted extends Error {}
@@ -17,8 +17,7 @@ class NotWanted extends Error {}
  */
 export async function finishConversion(
   { db, files, jobs, clock, config }: Pick<Platform, 'db' | 'files' | 'jobs' | 'clock' | 'config'>,
-  id: number,
-  { kind, recordId, form, createdBy }: Work,
+  { id, kind, recordId, form, createdBy }: Work,
   upload: Upload,
 ): Promise<void> {
   const now = clock.now();
@@ -32,7 +31,7 @@ export async function finishConversion(
       await (recordId === null
         ? addDocument(doing, DocumentForm.parse(form), upload)
         : replaceDocumentFilm(doing, recordId, upload));
-    const [done] = await sql.deleteConversion(tx, id);
+    const [done] = await deleteConversion(tx, id);
     if (!done) throw new NotWanted('the conversion is no more');
     await releaseFiles(tx, [done.fileKey], now);
   });

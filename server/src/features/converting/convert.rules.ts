@@ -12,12 +12,15 @@ import type { Try } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Film, readFilm, store, storedSource, type Upload } from '../files/files.public.ts';
-import type { ConversionJob } from './conversions.queue.ts';
-import { CONVERSION_QUEUE } from './conversions.queue.ts';
-import * as sql from './conversions.sql.ts';
+import {
+  CONVERSION_QUEUE,
+  type ConversionJob,
+  selectWork,
+  updateConversion,
+} from '../conversions/conversions.public.ts';
 import { finishConversion } from './finish.rules.ts';
 
-type Work = NonNullable<Awaited<ReturnType<typeof sql.selectWork>>>;
+type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
 
 /** Progress is written no more often, milliseconds. */
 const PACE = 2_000;
@@ -56,7 +59,7 @@ function watched({ db, clock }: Platform, id: number, ending: AbortSignal, durat
     onTime(seconds: number): void {
       if (performance.now() - told < PACE) return;
       told = performance.now();
-      sql.updateConversion(db, id, { progress: percentOf(seconds, duration) }, clock.now()).then(
+      updateConversion(db, id, { progress: percentOf(seconds, duration) }, clock.now()).then(
         (isThere) => isThere || unwanted.abort(),
         // The database is away: the next word comes soon, and the end of the work will tell.
         () => undefined,
@@ -81,12 +84,12 @@ async function fetched({ files }: Platform, { key, size }: Work, path: string): 
 }
 
 /** What is common is taken over as it is; where that does not come to a film that plays, all is encoded anew. */
-async function made(platform: Platform, id: number, work: Work, ending: AbortSignal, next: () => string) {
+async function made(platform: Platform, work: Work, ending: AbortSignal, next: () => string) {
   const film = await readFilm(storedSource(platform.files, work.key, work.size));
   if (!film) throw new ConversionFailed(errorText('file_mismatch'));
   const [input, output] = [next(), next()];
   await fetched(platform, work, input);
-  const watch = watched(platform, id, ending, film.duration);
+  const watch = watched(platform, work.id, ending, film.duration);
   const about = { input, output, duration: film.duration, limit: FILE_LIMIT, format: formatOf(film) };
   const attempt = async (copyVideo: boolean, copyAudio: boolean): Promise<Upload> => {
     await platform.ffmpeg.convert({ ...about, copyVideo, copyAudio }, watch.stop, (seconds) =>
@@ -128,7 +131,7 @@ function reasonOf(error: unknown): string | undefined {
 /** The last try is not lost because the portal ends: another job goes on. */
 const putBack = ({ db, jobs, clock }: Platform, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    if (await sql.updateConversion(tx, id, { state: 'waiting', progress: 0 }, clock.now()))
+    if (await updateConversion(tx, id, { state: 'waiting', progress: 0 }, clock.now()))
       await jobs.enqueue(tx, CONVERSION_QUEUE, { conversionId: id } satisfies ConversionJob);
   });
 
@@ -140,13 +143,13 @@ export async function convertFilm(
   attempt: Try,
 ): Promise<void> {
   const { db, clock, config } = platform;
-  const work = await sql.selectWork(db, id);
-  const begun = work && (await sql.updateConversion(db, id, { state: 'running', progress: 0 }, clock.now()));
+  const work = await selectWork(db, id);
+  const begun = work && (await updateConversion(db, id, { state: 'running', progress: 0 }, clock.now()));
   if (!begun) return;
   try {
     await inFolder(config.dataDir, async (next) => {
-      const upload = await made(platform, id, work, ending, next);
-      if (upload) await finishConversion(platform, id, work, upload);
+      const upload = await made(platform, work, ending, next);
+      if (upload) await finishConversion(platform, work, upload);
     });
   } catch (error) {
     if (ending.aborted && attempt.last) return putBack(platform, id);
@@ -155,7 +158,7 @@ export async function convertFilm(
     const change = isOver
       ? { state: 'failed' as const, reason: reason ?? (isFull(error) ? NO_ROOM : GAVE_UP) }
       : { state: 'waiting' as const, progress: 0 };
-    await sql.updateConversion(db, id, change, clock.now());
+    await updateConversion(db, id, change, clock.now());
     if (reason === undefined) throw error;
   }
 }
