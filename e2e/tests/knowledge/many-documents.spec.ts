@@ -41,7 +41,7 @@ test('thirty files dropped on the page become documents of a new project with on
   await page.keyboard.type(project);
   await page.getByRole('option', { name: `Новый: ${project}` }).click();
   await expect(load).toBeDisabled();
-  await expect(form.getByText('Подойдут mp4, картинки, Word, Excel, PowerPoint, pdf и zip.')).toBeVisible();
+  await expect(form.getByText('Подойдут видео, картинки, Word, Excel, PowerPoint, pdf и zip.')).toBeVisible();
   await press(form, 'Убрать файл программа.exe');
 
   await form.getByLabel(`Название, файл Квоты ${project} 1.pdf`).fill(`Итог ${project}`);

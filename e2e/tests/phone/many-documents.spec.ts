@@ -38,7 +38,7 @@ test('thirty files are corrected as cards and become documents of a new project 
   await page.keyboard.type(project);
   await page.getByRole('option', { name: `Новый: ${project}` }).click();
   await expect(load).toBeDisabled();
-  await expect(form.getByText('Подойдут mp4, картинки, Word, Excel, PowerPoint, pdf и zip.')).toBeVisible();
+  await expect(form.getByText('Подойдут видео, картинки, Word, Excel, PowerPoint, pdf и zip.')).toBeVisible();
   expect(await phoneFaults(page)).toEqual([]);
   await press(form, 'Убрать файл программа.exe');
 

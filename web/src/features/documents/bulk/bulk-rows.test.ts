@@ -24,6 +24,14 @@ const rows = (...files: File[]) =>
   );
 
 describe('a file of many', () => {
+  test('that is a film of a telephone is sent to where it is converted', () => {
+    expect(rows(pdf('Смена.MOV'), pdf('Смена.mp4'), pdf('Смена.exe')).map(faultOf)).toEqual([
+      expect.stringContaining('отдельно'),
+      null,
+      expect.stringContaining('Подойдут'),
+    ]);
+  });
+
   test('is called like its file, in the project of its folder: one that there is, or a new one', () => {
     const [known, fresh, none] = rowsOf(
       [
@@ -49,7 +57,7 @@ describe('a file of many', () => {
     );
     expect([good, wrong, large, empty].map((row) => row && faultOf(row))).toEqual([
       null,
-      'Подойдут mp4, картинки, Word, Excel, PowerPoint, pdf и zip.',
+      'Подойдут видео, картинки, Word, Excel, PowerPoint, pdf и zip.',
       'Файл не должен весить больше 180МБ',
       'Файл пустой.',
     ]);

@@ -1,5 +1,10 @@
 import { BULK_FILES, BULK_LIMIT } from '@portal/contract/documents/bulk.calls.ts';
-import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
+import {
+  DOCUMENT_EXTENSIONS,
+  extensionOf,
+  FILM_EXTENSIONS,
+  WRONG_DOCUMENT_TYPE,
+} from '@portal/contract/files/files.limits.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { choiceNamed, newName } from '../../../ui/panels/choice/folder-choice.ts';
 import { refusalOf, stemOf } from '../../../ui/panels/form/file-rules.ts';
@@ -42,9 +47,18 @@ export function rowsOf(
   });
 }
 
+/** A film that has to be converted waits by itself, and all or none would wait with it. */
+const FILM_ALONE = 'Такое видео портал преобразует: загрузите его отдельно, в самом проекте.';
+const FILMS: readonly string[] = FILM_EXTENSIONS;
+
 /** Why a file cannot be sent; null where it can. */
 export const faultOf = ({ file, refusal }: Row): string | null =>
-  refusal ?? refusalOf(file, DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE);
+  refusal ??
+  refusalOf(
+    file,
+    DOCUMENT_EXTENSIONS,
+    FILMS.includes(extensionOf(file.name)) ? FILM_ALONE : WRONG_DOCUMENT_TYPE,
+  );
 
 const nameOf = ({ name, file }: Row): string => name.trim() || file.name;
 const keyOf = (project: string, name: string): string => `${project}\n${name.trim().toLocaleLowerCase('ru')}`;
