@@ -62,11 +62,13 @@ const ABOUT_DIRECTORY = [BusyError, UnavailableError, StrongAuthRequiredError, C
 const isAboutPerson = (error: unknown): error is ResultCodeError =>
   error instanceof ResultCodeError && !ABOUT_DIRECTORY.some((fault) => error instanceof fault);
 
+type Judged = Pick<InDirectory, 'fits' | 'expired'>;
+
 /**
  * Whether that entry has that password: `expired` where it had. An entry that has none, is locked or inactive
  * is answered in many ways; none of them may close the sign-in to the others.
  */
-async function judged(client: Client, dn: string, password: string) {
+async function judged(client: Client, dn: string, password: string): Promise<Judged> {
   try {
     await client.bind(dn, password);
     return { fits: true, expired: false };
@@ -78,35 +80,8 @@ async function judged(client: Client, dn: string, password: string) {
 
 export type DirectoryCtx = Pick<OwnCallCtx, 'config' | 'request' | 'db' | 'address' | 'now'>;
 
-/**
- * The same, where failures of that entry are counted: a directory finds one person by many spellings (AD looks
- * neither at case nor at accents), and each spelling is a login of its own to the portal.
- */
-async function judgedAndCounted(
-  { db, address, now }: DirectoryCtx,
-  client: Client,
-  dn: string,
-  password: string,
-) {
-  const outcome: { verdict?: Awaited<ReturnType<typeof judged>> } = {};
-  await throttled(db, { subject: `entry:${dn.toLowerCase()}`, address, now }, async () => {
-    outcome.verdict = await judged(client, dn, password);
-    return outcome.verdict.fits || outcome.verdict.expired;
-  });
-  return required(outcome.verdict);
-}
-
-interface Asked {
-  login: string;
-  password: string;
-}
-
-async function look(
-  ctx: DirectoryCtx,
-  client: Client,
-  config: LdapConfig,
-  { login, password }: Asked,
-): Promise<InDirectory | undefined> {
+/** The one entry of that login; undefined where the directory knows nobody, or several. */
+async function find(client: Client, config: LdapConfig, login: string): Promise<Entry | undefined> {
   const { base, bind, filter, attribute, startTls } = config;
   if (startTls) await client.startTLS(tlsOf(config));
   if (bind) await client.bind(bind.name, bind.password);
@@ -116,14 +91,42 @@ async function look(
     // Of LDAP: no attribute at all.
     attributes: [attribute ?? '1.1'],
   });
-  const [entry] = searchEntries;
-  if (!entry || searchEntries.length > 1) {
-    // As many questions as for somebody who is known: the time tells nothing.
-    await judged(client, `cn=${randomUUID()},${base}`, password);
-    return undefined;
+  return searchEntries.length === 1 ? searchEntries[0] : undefined;
+}
+
+/** Asks the directory, and lets it rest where it does not answer in time. */
+async function inTime<T>({ request }: DirectoryCtx, ldap: LdapConfig, asked: Promise<T>): Promise<T> {
+  const done = new AbortController();
+  const late = setTimeout(ALL_PATIENCE, undefined, { signal: done.signal }).then(() => {
+    throw new Error('the directory is too slow');
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch (error) {
+    request.log.error({ fault: faultWords(error) }, 'the directory judged nobody');
+    resting.set(ldap, performance.now() + REST);
+    throw new Refusal('directory_unavailable', { retryAfter: 5 });
+  } finally {
+    done.abort();
+    late.catch(() => undefined);
   }
-  const verdict = await judgedAndCounted(ctx, client, entry.dn, password);
-  return { ...verdict, who: attribute === undefined ? undefined : textOf(entry, attribute) };
+}
+
+/**
+ * Judges a password, and counts failures of that entry: a directory finds one person by many spellings (AD looks
+ * neither at case nor at accents), and each spelling is a login of its own to the portal.
+ */
+async function judgedAndCounted(
+  { db, address, now }: DirectoryCtx,
+  dn: string,
+  judge: () => Promise<Judged>,
+) {
+  const outcome: { verdict?: Judged } = {};
+  await throttled(db, { subject: `entry:${dn.toLowerCase()}`, address, now }, async () => {
+    outcome.verdict = await judge();
+    return outcome.verdict.fits || outcome.verdict.expired;
+  });
+  return required(outcome.verdict);
 }
 
 /** Who that login is in the directory, judged by the password; undefined where it knows nobody, or several. */
@@ -132,8 +135,7 @@ export async function askDirectory(
   login: string,
   password: string,
 ): Promise<InDirectory | undefined> {
-  const { config, request } = ctx;
-  const { ldap } = config;
+  const { ldap } = ctx.config;
   // A directory lets anybody in by an empty password, as nobody.
   if (!ldap || password === '') return undefined;
   if ((resting.get(ldap) ?? 0) > performance.now())
@@ -144,21 +146,17 @@ export async function askDirectory(
     connectTimeout: PATIENCE,
     ...(ldap.url.startsWith('ldaps:') && { tlsOptions: tlsOf(ldap) }),
   });
-  const done = new AbortController();
-  const late = setTimeout(ALL_PATIENCE, undefined, { signal: done.signal }).then(() => {
-    throw new Error('the directory is too slow');
-  });
+  const judge = (dn: string) => inTime(ctx, ldap, judged(client, dn, password));
   try {
-    return await Promise.race([look(ctx, client, ldap, { login, password }), late]);
-  } catch (error) {
-    // Too many tries of one person say nothing about the directory.
-    if (error instanceof Refusal) throw error;
-    request.log.error({ fault: faultWords(error) }, 'the directory judged nobody');
-    resting.set(ldap, performance.now() + REST);
-    throw new Refusal('directory_unavailable', { retryAfter: 5 });
+    const entry = await inTime(ctx, ldap, find(client, ldap, login));
+    if (!entry) {
+      // As many questions as for somebody who is known: the time tells nothing.
+      await judge(`cn=${randomUUID()},${ldap.base}`);
+      return undefined;
+    }
+    const verdict = await judgedAndCounted(ctx, entry.dn, () => judge(entry.dn));
+    return { ...verdict, who: ldap.attribute === undefined ? undefined : textOf(entry, ldap.attribute) };
   } finally {
-    done.abort();
-    late.catch(() => undefined);
     await client.unbind().catch(() => undefined);
   }
 }

@@ -142,6 +142,20 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect((await off(THEIRS)).statusCode).toBe(204);
   });
 
+  test('wrong codes are counted for the person, by whatever spelling and from wherever', async () => {
+    const person = await personOfDirectory('O');
+    const started = await portal.call(person, 'POST', '/account/totp/');
+    const totp = new TOTP({ secret: started.json().data.attributes.secret });
+    const code = totp.generate({ timestamp: portal.clock.time.getTime() });
+    await portal.call(person, 'PUT', '/account/totp/', { body: { code } });
+    const spellings = [person.username, person.username.toUpperCase(), `${person.username}\u00AD`];
+    for (let at = 0; at < 20; at += 1) {
+      const typed = spellings[at % spellings.length] ?? '';
+      expect((await signIn(typed, THEIRS, portal, { code: '000000' })).statusCode).toBe(401);
+    }
+    expect((await signIn(person.username, THEIRS, portal, { code: '000000' })).statusCode).toBe(429);
+  });
+
   test('a right password without an account, or of somebody who has left, is told so', async () => {
     await slapd.add('without.account', THEIRS);
     expect(codeOf(await signIn('without.account', THEIRS))).toBe('account_unknown');

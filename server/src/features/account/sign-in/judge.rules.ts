@@ -2,12 +2,16 @@ import type { ErrorCode } from '@portal/contract/shared/errors.ts';
 import type { OwnCallCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { selectAccountForSignIn } from '../account.sql.ts';
+import { ANYWHERE, throttled } from '../attempts/attempts.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';
 import { askDirectory, type InDirectory } from '../directory/directory.rules.ts';
 import { selectAccountsOf } from '../matching.sql.ts';
 import { useCode } from '../second-factor/codes.rules.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 import { hasExpired } from './temporary.rules.ts';
+
+/** Wrong codes of one person within the window. */
+const MOST_CODES = 20;
 
 type Account = NonNullable<Awaited<ReturnType<typeof selectAccountForSignIn>>>;
 /** What a session needs of the person. */
@@ -58,7 +62,9 @@ async function byDirectory(
 async function codeFits({ db, now }: OwnCallCtx, { id, totpKey }: Person, code?: string): Promise<boolean> {
   if (!totpKey) return true;
   if (!code) throw new Refusal('code_required', { field: 'code' });
-  return useCode(db, { id, totpKey }, code, now);
+  // Of the person, by whatever login and from wherever: six digits are few.
+  const attempt = { subject: `code:${id}`, address: ANYWHERE, most: MOST_CODES, now };
+  return throttled(db, attempt, () => useCode(db, { id, totpKey }, code, now));
 }
 
 /**

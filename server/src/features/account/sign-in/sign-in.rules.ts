@@ -40,9 +40,14 @@ async function recordFailure(db: Database, { account, address, now }: Failure): 
   );
 }
 
-/** One counter for all spellings that mean the same login: full-width letters, doubled spaces, case. */
+/** One counter for all spellings that a directory may take for one login: width, accents, unseen signs, spaces, case. */
 const spelling = (username: string): string =>
-  username.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  username
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 /** Signs in, or refuses in the same time and words whether or not the login exists. */
 async function signInByPassword(ctx: OwnCallCtx, typed: Typed) {
@@ -65,7 +70,8 @@ async function signInByPassword(ctx: OwnCallCtx, typed: Typed) {
   const { person, by } = verdict;
   return db.transaction(async (tx) => {
     if (by === 'password') return openSession(tx, ctx, person, { signedInBy: by });
-    if (person.directoryLogin !== login) await sql.updateAccount(tx, person.id, { directoryLogin: login });
+    const directoryLogin = typed.username.toLowerCase();
+    if (person.directoryLogin !== directoryLogin) await sql.updateAccount(tx, person.id, { directoryLogin });
     return openSession(tx, ctx, person, { signedInBy: by, through: 'каталог организации' });
   });
 }
