@@ -123,6 +123,8 @@ export async function createDocumentLater(
 async function projectsOf({ tx, caller, now }: Acting, descriptions: readonly Description[]) {
   const ids = descriptions.flatMap(({ document_project_id: id }) => (id === undefined ? [] : [id]));
   const names = [...new Set(descriptions.flatMap(({ new_project: name }) => name ?? []))];
+  // Two calls that want the same new project at once make one.
+  if (names.length) await sql.lockNewProjects(tx);
   const named = names.length ? await sql.selectProjectsByName(tx, names) : [];
   const locked = await sql.lockProjects(tx, [...new Set([...ids, ...named.map(({ id }) => id)])]);
   const byId = new Map(locked.map((project) => [project.id, project]));
@@ -152,6 +154,8 @@ async function projectsOf({ tx, caller, now }: Acting, descriptions: readonly De
 }
 
 const UNDESCRIBED = 'У файла нет описания: названия и проекта.';
+const TWICE = 'Файл прислан дважды.';
+const MISSING = 'Файл описан, но не прислан.';
 
 /** All files or none. */
 export async function uploadDocuments(
@@ -161,12 +165,17 @@ export async function uploadDocuments(
   if (!received.length) throw new Refusal('file_missing', { field: 'file' });
   const faults: Refusal[] = [];
   const good: { upload: Upload; description: Description; field: string }[] = [];
+  const missing = new Set(Object.keys(files));
   for (const file of received) {
     const description = Object.hasOwn(files, file.field) ? files[file.field] : undefined;
+    const isFirst = missing.delete(file.field);
     if (file.outcome instanceof Refusal) faults.push(ofFile(file.outcome, file));
+    else if (description && !isFirst) faults.push(ofFile(new Refusal('validation', { detail: TWICE }), file));
     else if (!description) faults.push(ofFile(new Refusal('validation', { detail: UNDESCRIBED }), file));
     else good.push({ upload: file.outcome, description, field: file.field });
   }
+  for (const field of missing)
+    faults.push(ofFile(new Refusal('validation', { detail: MISSING }), { field, name: field }));
   refuseFaulty(faults);
   const projectOf = await projectsOf(
     ctx,

@@ -134,6 +134,16 @@ describe('many documents', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
     expect([await documentsIn(one), await documentsIn(other)].map((names) => names.length)).toEqual([4, 4]);
   });
+
+  test('that name one new project at once make it once', async () => {
+    const name = 'Новый для всех';
+    const send = (n: number) => upload([file('a', `${n}.pdf`)], { a: { new_project: name } });
+    const answers = await Promise.all([1, 2, 3, 4].map(send));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const named = (await projects()).filter(({ attributes }) => attributes['name'] === name);
+    expect(named).toHaveLength(1);
+    expect(await documentsIn(named[0]?.id ?? '')).toHaveLength(4);
+  });
 });
 
 describe('all or none:', () => {
@@ -204,6 +214,20 @@ describe('all or none:', () => {
     expect(answer.json().errors).toMatchObject([
       { code: 'file_too_large', source: { pointer: '/b' }, meta: { file: 'Фильм.pdf' } },
     ]);
+    expect(await left()).toEqual(before);
+  });
+
+  test('a file that is described and does not come, and one that comes twice', async () => {
+    const id = await newProject('Ни больше ни меньше');
+    const before = await left();
+    const [described, sent] = [{ document_project_id: id }, file('f1', 'Один.pdf')];
+    const missing = await upload([sent], { f1: described, f2: described });
+    const twice = await upload([sent, file('f1', 'Второй.pdf')], { f1: described });
+    for (const [answer, field] of [
+      [missing, 'f2'],
+      [twice, 'f1'],
+    ] as const)
+      expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, `/${field}`]);
     expect(await left()).toEqual(before);
   });
 
