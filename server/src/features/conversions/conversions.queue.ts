@@ -7,8 +7,8 @@ export const CONVERSION_QUEUE: Queue = {
   retryLimit: 5,
   retryDelay: 15,
   retryDelayMax: 600,
-  // Longer than ffmpeg may take, with the way from the storage and back.
-  expireInSeconds: 3 * 60 * 60,
+  // Longer than ffmpeg may take for both of its tries, with the way from the storage and back.
+  expireInSeconds: 5 * 60 * 60,
   heartbeatSeconds: 30,
   parallel: 1,
   batch: 1,

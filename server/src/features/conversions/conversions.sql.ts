@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
@@ -58,8 +58,12 @@ export async function selectWork(tx: Reader, id: number) {
   return row;
 }
 
+/** Those that are still to be made. */
 export async function countConversions(tx: Reader): Promise<number> {
-  const [row] = await tx.select({ value: count() }).from(filmConversion);
+  const [row] = await tx
+    .select({ value: count() })
+    .from(filmConversion)
+    .where(ne(filmConversion.state, 'failed'));
   return required(row).value;
 }
 
@@ -93,6 +97,12 @@ const FILE = { fileKey: filmConversion.fileKey };
 /** Keys of the films that came: of one, of those that were to replace others, of those that were to be new. */
 export const deleteConversion = (tx: Tx, id: number) =>
   tx.delete(filmConversion).where(eq(filmConversion.id, id)).returning(FILE);
+
+export const deleteFailedBefore = (tx: Tx, before: Date) =>
+  tx
+    .delete(filmConversion)
+    .where(and(eq(filmConversion.state, 'failed'), lt(filmConversion.seenAt, before)))
+    .returning(FILE);
 
 export const deleteOfRecords = (tx: Tx, kind: Kind, ids: readonly number[]) =>
   tx

@@ -1,7 +1,7 @@
 import type { Acting, Ctx, Exchange } from '../../platform/api/context.ts';
 import type { Result } from '../../platform/api/answer.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,8 +10,11 @@ import { conversionRecord } from './conversions.format.ts';
 import { CONVERSION_QUEUE, type ConversionJob } from './conversions.queue.ts';
 import * as sql from './conversions.sql.ts';
 
-/** Films that wait or have failed, of the whole portal. */
+/** Films that wait, of the whole portal. */
 const MOST = 100;
+
+/** How long a failed film can be looked at, milliseconds. */
+const FAILED_LIFE = 14 * 24 * 60 * 60 * 1000;
 
 export interface Wanted {
   kind: sql.Kind;
@@ -47,6 +50,12 @@ export async function convertLater(
   await jobs.enqueue(tx, CONVERSION_QUEUE, { conversionId: id } satisfies ConversionJob);
   return conversionRecord(required(await sql.selectConversion(tx, id)), now, timeZone);
 }
+
+/** Editors have seen what failed; the film itself, up to 180 MB, is kept no longer. A nightly job. */
+export const forgetFailed = (db: Database, now: Date): Promise<void> =>
+  db.transaction(async (tx) =>
+    release(tx, await sql.deleteFailedBefore(tx, new Date(now.getTime() - FAILED_LIFE)), now),
+  );
 
 const release = (tx: Tx, rows: readonly { fileKey: string }[], now: Date): Promise<void> =>
   releaseFiles(

@@ -14,7 +14,7 @@ import { progressReader } from './progress.ts';
 /** A conversion may take so long, seconds. */
 const LONGEST = 2 * 60 * 60;
 /** For the question what it can do, milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 /** Exit codes of a process that somebody outside has ended: no fault of the film. */
 const KILLED = new Set([129, 130, 137, 143]);
 
@@ -51,21 +51,26 @@ function programOf({ ffmpegPath, path }: Pick<Config, 'ffmpegPath' | 'path'>): s
 }
 
 async function encodes(program: string, path: string): Promise<boolean> {
-  try {
-    const options = { env: { PATH: path }, timeout: PATIENCE, maxBuffer: 4 * 1024 * 1024 };
-    const { stdout } = await promisify(execFile)(program, ['-hide_banner', '-encoders'], options);
-    return /\slibx264\s/.test(stdout);
-  } catch {
-    return false;
-  }
+  const options = { env: { PATH: path }, timeout: PATIENCE, maxBuffer: 4 * 1024 * 1024 };
+  const { stdout } = await promisify(execFile)(program, ['-hide_banner', '-encoders'], options);
+  return /\slibx264\s/.test(stdout);
 }
 
-/** The ffmpeg of this machine, looked for once. */
+/** The ffmpeg of this machine, looked for until it has answered once. */
 export function createFfmpeg(config: Pick<Config, 'ffmpegPath' | 'path'>): Ffmpeg {
   const program = programOf(config);
   let asked: Promise<boolean> | undefined;
   return {
-    isThere: () => (asked ??= program ? encodes(program, config.path) : Promise.resolve(false)),
+    async isThere() {
+      if (program === undefined) return false;
+      asked ??= encodes(program, config.path);
+      try {
+        return await asked;
+      } catch {
+        asked = undefined;
+        return false;
+      }
+    },
     async convert(conversion, ending, onTime) {
       if (program === undefined) throw new Error('there is no ffmpeg');
       // One core is left to those who use the portal meanwhile.

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 
 /** Writable memory, kilobytes: a film of 4K needs half of it. */
 const MEMORY = 2_000_000;
@@ -26,7 +27,7 @@ export interface LimitedRun {
   args: readonly string[];
   /** Where the shell looks for what it uses. */
   path: string;
-  /** Longest that it may run, seconds; of the processor it gets as much. */
+  /** Longest that it may run, seconds; of each core it gets as much. */
   seconds: number;
   ending: AbortSignal;
   onOutput: (text: string) => void;
@@ -44,7 +45,10 @@ function start({ program, args, path, seconds }: LimitedRun): ChildProcess {
   const isWindows = process.platform === 'win32';
   const [command, rest] = isWindows
     ? [program, [...args]]
-    : ['/bin/sh', ['-c', LIMITED, 'sh', `${MEMORY}`, `${seconds}`, program, ...args]];
+    : [
+        '/bin/sh',
+        ['-c', LIMITED, 'sh', `${MEMORY}`, `${seconds * availableParallelism()}`, program, ...args],
+      ];
   // Without the environment, which holds addresses and keys: a hostile file may take the program over.
   return spawn(command, rest, { env: { PATH: path }, detached: !isWindows, stdio: 'pipe' });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -77,7 +78,12 @@ export async function saveNewHtml<R extends { id: number }>(
   texts: readonly string[],
   write: (clean: readonly string[]) => Promise<readonly R[]>,
 ): Promise<readonly R[]> {
-  const clean = texts.map(sanitizeHtml);
+  const clean: string[] = [];
+  for (const text of texts) {
+    clean.push(sanitizeHtml(text));
+    // Long texts take a while each: others are answered between them.
+    await setImmediate();
+  }
   const rows = await write(clean);
   const uses = rows.flatMap(({ id: recordId }, at) =>
     keysIn([clean[at] ?? '']).map((key) => ({ recordId, key })),
