@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { conversionsRoutes } from './conversions.routes.ts';
-import { forgetFailed } from './waiting.rules.ts';
+import { forgetFailed } from './conversions.public.ts';
 
 /** Films that wait; documents and instructions bring them, and `converting` makes records of them. */
 export const conversions = defineFeature({

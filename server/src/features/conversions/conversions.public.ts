@@ -1,3 +1,9 @@
 export { CONVERSION_QUEUE, type ConversionJob } from './conversions.queue.ts';
 export { deleteConversion, selectWork, updateConversion } from './conversions.sql.ts';
-export { convertLater, dropConversionsIn, dropConversionsOf, nowOrLater } from './waiting.rules.ts';
+export {
+  convertLater,
+  dropConversionsIn,
+  dropConversionsOf,
+  forgetFailed,
+  nowOrLater,
+} from './waiting.rules.ts';

@@ -6,6 +6,7 @@ import { type FilmName, makeFilm, noFfmpeg, probe, WITH_FFMPEG } from '../../tes
 import { film } from '../../testing/small-films.ts';
 import { mp4 } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { forgetFailed } from '../conversions/conversions.public.ts';
 import { deletePendingFiles } from '../files/files.public.ts';
 import { convertFilm } from './convert.rules.ts';
 
@@ -279,6 +280,22 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
       reason: expect.stringContaining('не хватило места'),
     });
     expect(left()).toEqual([]);
+  });
+
+  test('a film that failed is there for two weeks, and one that waits for as long as it takes', async () => {
+    const broken = (
+      await add('instruction', 'битое.mp4', film({ seconds: 20 * 60 * 60, video: 'hvc1' }))
+    ).json();
+    await convert(broken.data.id);
+    const { id: patient } = (await add('instruction', 'ждёт.mov', makeFilm('h264.mov'))).json().data;
+    const there = async () => (await waiting()).map(({ id }) => id);
+    const after = (days: number) =>
+      forgetFailed(portal.deps.db, new Date(portal.clock.time.getTime() + days * 24 * 60 * 60 * 1000));
+    await after(13);
+    expect(await there()).toEqual(expect.arrayContaining([broken.data.id, patient]));
+    await after(15);
+    expect(await there()).not.toContain(broken.data.id);
+    expect(await there()).toContain(patient);
   });
 
   test('readers know nothing of films that wait', async () => {

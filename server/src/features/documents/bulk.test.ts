@@ -123,7 +123,7 @@ describe('many documents', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that two people send at once with the same new projects are all there', async () => {
+  test('that several people send at once to the same projects are all there', async () => {
     const [one, other] = [await newProject('Первый'), await newProject('Второй')];
     const send = (first: string, second: string) =>
       upload([file('a', 'а.pdf'), file('b', 'б.pdf')], {
