@@ -71,7 +71,9 @@ export function earlyParts(): Plugin {
             files: [...filesOf(bundle, modules)].filter((name) => !own.has(name)).map((name) => `/${name}`),
           },
         ]);
-        const content = JSON.stringify(Object.fromEntries(parts));
+        const start = [...own].find((name) => name.endsWith('.js'));
+        if (!start) throw new Error('the page has no code of its own');
+        const content = JSON.stringify({ ...Object.fromEntries(parts), start: `/${start}` });
         return [{ tag: 'meta', attrs: { name: 'portal-parts', content }, injectTo: 'head-prepend' }];
       },
     },

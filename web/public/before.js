@@ -45,6 +45,15 @@
   function preload(link) {
     document.head.append(Object.assign(document.createElement('link'), link));
   }
+  // The largest picture comes while the page's own code runs: before that it would only hold the code up.
+  var started = new Promise(function (resolve) {
+    preload({ rel: 'modulepreload', href: parts.start, onload: resolve, onerror: resolve });
+  });
+  function picture(href) {
+    started.then(function () {
+      preload({ rel: 'preload', as: 'image', fetchPriority: 'high', href: href });
+    });
+  }
   calls.forEach(function (call) {
     // `{14}` is the month in two weeks, as the calls of the shifts name it.
     var address = call.replace(/\{(\d+)\}/, function (_, days) {
@@ -57,8 +66,8 @@
     // Read to its end at once: an answer that nobody asks for would keep its connection.
     answers[address] = fetch(address, { headers: headers, credentials: 'omit' }).then(function (answer) {
       return answer.text().then(function (text) {
-        var picture = call === wanted.pictured && /\/api\/images\/[\w.-]+/.exec(text);
-        if (picture) preload({ rel: 'preload', as: 'image', fetchPriority: 'high', href: picture[0] });
+        var found = call === wanted.pictured && /\/api\/images\/[\w.-]+/.exec(text);
+        if (found) picture(found[0]);
         return new Response(text, answer);
       });
     });
