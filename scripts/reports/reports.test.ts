@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { ofPlaywright, ofVitest, readReport } from './reports.ts';
 
-const file = (name: string, status: string, tests: [title: string, status: string][]) => ({
+const file = (name: string, status: string, tests: [title: string, status: string, reason?: string][]) => ({
   name,
   status,
-  assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+  assertionResults: tests.map(([fullName, state, reason]) => ({
+    fullName,
+    status: state,
+    failureMessages: reason ? [reason] : [],
+  })),
 });
 
 test('a failed test of a module is named, and so is a file that fails as a whole', () => {
@@ -15,24 +19,31 @@ test('a failed test of a module is named, and so is a file that fails as a whole
     testResults: [
       file('a.test.ts', 'failed', [
         ['adds', 'passed'],
-        ['takes', 'failed'],
+        ['takes', 'failed', '\u001B[31mError: expected 1 to be 2\u001B[39m\n    at a.test.ts:3:1'],
       ]),
       file('b.test.ts', 'failed', []),
       file('c.test.ts', 'passed', [['reads', 'passed']]),
     ],
   });
-  expect(report).toEqual({ passed: 2, skipped: 2, failed: ['a.test.ts: takes', 'b.test.ts'] });
+  expect(report).toEqual({
+    passed: 2,
+    skipped: 2,
+    failed: ['a.test.ts: takes (Error: expected 1 to be 2)', 'b.test.ts'],
+  });
 });
 
 test('a browser test that fails, or passes only when tried again, is named', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
+  });
   const report = ofPlaywright({
     stats: { expected: 1, skipped: 0 },
     errors: [{ message: 'no browser\nat line 1' }],
     suites: [
       {
         file: 'home.spec.ts',
-        specs: [spec('greets', 'expected'), spec('waits', 'flaky')],
+        specs: [spec('greets', 'expected'), spec('waits', 'flaky', 'Error: too late\nCall log:')],
         suites: [{ file: 'home.spec.ts', specs: [spec('opens', 'unexpected')] }],
       },
     ],
@@ -40,7 +51,7 @@ test('a browser test that fails, or passes only when tried again, is named', () 
   expect(report).toEqual({
     passed: 1,
     skipped: 0,
-    failed: ['home.spec.ts: waits', 'home.spec.ts: opens', 'no browser'],
+    failed: ['home.spec.ts: waits (Error: too late)', 'home.spec.ts: opens', 'no browser'],
   });
 });
 

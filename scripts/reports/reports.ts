@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a runner reports, in numbers and the names of what failed. */
 export interface Report {
   passed: number;
   skipped: number;
-  /** File and title of each failure. */
+  /** File and title of each failure, and the first line of its reason. */
   failed: string[];
+}
+
+/** Enough to tell one cause from another. */
+const LONGEST_REASON = 300;
+
+/** The first line of a failure's message; where there is none, nothing. */
+function reasonOf(message = ''): string {
+  const line = stripVTControlCharacters(message).split('\n', 1)[0]?.trim().slice(0, LONGEST_REASON);
+  return line ? ` (${line})` : '';
 }
 
 interface VitestReport {
@@ -15,7 +25,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -24,7 +34,9 @@ export function ofVitest(report: VitestReport): Report {
   const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
     if (tests.length === 0 && status === 'failed') return [name];
-    return tests.map(({ fullName }) => `${name}: ${fullName}`);
+    return tests.map(
+      ({ fullName, failureMessages = [] }) => `${name}: ${fullName}${reasonOf(failureMessages[0])}`,
+    );
   });
   return {
     passed: report.numPassedTests,
@@ -36,7 +48,7 @@ export function ofVitest(report: VitestReport): Report {
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results?: { error?: { message?: string } }[] }[] }[];
 }
 
 interface PlaywrightReport {
@@ -50,7 +62,10 @@ const FAILED = new Set(['unexpected', 'flaky']);
 const failedOf = ({ file, suites = [], specs }: Suite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => FAILED.has(status)))
-    .map(({ title }) => `${file}: ${title}`),
+    .map(({ title, tests }) => {
+      const fault = tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error;
+      return `${file}: ${title}${reasonOf(fault?.message)}`;
+    }),
   ...suites.flatMap(failedOf),
 ];
 

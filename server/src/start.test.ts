@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { portalCommand } from './testing/processes/portal-command.ts';
-import { childrenOf } from './testing/processes/processes.ts';
+import { childrenOf, signalIfThere } from './testing/processes/processes.ts';
 import { readConfig } from './platform/config.ts';
 import { runningEmbedded } from './platform/embedded/embedded.ts';
 import { sessionAt } from './testing/processes/session-at.ts';
@@ -228,7 +228,7 @@ describe('after kill -9 the next start recovers', () => {
     first.process.kill('SIGKILL');
     // Stopped first: else its backends see that it is gone and end before they are killed.
     process.kill(pid, 'SIGSTOP');
-    for (const victim of [...childrenOf(pid), pid]) process.kill(victim, 'SIGKILL');
+    for (const victim of [...childrenOf(pid), pid]) signalIfThere(victim, 'SIGKILL');
     await first.ended;
     const second = start({ DATA_DIR: folder });
     expect(await signIn(await second.ready())).toMatch(/^[\w-]{43}$/);

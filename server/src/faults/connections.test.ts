@@ -7,7 +7,7 @@ import { sessionAt } from '../testing/processes/session-at.ts';
 import { usePortals } from '../testing/processes/portals.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { lostOrDoubled, startWriters } from '../testing/processes/writers.ts';
-import { childrenOf, postmasterOf } from '../testing/processes/processes.ts';
+import { childrenOf, postmasterOf, signalIfThere } from '../testing/processes/processes.ts';
 
 const KILLS = 10;
 const { start, newFolder, dataFolder, afterwards } = usePortals();
@@ -43,7 +43,9 @@ test('connections that break inside transactions end no portal and lose nothing'
 /** Stops or continues every process of the database, as a hanging disk or a suspended machine does. */
 function signalAll(database: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const postmaster = postmasterOf(database);
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+  // The postmaster first: stopped, it makes no more children. One that ends just then needs no signal.
+  process.kill(postmaster, signal);
+  for (const pid of childrenOf(postmaster)) signalIfThere(pid, signal);
 }
 
 test('a connection that breaks at the begin of a transaction goes back to the pool', async () => {
@@ -72,8 +74,11 @@ test('while the database hangs everybody is told 503 and nobody waits for it; th
   const files = join(folder, 'database');
   signalAll(files, 'SIGSTOP');
   try {
+    // On a busy machine the portal turns people away before that, for being busy.
+    await expect.poll(() => portal.output()).toContain('the database does not answer');
     // All 16 writers are turned away, several times.
-    await expect.poll(() => load.refused['503'] ?? 0).toBeGreaterThan(64);
+    const before = load.refused['503'] ?? 0;
+    await expect.poll(() => load.refused['503'] ?? 0).toBeGreaterThan(before + 64);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   } finally {
@@ -82,7 +87,6 @@ test('while the database hangs everybody is told 503 and nobody waits for it; th
   await load.nextWrite();
   await load.stop();
   expect(Object.keys(load.refused)).toEqual(['503']);
-  expect(portal.output()).toContain('the database does not answer');
   expect(portal.output()).not.toContain('[object Object]');
   // Once with its text, then counted: not a line for each that was turned away.
   expect(portal.output().match(/"msg":"unavailable"/g)?.length ?? 0).toBeLessThan(8);

@@ -15,7 +15,7 @@ function codeOf(error: unknown): string | undefined {
 
 /** PostgreSQL classes: 08 connection, 53 out of resources, 57P0x shutdown, 57014 statement time-out. */
 const AWAY =
-  /^(08|53|57P0)|^57014$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
+  /^(08|53|57P0)|^57014$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END|ERR_SOCKET_CLOSED|ERR_SOCKET_CLOSED_BEFORE_CONNECTION)$/;
 
 /** True when the database is away or too busy: worth a retry later. */
 export function databaseAway(error: unknown): boolean {

@@ -32,3 +32,12 @@ export function processesWith(text: string): number[] {
       }
     });
 }
+
+/** Sends a signal to a process that may have ended since it was looked up. */
+export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
