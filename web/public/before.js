@@ -50,7 +50,7 @@
     preload({ rel: 'modulepreload', href: parts.start, onload: resolve, onerror: resolve });
   });
   function picture(href) {
-    started.then(function () {
+    void started.then(function () {
       preload({ rel: 'preload', as: 'image', fetchPriority: 'high', href: href });
     });
   }
