@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, Message, Nothing, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { Email, Id, IdInput, Instant, IsoDate } from '../shared/primitives.ts';
 import { ROLES, SIGNED_IN } from '../shared/roles.ts';
 import { ACCOUNT_TEXTS, CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './account.limits.ts';
@@ -86,6 +87,9 @@ export const SessionRecord = recordOf('session', {
   current: z.boolean(),
 });
 
+/** Sessions that are told of: the latest. */
+export const SESSIONS_TOLD = 200;
+
 export const listSessions = defineCall({
   name: 'listSessions',
   tag: 'account',
@@ -94,7 +98,8 @@ export const listSessions = defineCall({
   path: '/account/sessions/',
   who: SIGNED_IN,
   status: 200,
-  answer: listOf(SessionRecord),
+  query: pageQuery({}),
+  answer: listOf(SessionRecord, SESSIONS_TOLD),
 });
 
 export const endSession = defineCall({

@@ -54,7 +54,9 @@ export const listWithoutAccount = defineCall({
 });
 
 /** Temporary passwords, shown once. */
-const Passwords = z.array(z.strictObject({ id: Id, username: z.string(), temporary_password: z.string() }));
+const Passwords = z
+  .array(z.strictObject({ id: Id, username: z.string(), temporary_password: z.string() }))
+  .max(BULK_MOST);
 
 export const bulkCreateUsers = defineCall({
   name: 'bulkCreateUsers',
@@ -72,7 +74,7 @@ export const bulkCreateUsers = defineCall({
     login: z.enum(LOGIN_KINDS).default('name'),
   }),
   answer: z.strictObject({
-    data: z.array(UserRecord),
+    data: z.array(UserRecord).max(BULK_MOST),
     meta: z.strictObject({ passwords: Passwords }),
   }),
 });
@@ -102,7 +104,7 @@ export const inviteUsers = defineCall({
     z.strictObject({
       message: z.string(),
       /** Whom no letter reaches: neither confirmed an e-mail nor has one in the ERP. */
-      without_email: z.array(Id),
+      without_email: z.array(Id).max(BULK_MOST),
     }),
   ),
 });

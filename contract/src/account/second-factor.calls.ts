@@ -40,6 +40,7 @@ export const startTotp = defineCall({
   answer: dataOf(recordOf('totp', { secret: z.string(), uri: z.string() })),
 });
 
+export const RECOVERY_CODES = 10;
 export const ConfirmTotpBody = z.object({ code: Code });
 
 export const confirmTotp = defineCall({
@@ -50,7 +51,9 @@ export const confirmTotp = defineCall({
   status: 200,
   secret: true,
   body: ConfirmTotpBody,
-  answer: dataOf(recordOf('totp', { enabled: z.boolean(), recovery_codes: z.array(z.string()) })),
+  answer: dataOf(
+    recordOf('totp', { enabled: z.boolean(), recovery_codes: z.array(z.string()).max(RECOVERY_CODES) }),
+  ),
 });
 
 export const DisableTotpBody = z.object({

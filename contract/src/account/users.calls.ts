@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dataOf, listOf, Message, Nothing, pageOf, recordOf } from '../shared/answers.ts';
+import { dataOf, listOf, Message, Nothing, pageOf, recordOf, WHOLE } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
+import { commaList, listQuery, pageQuery, TableFormat } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, ROLES } from '../shared/roles.ts';
 import { USERNAME_MAX } from './account.limits.ts';
@@ -91,15 +91,18 @@ export const getUserFilters = defineCall({
   status: 200,
   answer: z.strictObject({
     data: z.strictObject({
-      areas: z.array(z.string()),
-      positions: z.array(z.string()),
+      areas: z.array(z.string()).max(WHOLE),
+      positions: z.array(z.string()).max(WHOLE),
       /** Only groups that the caller may give. */
-      groups: z.array(Labelled),
+      groups: z.array(Labelled).max(ROLES.length),
     }),
     /** A moderator by the setting `moderators_reset` only. */
     meta: z.strictObject({ resets_passwords: z.boolean() }),
   }),
 });
+
+/** Employees that one search finds; more are found by a longer text. */
+export const EMPLOYEES_FOUND = 50;
 
 export const searchEmployee = defineCall({
   name: 'searchEmployee',
@@ -109,7 +112,7 @@ export const searchEmployee = defineCall({
   path: '/account/search_employee/',
   who: EDITORS,
   status: 200,
-  query: z.object({ area: z.string().max(200).optional(), query: z.string().max(100).optional() }),
+  query: pageQuery({ area: z.string().max(200).optional(), query: z.string().max(100).optional() }),
   answer: listOf(
     recordOf('employee', {
       full_name: z.string(),
@@ -118,6 +121,7 @@ export const searchEmployee = defineCall({
       /** Proposed login: transliterated first name and initials, not taken yet. */
       username: z.string(),
     }),
+    EMPLOYEES_FOUND,
   ),
 });
 
@@ -151,7 +155,7 @@ export const createUser = defineCall({
   secret: true,
   body: CreateUserBody,
   answer: z.strictObject({
-    data: z.array(UserRecord),
+    data: z.array(UserRecord).max(1),
     meta: z.strictObject({ temporary_password: z.string() }),
   }),
 });

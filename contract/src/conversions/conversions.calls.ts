@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Nothing, recordOf } from '../shared/answers.ts';
+import { Nothing, pageOf, Pagination, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS } from '../shared/roles.ts';
 
@@ -31,10 +32,13 @@ export const listConversions = defineCall({
   path: '/knowledge_base/conversions/',
   who: EDITORS,
   status: 200,
-  answer: z.strictObject({
-    data: z.array(ConversionRecord),
-    /** Whether films that browsers do not play are taken at all. */
-    meta: z.strictObject({ available: z.boolean() }),
+  query: pageQuery({}),
+  answer: pageOf(ConversionRecord).extend({
+    meta: z.strictObject({
+      /** Whether films that browsers do not play are taken at all. */
+      available: z.boolean(),
+      pagination: Pagination.optional(),
+    }),
   }),
 });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dataOf, listOf, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { MOST_TYPES } from './document-types.calls.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
 import { jsonField } from '../shared/forms.ts';
-import { commaList, listQuery } from '../shared/list-query.ts';
+import { commaList, listQuery, pageQuery } from '../shared/list-query.ts';
 import { DayOrInstant } from '../shared/moments.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
@@ -31,7 +32,8 @@ export const listDocumentTypes = defineCall({
   path: '/docflow/document_types/',
   who: ACCOUNTANT,
   status: 200,
-  answer: listOf(recordOf('document_type', { prefix: z.string(), name: z.string() })),
+  query: pageQuery({}),
+  answer: listOf(recordOf('document_type', { prefix: z.string(), name: z.string() }), MOST_TYPES),
 });
 
 export const DocflowRecord = recordOf('docflow_document', {
@@ -66,7 +68,7 @@ export const uploadDocflowFiles = defineCall({
   }),
   multipart: true,
   bodyLimit: DOCFLOW_UPLOAD_LIMIT + 1024 * 1024,
-  answer: dataOf(z.array(DocflowRecord)),
+  answer: dataOf(z.array(DocflowRecord).max(DOCFLOW_FILES)),
 });
 
 export const listDocflowDocuments = defineCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { nameField } from '../shared/folder.fields.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { IdInput } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
 
@@ -47,7 +48,8 @@ export const listAllDocumentTypes = defineCall({
   path: '/docflow/document_types/all/',
   who: KEEPERS,
   status: 200,
-  answer: listOf(KeptDocumentType),
+  query: pageQuery({}),
+  answer: listOf(KeptDocumentType, MOST_TYPES),
 });
 
 export const createDocumentType = defineCall({

@@ -44,5 +44,5 @@ export const uploadDocuments = defineCall({
   }),
   multipart: true,
   bodyLimit: BULK_LIMIT + 1024 * 1024,
-  answer: dataOf(z.array(DocumentRecord)),
+  answer: dataOf(z.array(DocumentRecord).max(BULK_FILES)),
 });

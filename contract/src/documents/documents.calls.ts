@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
+import { dataOf, KNOWLEDGE_WHOLE, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery, Flag } from '../shared/forms.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
@@ -28,7 +29,8 @@ export const listDocumentProjects = defineCall({
   path: '/knowledge_base/document_project/',
   who: STAFF,
   status: 200,
-  answer: listOf(DocumentProjectRecord),
+  query: pageQuery({}),
+  answer: pageOf(DocumentProjectRecord),
 });
 export const createDocumentProject = defineCall({
   name: 'createDocumentProject',
@@ -95,8 +97,8 @@ export const listDocuments = defineCall({
   path: '/knowledge_base/document/',
   who: STAFF,
   status: 200,
-  query: z.object({ document_project_id: IdInput.optional() }),
-  answer: listOf(DocumentRecord),
+  query: pageQuery({ document_project_id: IdInput.optional() }),
+  answer: listOf(DocumentRecord, KNOWLEDGE_WHOLE),
 });
 export const createDocument = defineCall({
   name: 'createDocument',

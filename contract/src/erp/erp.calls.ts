@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dataOf, pageOf, recordOf } from '../shared/answers.ts';
+import { dataOf, listOf, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
-import { listQuery } from '../shared/list-query.ts';
+import { listQuery, pageQuery } from '../shared/list-query.ts';
 import { IdInput, Instant } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
 import { ERP_KINDS, type ErpKind } from './erp.kinds.ts';
@@ -21,6 +21,10 @@ export const ERP_KIND_LABELS: Record<ErpKind, string> = {
 export const ERP_FAULTS_TOLD = 1_000;
 /** Warnings of an import that are told. */
 export const ERP_WARNINGS_TOLD = 50;
+/** Columns of a file, and rows above them. */
+export const ERP_COLUMNS_MOST = 200;
+/** First rows of a file that are shown before it is taken in. */
+export const ERP_SAMPLE_ROWS = 5;
 export const ERP_FILE_LIMIT = FILE_LIMIT;
 export const ERP_EXTENSIONS = ['csv', 'tsv', 'txt', 'xlsx', 'json'] as const;
 export const WRONG_ERP_TYPE = 'Подойдут CSV, XLSX и JSON.';
@@ -82,10 +86,10 @@ export const importErp = defineCall({
       /** Record of the history; null for a dry run. */
       import_id: z.string().nullable(),
       /** What may be a slip and is taken all the same. */
-      warnings: z.array(PlacedText),
+      warnings: z.array(PlacedText).max(ERP_WARNINGS_TOLD),
       /** Rows at fault that were left out, and the first of their faults. */
       skipped: z.int(),
-      faults: z.array(PlacedText),
+      faults: z.array(PlacedText).max(ERP_FAULTS_TOLD),
     }),
   ),
 });
@@ -105,23 +109,25 @@ export const readErpColumns = defineCall({
   bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
   answer: dataOf(
     z.strictObject({
-      columns: z.array(z.string()),
+      columns: z.array(z.string()).max(ERP_COLUMNS_MOST),
       /** Number of the row that names them. */
       header: z.int(),
       /** Rows above it, which are not read. */
-      titles: z.array(z.strictObject({ row: z.int(), text: z.string() })),
+      titles: z.array(z.strictObject({ row: z.int(), text: z.string() })).max(ERP_COLUMNS_MOST),
       /** First rows, as text, in the order of the columns. */
-      sample: z.array(z.array(z.string())),
-      fields: z.array(
-        z.strictObject({
-          name: z.string(),
-          label: z.string(),
-          required: z.boolean(),
-          example: z.string(),
-          /** Fields that need no column of their own where this one has one. */
-          parts: z.array(z.string()),
-        }),
-      ),
+      sample: z.array(z.array(z.string()).max(ERP_COLUMNS_MOST)).max(ERP_SAMPLE_ROWS),
+      fields: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            label: z.string(),
+            required: z.boolean(),
+            example: z.string(),
+            /** Fields that need no column of their own where this one has one. */
+            parts: z.array(z.string()).max(ERP_COLUMNS_MOST),
+          }),
+        )
+        .max(ERP_COLUMNS_MOST),
       mapping: Mapping,
     }),
   ),
@@ -227,7 +233,8 @@ export const listErpStates = defineCall({
   path: '/erp/states/',
   who: ADMINISTRATOR,
   status: 200,
-  answer: dataOf(z.array(ErpState)),
+  query: pageQuery({}),
+  answer: listOf(ErpState, 2 * ERP_STATES_MOST),
 });
 
 export const putErpStates = defineCall({
@@ -243,5 +250,5 @@ export const putErpStates = defineCall({
       .array(z.strictObject({ word: StateWord, state: z.enum(EMPLOYEE_STATES) }))
       .max(ERP_STATES_MOST, `Не больше ${ERP_STATES_MOST} состояний.`),
   }),
-  answer: dataOf(z.array(ErpState)),
+  answer: dataOf(z.array(ErpState).max(2 * ERP_STATES_MOST)),
 });

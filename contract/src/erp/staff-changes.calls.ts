@@ -20,9 +20,9 @@ export const getStaffChanges = defineCall({
   answer: dataOf(
     z.strictObject({
       /** Employees at work without an account. */
-      hired: z.array(z.string()),
+      hired: z.array(z.string()).max(STAFF_CHANGES_TOLD),
       /** Accounts, of the roles that the caller may delete, whose employee has left. */
-      left: z.array(z.string()),
+      left: z.array(z.string()).max(STAFF_CHANGES_TOLD),
     }),
   ),
 });

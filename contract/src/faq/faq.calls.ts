@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
+import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
@@ -36,8 +37,8 @@ export const listFaqSections = defineCall({
   path: '/knowledge_base/faq_section/',
   who: STAFF,
   status: 200,
-  query: z.object({ faq_section_type_id: FaqTypeInput.optional() }),
-  answer: listOf(FaqSectionRecord),
+  query: pageQuery({ faq_section_type_id: FaqTypeInput.optional() }),
+  answer: pageOf(FaqSectionRecord),
 });
 export const createFaqSection = defineCall({
   name: 'createFaqSection',
@@ -95,8 +96,8 @@ export const listFaqQuestions = defineCall({
   path: '/knowledge_base/faq_question/',
   who: STAFF,
   status: 200,
-  query: z.object({ faq_section__faq_section_type: FaqTypeInput.optional() }),
-  answer: listOf(FaqQuestionRecord),
+  query: pageQuery({ faq_section__faq_section_type: FaqTypeInput.optional() }),
+  answer: pageOf(FaqQuestionRecord),
 });
 export const createFaqQuestion = defineCall({
   name: 'createFaqQuestion',

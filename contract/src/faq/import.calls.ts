@@ -55,27 +55,33 @@ export const previewFaqImport = defineCall({
       /** Of the file: what is taken over is what was shown. */
       sha256: z.string(),
       /** Levels that the headings have. */
-      levels: z.array(z.int()),
+      levels: z.array(z.int()).max(9),
       question_level: z.int(),
-      sections: z.array(
-        z.strictObject({
-          name: z.string(),
-          questions: z.array(
-            z.strictObject({
-              /** Number of the question in the file. */
-              at: z.int(),
-              question: z.string(),
-              excerpt: z.string(),
-              pictures: z.int(),
-              /** Longer than an answer may be: it cannot be taken over. */
-              too_long: z.boolean(),
-            }),
-          ),
-        }),
-      ),
-      left_out: z.array(
-        z.strictObject({ what: z.enum(Object.keys(LEFT_OUT) as [LeftOut, ...LeftOut[]]), count: z.int() }),
-      ),
+      sections: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            questions: z
+              .array(
+                z.strictObject({
+                  /** Number of the question in the file. */
+                  at: z.int(),
+                  question: z.string(),
+                  excerpt: z.string(),
+                  pictures: z.int(),
+                  /** Longer than an answer may be: it cannot be taken over. */
+                  too_long: z.boolean(),
+                }),
+              )
+              .max(IMPORT_QUESTIONS),
+          }),
+        )
+        .max(2 * IMPORT_QUESTIONS),
+      left_out: z
+        .array(
+          z.strictObject({ what: z.enum(Object.keys(LEFT_OUT) as [LeftOut, ...LeftOut[]]), count: z.int() }),
+        )
+        .max(Object.keys(LEFT_OUT).length),
     }),
   ),
 });
@@ -127,8 +133,8 @@ export const importFaq = defineCall({
   answer: dataOf(
     z.strictObject({
       /** The sections with new questions, in the order of the plan. */
-      sections: z.array(FaqSectionRecord),
-      questions: z.array(Id),
+      sections: z.array(FaqSectionRecord).max(IMPORT_SECTIONS),
+      questions: z.array(Id).max(IMPORT_QUESTIONS),
       pictures: z.int(),
     }),
   ),

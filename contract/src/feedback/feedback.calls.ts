@@ -8,6 +8,9 @@ import { Email, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 import { FEEDBACK_SUBJECTS, type FeedbackSubject } from './feedback.subjects.ts';
 
+/** Messages of an answer without pages: each is a letter, with its pictures. */
+export const FEEDBACK_WHOLE = 1_000;
+
 export const FEEDBACK_SUBJECT_LABELS: Record<FeedbackSubject, string> = {
   director: 'Директор',
   office: 'Офис',
@@ -74,7 +77,7 @@ export const listOwnFeedback = defineCall({
   who: SIGNED_IN,
   status: 200,
   query: FeedbackQuery,
-  answer: pageOf(FeedbackRecord),
+  answer: pageOf(FeedbackRecord, FEEDBACK_WHOLE),
 });
 
 export const listAllFeedback = defineCall({
@@ -86,7 +89,7 @@ export const listAllFeedback = defineCall({
   who: EDITORS,
   status: 200,
   query: FeedbackQuery,
-  answer: pageOf(FeedbackRecord),
+  answer: pageOf(FeedbackRecord, FEEDBACK_WHOLE),
 });
 
 export const markFeedback = defineCall({

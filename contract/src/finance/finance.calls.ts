@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { listOf, recordOf } from '../shared/answers.ts';
+import { pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { HoursMinutes, Money } from '../shared/money.ts';
 import { Instant, IsoDate } from '../shared/primitives.ts';
 import { STAFF } from '../shared/roles.ts';
@@ -16,7 +17,8 @@ export const listActualAccruals = defineCall({
   path: '/erp/actual_accruals/',
   who: STAFF,
   status: 200,
-  answer: listOf(
+  query: pageQuery({}),
+  answer: pageOf(
     recordOf('actual_accrual', {
       /** Month, `YYYY-MM`. */
       period: z.string().regex(/^\d{4}-\d\d$/),
@@ -42,7 +44,8 @@ export const listBonusesAndFines = defineCall({
   path: '/erp/bonus_and_fine/',
   who: STAFF,
   status: 200,
-  answer: listOf(
+  query: pageQuery({}),
+  answer: pageOf(
     recordOf('bonus_or_fine', {
       date: IsoDate,
       reason_type: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
+import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { IdInput } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
@@ -66,8 +67,8 @@ export const listInformation = defineCall({
   path: '/information/information/',
   who: SIGNED_IN,
   status: 200,
-  query: z.object({ information_type: InformationTypeInput.optional() }),
-  answer: listOf(InformationRecord),
+  query: pageQuery({ information_type: InformationTypeInput.optional() }),
+  answer: pageOf(InformationRecord),
 });
 
 export const createInformation = defineCall({

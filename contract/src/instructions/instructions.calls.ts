@@ -3,14 +3,14 @@ import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts'
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
-import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
+import { commaList, listQuery, pageQuery, TableFormat } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { DayOrInstant } from '../shared/moments.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
 import { InstructionStatus } from './instruction.status.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
-import { Words } from './words.ts';
+import { MOST_WORDS, Words } from './words.ts';
 
 const tag = 'knowledge';
 const NO_SECOND = 'Нужна секунда.';
@@ -34,7 +34,8 @@ export const listInstructionProjects = defineCall({
   path: '/knowledge_base/instruction/project/',
   who: STAFF,
   status: 200,
-  answer: listOf(InstructionProjectRecord),
+  query: pageQuery({}),
+  answer: pageOf(InstructionProjectRecord),
 });
 export const createInstructionProject = defineCall({
   name: 'createInstructionProject',
@@ -80,7 +81,7 @@ export const InstructionRecord = recordOf('instruction', {
   original_file: z.string(),
   comment: z.string(),
   /** Editors only: anyone who must answer the words does not get them. */
-  words: z.array(z.string()).optional(),
+  words: z.array(z.string()).max(MOST_WORDS).optional(),
   /** Everybody else. */
   word_count: z.int().optional(),
   /** Own state of viewing. */
@@ -97,8 +98,8 @@ export const listInstructions = defineCall({
   path: '/knowledge_base/instruction/',
   who: STAFF,
   status: 200,
-  query: z.object({ project_id: IdInput.optional() }),
-  answer: listOf(InstructionRecord),
+  query: pageQuery({ project_id: IdInput.optional() }),
+  answer: pageOf(InstructionRecord),
 });
 export const createInstruction = defineCall({
   name: 'createInstruction',
@@ -151,7 +152,8 @@ export const getStatuses = defineCall({
   path: '/knowledge_base/get_statuses/',
   who: STAFF,
   status: 200,
-  answer: listOf(recordOf('status', { name: z.string() })),
+  query: pageQuery({}),
+  answer: listOf(recordOf('status', { name: z.string() }), 4),
 });
 
 export const checkWords = defineCall({

@@ -12,7 +12,7 @@ export const WORD_TEXTS = {
   passed: 'Данный инструктаж уже пройден вами',
 } as const;
 export const WORD_MAX = 50;
-const MOST_WORDS = 20;
+export const MOST_WORDS = 20;
 
 export const Word = z
   .string(WORD_TEXTS.required)

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dataOf, pageOf, recordOf } from '../shared/answers.ts';
+import { dataOf, listOf, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
+import { commaList, listQuery, pageQuery, TableFormat } from '../shared/list-query.ts';
+import { choicesOf, ChoicesQuery } from '../shared/people/people.ts';
 import { DayOrInstant } from '../shared/moments.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
@@ -74,23 +75,23 @@ export const listPersonalLog = defineCall({
   answer: pageOf(LogRecord),
 });
 
+/** More than there will be sections or actions. */
+const CODES_MOST = 1_000;
 const Code = z.strictObject({ id: z.int(), label: z.string() });
-const LogFilters = dataOf(
-  z.strictObject({
-    sections: z.array(Code),
-    actions: z.array(Code),
-    users: z.array(z.strictObject({ id: Id, label: z.string() })),
-  }),
-);
+const LogFilters = choicesOf({
+  sections: z.array(Code).max(CODES_MOST),
+  actions: z.array(Code).max(CODES_MOST),
+});
 
 export const getLogFilters = defineCall({
   name: 'getLogFilters',
   tag: 'activity',
-  summary: 'Разделы, действия и пользователи для отбора в журнале',
+  summary: 'Разделы, действия и пользователи для отбора в журнале; пользователей ищут и листают',
   method: 'GET',
   path: '/logging/get_log_filters/',
   who: EDITORS,
   status: 200,
+  query: ChoicesQuery,
   answer: LogFilters,
 });
 
@@ -102,6 +103,7 @@ export const getPersonalLogFilters = defineCall({
   path: '/logging/personal_log/get_log_filters/',
   who: SIGNED_IN,
   status: 200,
+  query: ChoicesQuery,
   answer: LogFilters,
 });
 
@@ -112,6 +114,8 @@ const isLogMoment = (moment: string): boolean => moment >= '1900' && moment < '9
 const EntryMoment = z.object({
   created_at: Instant.refine(isLogMoment, 'Такого времени не бывает.'),
 });
+/** Fields of one change: as many as a record has. */
+const CHANGES_MOST = 1_000;
 const Change = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
 /** Own entries for everybody, all for editors. */
@@ -133,7 +137,7 @@ export const getLogEntry = defineCall({
       /** Null for what the portal did by itself, and for entries from before these were kept. */
       address: z.string().nullable(),
       device: z.string().nullable(),
-      changes: z.array(Change),
+      changes: z.array(Change).max(CHANGES_MOST),
     }),
   ),
 });
@@ -148,6 +152,6 @@ export const getLogChanges = defineCall({
   who: SIGNED_IN,
   status: 200,
   params: z.object({ id: IdInput }),
-  query: EntryMoment,
-  answer: dataOf(z.array(Change)),
+  query: pageQuery({ created_at: EntryMoment.shape.created_at }),
+  answer: listOf(Change, CHANGES_MOST),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dataOf, listOf, Nothing, recordOf } from '../shared/answers.ts';
+import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
@@ -20,7 +21,8 @@ export const listPositionTypes = defineCall({
   path: '/knowledge_base/position_type/',
   who: STAFF,
   status: 200,
-  answer: listOf(PositionTypeRecord),
+  query: pageQuery({}),
+  answer: pageOf(PositionTypeRecord),
 });
 export const createPositionType = defineCall({
   name: 'createPositionType',
@@ -72,7 +74,8 @@ export const listPositions = defineCall({
   path: '/knowledge_base/position/',
   who: STAFF,
   status: 200,
-  answer: listOf(PositionRecord),
+  query: pageQuery({}),
+  answer: pageOf(PositionRecord),
 });
 export const createPosition = defineCall({
   name: 'createPosition',

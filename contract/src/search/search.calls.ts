@@ -19,6 +19,8 @@ export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
 export const HIT_START = '\u0002';
 export const HIT_END = '\u0003';
 
+const PAGE_MOST = 100;
+
 export const searchPortal = defineCall({
   name: 'searchPortal',
   tag: 'knowledge',
@@ -33,23 +35,25 @@ export const searchPortal = defineCall({
     plain: {
       query: z.string().trim().max(SEARCH_QUERY_MAX, `Запрос: не больше ${SEARCH_QUERY_MAX} знаков.`),
     },
-    maxSize: 100,
+    maxSize: PAGE_MOST,
     defaultSize: 20,
   }),
   answer: z.strictObject({
-    data: z.array(
-      recordOf('search_hit', {
-        kind: z.enum(SEARCH_KINDS),
-        record_id: z.string(),
-        /** Found words stand between U+0002 and U+0003, in the snippet too. */
-        title: z.string(),
-        snippet: z.string(),
-        /** Address of the screen. */
-        url: z.string(),
-        /** Project, category, section or type. */
-        group: z.string(),
-      }),
-    ),
+    data: z
+      .array(
+        recordOf('search_hit', {
+          kind: z.enum(SEARCH_KINDS),
+          record_id: z.string(),
+          /** Found words stand between U+0002 and U+0003, in the snippet too. */
+          title: z.string(),
+          snippet: z.string(),
+          /** Address of the screen. */
+          url: z.string(),
+          /** Project, category, section or type. */
+          group: z.string(),
+        }),
+      )
+      .max(PAGE_MOST),
     meta: z.strictObject({
       pagination: Pagination,
       /** Hits by kind over all pages. */

@@ -4,10 +4,9 @@ import { defineCall } from '../shared/call.ts';
 import { Email } from '../shared/primitives.ts';
 import { ROLES } from '../shared/roles.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
+import { MOST_SHIFTS, OPEN_WEEKS_MOST } from './settings.calls.ts';
 import { SettingsRecord } from './settings.record.ts';
 
-/** Shifts that there may be, archived ones counted. */
-export const MOST_SHIFTS = 6;
 export const ORGANISATION_MAX = 100;
 export const SHIFT_NAME_MAX = 40;
 /** As a mark of the calendar has room for. */
@@ -56,7 +55,7 @@ const PARTS = {
   planning: z.strictObject({
     closes_weekday: between(1, 7, 'День недели'),
     closes_at: ClockTime,
-    weeks: between(1, 12, 'Недель'),
+    weeks: between(1, OPEN_WEEKS_MOST, 'Недель'),
   }),
   feedback: z.strictObject({ director: Email, office: Email, work: Email }),
   birthdays_shown: YesNo,

@@ -18,13 +18,19 @@ const DayShift = z.strictObject({
 /** A shift of the day as the settings have it. */
 export type DayShift = z.output<typeof DayShift>;
 
+/** Shifts that an organisation has, archived ones counted. */
+export const MOST_SHIFTS = 6;
+
+/** Weeks that are open at once. */
+export const OPEN_WEEKS_MOST = 12;
+
 /** What every browser needs, also before anybody has signed in. */
 export const OF_EVERYBODY = {
   phone_pages: z.enum(PHONE_PAGES),
   organisation: z.string(),
   /** Key of a picture. */
   logo: z.string().nullable(),
-  shifts: z.array(DayShift),
+  shifts: z.array(DayShift).max(MOST_SHIFTS),
   planning: z.strictObject({
     /** Of the week before, 1 is Monday. */
     closes_weekday: z.int(),

@@ -10,7 +10,7 @@ const OF_ADMINISTRATORS = {
   moderators_reset: z.boolean(),
   manager_scope: z.enum(['all', 'own_area']),
   /** Roles that sign in with a second factor. */
-  totp_required: z.array(z.enum(ROLES)),
+  totp_required: z.array(z.enum(ROLES)).max(ROLES.length),
   swap_approval: z.boolean(),
   retention: z.strictObject({
     visits_days: z.int(),

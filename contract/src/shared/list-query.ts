@@ -9,9 +9,15 @@ export interface SortColumn<F extends string> {
   descending: boolean;
 }
 
+/** Which part of a list, from page 1. */
+export interface Page {
+  number: number;
+  size: number;
+}
+
 /** What a list's rules get from the query. `page` is absent when no paging was asked for. */
 export interface ListQuery<F extends string, V, P> {
-  page: { number: number; size: number } | undefined;
+  page: Page | undefined;
   sort: SortColumn<F>[];
   filters: V;
   plain: P;
@@ -33,6 +39,45 @@ interface ListQueryOptions<F extends string, S extends z.ZodRawShape, P extends 
 export const MAX_OFFSET = 100_000;
 
 const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, text);
+
+const sizeUpTo = (most: number) =>
+  wholeNumber('Размер страницы начинается с 1.').max(most, `Размер страницы: не больше ${most}.`);
+const PageNumber = wholeNumber('Номер страницы начинается с 1.');
+
+/** The page that was asked for, undefined for none; a page that is too far is a fault. */
+function askedPage(
+  query: Record<string, unknown>,
+  defaultSize: number,
+  fault: (parameter: string, message: string) => void,
+): Page | undefined {
+  const number = Number(query['page[number]'] ?? 1);
+  const size = Number(query['page[size]'] ?? defaultSize);
+  if ((number - 1) * size > MAX_OFFSET) {
+    fault('page[number]', 'Это слишком далёкая страница: сузьте отбор.');
+  }
+  return query['page[number]'] === undefined && query['page[size]'] === undefined
+    ? undefined
+    : { number, size };
+}
+
+/** The largest page of a list that has neither an order nor filters of its own, and the one where no size is said. */
+const PLAIN_PAGE = { most: 500, size: 50 };
+
+/**
+ * Query of a list with plain parameters, whose page may be asked for: `page[number]`, `page[size]`. Where the
+ * list is short, nothing but `page` is left to its rule to know.
+ */
+export const pageQuery = <P extends z.ZodRawShape>(plain: P) =>
+  z
+    .object({ 'page[number]': PageNumber.optional(), 'page[size]': sizeUpTo(PLAIN_PAGE.most).optional() })
+    .extend(plain)
+    .transform((query, context) => {
+      const { 'page[number]': _number, 'page[size]': _size, ...rest } = query as Record<string, unknown>;
+      const page = askedPage(query, PLAIN_PAGE.size, (parameter, message) =>
+        context.addIssue({ code: 'custom', path: [parameter], message }),
+      );
+      return { ...(rest as z.output<z.ZodObject<P>>), page };
+    });
 
 /** The bare name of `filter[name]`, or the name itself. */
 const bareName = (key: string): string => /^filter\[(.+)\]$/.exec(key)?.[1] ?? key;
@@ -58,10 +103,8 @@ export function listQuery<F extends string, S extends z.ZodRawShape, P extends z
 
   return z
     .looseObject({
-      'page[number]': wholeNumber('Номер страницы начинается с 1.').optional(),
-      'page[size]': wholeNumber('Размер страницы начинается с 1.')
-        .max(options.maxSize, `Размер страницы: не больше ${options.maxSize}.`)
-        .optional(),
+      'page[number]': PageNumber.optional(),
+      'page[size]': sizeUpTo(options.maxSize).optional(),
       sort: z
         .string()
         .optional()
@@ -104,14 +147,8 @@ export function listQuery<F extends string, S extends z.ZodRawShape, P extends z
           else sort.push({ field, descending });
         }
 
-        const asked = query['page[number]'] !== undefined || query['page[size]'] !== undefined;
-        const number = Number(query['page[number]'] ?? 1);
-        const size = Number(query['page[size]'] ?? options.defaultSize);
-        if ((number - 1) * size > MAX_OFFSET) {
-          fault('page[number]', 'Это слишком далёкая страница: сузьте отбор.');
-        }
         return {
-          page: asked ? { number, size } : undefined,
+          page: askedPage(query, options.defaultSize, fault),
           sort,
           filters: (filters.data ?? {}) as z.output<typeof filterSchema>,
           plain: (plainSchema.safeParse(query).data ?? {}) as z.output<typeof plainSchema>,

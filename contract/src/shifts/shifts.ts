@@ -15,6 +15,9 @@ export const ShiftInput = z
   .transform(Number)
   .pipe(z.int(WANTED).min(1, WANTED).max(MOST, WANTED));
 
+/** Longest span of days that is asked for at once. */
+export const SPAN_DAYS = 92;
+
 /** One cell of the week: a shift of a day. */
 export const Shift = z.strictObject({ date: IsoDate, shift_id: ShiftId });
 export type Shift = z.output<typeof Shift>;

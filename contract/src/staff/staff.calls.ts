@@ -10,6 +10,9 @@ export const Birthday = z.strictObject({
   birth_day: z.string().regex(/^\d\d-\d\d$/),
 });
 
+/** Birthdays of one day: of 700 000 people. */
+export const BIRTHDAYS_MOST = 2_000;
+
 export const getUpcomingBirthdays = defineCall({
   name: 'getUpcomingBirthdays',
   tag: 'staff',
@@ -20,9 +23,9 @@ export const getUpcomingBirthdays = defineCall({
   status: 200,
   answer: dataOf(
     z.strictObject({
-      yesterday: z.array(Birthday),
-      today: z.array(Birthday),
-      tomorrow: z.array(Birthday),
+      yesterday: z.array(Birthday).max(BIRTHDAYS_MOST),
+      today: z.array(Birthday).max(BIRTHDAYS_MOST),
+      tomorrow: z.array(Birthday).max(BIRTHDAYS_MOST),
     }),
   ),
 });

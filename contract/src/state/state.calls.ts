@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, Message, pageOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { listQuery } from '../shared/list-query.ts';
+import { listQuery, pageQuery } from '../shared/list-query.ts';
 import { Instant } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
 import { STATE_IDS, STATE_LEVELS } from './state.levels.ts';
@@ -23,11 +23,15 @@ export const getState = defineCall({
   path: '/state/',
   who,
   status: 200,
-  answer: listOf(StateRecord),
+  query: pageQuery({}),
+  answer: listOf(StateRecord, STATE_IDS.length),
 });
 
 /** Letters that one call sends again or lets go. */
 const LETTERS_MOST = 1_000;
+
+/** Letters of an answer without pages. */
+export const LETTERS_WHOLE = 1_000;
 
 const LetterRecord = z.strictObject({
   type: z.literal('letter'),
@@ -52,7 +56,7 @@ export const listGivenUpLetters = defineCall({
   who,
   status: 200,
   query: listQuery({ sort: ['gave_up_at'], filters: {}, maxSize: 100, defaultSize: 20 }),
-  answer: pageOf(LetterRecord),
+  answer: pageOf(LetterRecord, LETTERS_WHOLE),
 });
 
 const WHICH = `Назовите письма в ids (не больше ${LETTERS_MOST}) или все: all.`;

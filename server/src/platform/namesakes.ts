@@ -5,9 +5,3 @@ export function toldApart(people: readonly { fullName: string; code: string }[])
     code !== '' && (byName.get(fullName)?.length ?? 0) > 1 ? `${fullName} (${code})` : fullName,
   );
 }
-
-/** People to choose from, for a filter. */
-export function choices(people: readonly { id: number; fullName: string; code: string }[]) {
-  const labels = toldApart(people);
-  return people.map(({ id }, at) => ({ id: String(id), label: labels[at] ?? '' }));
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dataOf, pageOf, recordOf, Reminded } from '../../shared/answers.ts';
+import { pageOf, recordOf, Reminded, WHOLE } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { commaList, listQuery, TableFormat } from '../../shared/list-query.ts';
+import { choicesOf, ChoicesQuery } from '../../shared/people/people.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { InstructionStatus } from '../instruction.status.ts';
@@ -126,15 +127,11 @@ export const remindOfInstructions = defineCall({
 export const getInstructionLogFilters = defineCall({
   name: 'getInstructionLogFilters',
   tag: 'knowledge',
-  summary: 'Проекты, инструктажи, сотрудники и площадки для отбора',
+  summary: 'Сотрудники и площадки для отбора; сотрудников ищут и листают',
   method: 'GET',
   path: '/knowledge_base/user_instruction/filters/',
   who: EDITORS,
   status: 200,
-  answer: dataOf(
-    z.strictObject({
-      users: z.array(z.strictObject({ id: Id, label: z.string() })),
-      areas: z.array(z.string()),
-    }),
-  ),
+  query: ChoicesQuery,
+  answer: choicesOf({ areas: z.array(z.string()).max(WHOLE) }),
 });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { dataOf, listOf, Nothing, recordOf, Reminded } from '../../shared/answers.ts';
+import { dataOf, listOf, Nothing, pageOf, recordOf, Reminded, WHOLE } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
-import { ShiftId, ShiftInput } from '../shifts.ts';
+import { ShiftId, ShiftInput, SPAN_DAYS } from '../shifts.ts';
+import { MOST_SHIFTS } from '../../settings/settings.calls.ts';
 import { BookingRecord } from '../booking/booking.calls.ts';
 
-/** Longest span of a coverage, days. */
-export const COVERAGE_DAYS = 92;
+/** Most cells of a coverage: 90 areas. */
+export const COVERAGE_CELLS = 90 * SPAN_DAYS * MOST_SHIFTS;
+/** Most bookings whose people one answer or file names: 5 000 people on all working days of the longest span. */
+export const COVERAGE_PEOPLE = 350_000;
 /** Most cells in one setting of the demand: 40 areas × 8 weeks. */
 export const DEMAND_CELLS = 5_000;
 export const REASON_MAX = 255;
@@ -18,7 +22,7 @@ export const COVERAGE_TEXTS = {
   reasonLong: `Не больше ${REASON_MAX} знаков.`,
   headcount: `Число людей: от 0 до ${HEADCOUNT_MAX}.`,
   aboveCapacity: 'Нужно людей больше, чем мест.',
-  span: `Не больше ${COVERAGE_DAYS} дней за раз.`,
+  span: `Не больше ${SPAN_DAYS} дней за раз.`,
   order: 'Начало позже конца.',
 } as const;
 
@@ -33,11 +37,11 @@ export const getCoverage = defineCall({
   who: EDITORS,
   status: 200,
   formats: ['xlsx'],
-  query: z.object({
+  query: pageQuery({
     from: IsoDate,
     to: IsoDate,
-    area: z.string().optional(),
-    position: z.string().optional(),
+    area: z.string().max(200).optional(),
+    position: z.string().max(200).optional(),
     /** `area`: one record for each area too, instead of the sums over all. */
     by: z.enum(['area']).optional(),
     /** `counts`: without the people, which a wide board asks for cell by cell. */
@@ -54,8 +58,9 @@ export const getCoverage = defineCall({
       /** null where not set. */
       needed: z.int().nullable(),
       capacity: z.int().nullable(),
-      people: z.array(Person).optional(),
+      people: z.array(Person).max(COVERAGE_PEOPLE).optional(),
     }),
+    COVERAGE_CELLS,
   ),
 });
 
@@ -96,7 +101,7 @@ export const setDemand = defineCall({
     DemandCell,
     z.array(DemandCell).min(1).max(DEMAND_CELLS, `Не больше ${DEMAND_CELLS} смен за раз.`),
   ]),
-  answer: dataOf(z.union([DemandRecord, z.array(DemandRecord)])),
+  answer: dataOf(z.union([DemandRecord, z.array(DemandRecord).max(DEMAND_CELLS)])),
 });
 
 const Employee = z.object({ empl_id: IdInput });
@@ -136,6 +141,9 @@ export const cancelForEmployee = defineCall({
   answer: Nothing,
 });
 
+/** People that one search finds; more are found by a longer text. */
+export const SHIFT_EMPLOYEES_FOUND = 50;
+
 /**
  * Who may be booked: people of an area who have not left, by name; with a day those who have the fewest shifts
  * in its week first and the absent last.
@@ -148,7 +156,7 @@ export const findShiftEmployees = defineCall({
   path: '/work_time/employees/',
   who: EDITORS,
   status: 200,
-  query: z.object({
+  query: pageQuery({
     area: z.string().optional(),
     /** Beginning of any word of the name, or the personnel number. */
     search: z.string().max(100).optional(),
@@ -161,10 +169,11 @@ export const findShiftEmployees = defineCall({
       position: z.string(),
       area: z.string(),
       absence: z.string().nullable(),
-      shifts: z.array(ShiftId),
+      shifts: z.array(ShiftId).max(MOST_SHIFTS),
       /** null without a day. */
       week_shifts: z.int().nullable(),
     }),
+    SHIFT_EMPLOYEES_FOUND,
   ),
 });
 
@@ -177,20 +186,20 @@ export const listUnplanned = defineCall({
   path: '/work_time/unplanned/',
   who: EDITORS,
   status: 200,
-  query: z.object({
+  query: pageQuery({
     /** Any day of the week. */
     date: IsoDate,
-    area: z.string().optional(),
-    position: z.string().optional(),
+    area: z.string().max(200).optional(),
+    position: z.string().max(200).optional(),
   }),
-  answer: listOf(
+  answer: pageOf(
     recordOf('shift_employee', {
       fio: z.string(),
       position: z.string(),
       area: z.string(),
       /** Days of the week on which the person is absent. */
       absent_days: z.int(),
-      absent_on: z.array(IsoDate),
+      absent_on: z.array(IsoDate).max(7),
       /** When the person was last asked to plan this week. */
       reminded_at: Instant.nullable(),
     }),
@@ -228,8 +237,8 @@ export const getShiftFilters = defineCall({
   status: 200,
   answer: dataOf(
     z.strictObject({
-      areas: z.array(z.string()),
-      positions: z.array(z.string()),
+      areas: z.array(z.string()).max(WHOLE),
+      positions: z.array(z.string()).max(WHOLE),
       /** The caller's own area, empty without an employee. */
       own_area: z.string(),
     }),

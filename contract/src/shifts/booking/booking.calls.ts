@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { dataOf, listOf, Nothing, recordOf } from '../../shared/answers.ts';
+import { dataOf, listOf, Nothing, Pagination, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { MOST_SHIFTS, OPEN_WEEKS_MOST } from '../../settings/settings.calls.ts';
+import { pageQuery } from '../../shared/list-query.ts';
 import { Instant, IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
-import { Shift, ShiftId, ShiftInput } from '../shifts.ts';
+import { Shift, ShiftId, ShiftInput, SPAN_DAYS } from '../shifts.ts';
 
 const wholeNumber = (text: string, from: number, to: number) =>
   z
@@ -26,7 +28,7 @@ export const getWorkTime = defineCall({
   }),
   answer: dataOf(
     z.strictObject({
-      records: z.array(Shift),
+      records: z.array(Shift).max(31 * MOST_SHIFTS),
       /** Day → reason, e.g. 'Отпуск'. */
       absents: z.record(IsoDate, z.string()),
     }),
@@ -41,14 +43,16 @@ export const getAvailableDates = defineCall({
   path: '/work_time/get_available_dates/',
   who: STAFF,
   status: 200,
+  query: pageQuery({}),
   answer: z.strictObject({
-    data: z.array(IsoDate),
+    data: z.array(IsoDate).max(7 * OPEN_WEEKS_MOST),
     meta: z.strictObject({
+      pagination: Pagination.optional(),
       /** Today in the organisation's zone, whatever the phone believes. */
       today: IsoDate,
       now: Instant,
       /** Open weeks: their Monday and the moment at which planning closes, the nearest first. */
-      weeks: z.array(z.strictObject({ monday: IsoDate, closes_at: Instant })),
+      weeks: z.array(z.strictObject({ monday: IsoDate, closes_at: Instant })).max(OPEN_WEEKS_MOST),
     }),
   }),
 });
@@ -67,6 +71,7 @@ export const listShifts = defineCall({
   path: '/work_time/shifts/',
   who: STAFF,
   status: 200,
+  query: pageQuery({}),
   answer: listOf(
     recordOf('shift', {
       name: z.string(),
@@ -77,6 +82,7 @@ export const listShifts = defineCall({
       end: ClockTime,
       is_archive: z.boolean(),
     }),
+    MOST_SHIFTS,
   ),
 });
 
@@ -108,7 +114,8 @@ export const cancelShift = defineCall({
   answer: Nothing,
 });
 
-const DayRange = z.object({ from: IsoDate, to: IsoDate });
+/** Shifts of a span, those of the archive too: what was booked once stays. */
+const PLACES_MOST = SPAN_DAYS * MOST_SHIFTS;
 
 export const getPlaces = defineCall({
   name: 'getPlaces',
@@ -118,23 +125,30 @@ export const getPlaces = defineCall({
   path: '/work_time/places/',
   who: STAFF,
   status: 200,
-  /** At most 92 days. */
-  query: DayRange,
+  query: pageQuery({ from: IsoDate, to: IsoDate }),
   answer: z.strictObject({
     /** The record's id is its day and shift in digits, e.g. `202611252`. */
-    data: z.array(
-      recordOf('places', {
-        date: IsoDate,
-        shift_id: ShiftId,
-        capacity: z.int(),
-        /** Never below 0, also where a manager booked over the capacity. */
-        left: z.int(),
-      }),
-    ),
+    data: z
+      .array(
+        recordOf('places', {
+          date: IsoDate,
+          shift_id: ShiftId,
+          capacity: z.int(),
+          /** Never below 0, also where a manager booked over the capacity. */
+          left: z.int(),
+        }),
+      )
+      .max(PLACES_MOST),
     /** Shifts of the own area that still lack people, with how many. */
-    meta: z.strictObject({ wanted: z.array(z.strictObject({ ...Shift.shape, missing: z.int() })) }),
+    meta: z.strictObject({
+      wanted: z.array(z.strictObject({ ...Shift.shape, missing: z.int() })).max(PLACES_MOST),
+      pagination: Pagination.optional(),
+    }),
   }),
 });
+
+/** Changes of one day that are told of: the latest. */
+export const CHANGES_TOLD = 200;
 
 export const listShiftHistory = defineCall({
   name: 'listShiftHistory',
@@ -144,7 +158,7 @@ export const listShiftHistory = defineCall({
   path: '/work_time/history/',
   who: STAFF,
   status: 200,
-  query: z.object({ date: IsoDate }),
+  query: pageQuery({ date: IsoDate }),
   answer: listOf(
     recordOf('shift_change', {
       date: IsoDate,
@@ -160,5 +174,6 @@ export const listShiftHistory = defineCall({
       /** A manager's reason. */
       reason: z.string(),
     }),
+    CHANGES_TOLD,
   ),
 });

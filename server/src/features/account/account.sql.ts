@@ -1,3 +1,4 @@
+import { SESSIONS_TOLD } from '@portal/contract/account/account.calls.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
@@ -85,7 +86,7 @@ export async function selectSessions(tx: Reader, accountId: number, now: Date) {
     .from(session)
     .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeen), desc(session.id))
-    .limit(200);
+    .limit(SESSIONS_TOLD);
 }
 
 /** Ends one session of that account; the device it was on, or nothing where there was none. */

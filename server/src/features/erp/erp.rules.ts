@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/erp/erp.calls.ts';
 import type { Ctx, Input, OwnCallCtx, OwnCtx, ReadCtx } from '../../platform/api/context.ts';
-import { ERP_KIND_LABELS } from '@portal/contract/erp/erp.calls.ts';
+import { ERP_KIND_LABELS, ERP_SAMPLE_ROWS } from '@portal/contract/erp/erp.calls.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import { isReferenced } from '../../platform/database/faults.ts';
 import { required } from '../../platform/database/required.ts';
@@ -24,7 +24,6 @@ import { follow, lockKind } from './import/import-rows.rules.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectImport>>>;
 
 /** Rows shown before an import. */
-const SAMPLE = 5;
 
 /** A file of a form, and what makes two forms the same. */
 export interface Received {
@@ -63,7 +62,7 @@ async function firstRows({ columns, rows }: Sheet): Promise<string[][]> {
   const sample: string[][] = [];
   for await (const { cells } of rows) {
     sample.push(columns.map((_, at) => cells[at] ?? ''));
-    if (sample.length === SAMPLE) break;
+    if (sample.length === ERP_SAMPLE_ROWS) break;
   }
   return sample;
 }

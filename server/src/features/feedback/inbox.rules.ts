@@ -2,6 +2,7 @@ import type * as calls from '@portal/contract/feedback/feedback.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import {
   FEEDBACK_SUBJECT_LABELS,
+  FEEDBACK_WHOLE,
   type listAllFeedback as listCall,
 } from '@portal/contract/feedback/feedback.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
@@ -17,7 +18,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
 
 /** Messages that an answer without pages may have. */
 const WHOLE = {
-  most: 1_000,
+  most: FEEDBACK_WHOLE,
   detail: 'Писем слишком много для одного ответа: укажите page[size].',
 };
 

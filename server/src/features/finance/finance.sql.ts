@@ -1,3 +1,4 @@
+import { WHOLE } from '@portal/contract/shared/answers.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { erpImport } from '../erp/erp.table.ts';
@@ -27,7 +28,8 @@ export const selectActualAccruals = (tx: Reader, employeeId: number) =>
     .leftJoin(erpImport, eq(erpImport.id, actualAccrual.importId))
     .leftJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
     .where(eq(actualAccrual.employeeId, employeeId))
-    .orderBy(desc(actualAccrual.period), desc(actualAccrual.calcNumber));
+    .orderBy(desc(actualAccrual.period), desc(actualAccrual.calcNumber))
+    .limit(WHOLE + 1);
 
 /** The employee's own, newest first. */
 export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
@@ -46,7 +48,8 @@ export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
     .leftJoin(erpImport, eq(erpImport.id, bonusOrFine.importId))
     .leftJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
     .where(eq(bonusOrFine.employeeId, employeeId))
-    .orderBy(desc(bonusOrFine.date), desc(bonusOrFine.id));
+    .orderBy(desc(bonusOrFine.date), desc(bonusOrFine.id))
+    .limit(WHOLE + 1);
 
 /** The sum of the newest month, all of its calculations; null where there is none. */
 export async function selectLastPay(tx: Reader, employeeId: number) {

@@ -97,6 +97,10 @@ export const userInstruction = pgTable(
     index('user_instruction_status_idx').on(table.status, table.startTime, table.id),
     index('user_instruction_file_idx').on(table.fileKey),
     index('user_instruction_of_idx').on(table.instructionId, table.startTime, table.id),
+    // How many instructions each person has passed: of those that were not deleted, which have no project here.
+    index('user_instruction_tally_idx')
+      .on(table.accountId, table.status)
+      .where(sql`${table.projectId} is null`),
     check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
   ],
 );

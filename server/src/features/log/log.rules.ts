@@ -1,4 +1,5 @@
 import type * as calls from '@portal/contract/log/log.calls.ts';
+import { WHOLE } from '@portal/contract/shared/answers.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
@@ -7,9 +8,9 @@ import { assertWhole, boundsOf, numbers } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import { limitStatements, preferIndexes } from '../../platform/database/database.ts';
 import { isTimedOut } from '../../platform/database/faults.ts';
-import { choices } from '../../platform/namesakes.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
+import { choosePeople } from '../account/account.public.ts';
 import { exportList } from '../activity/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { countEntries } from './count.sql.ts';
@@ -23,8 +24,6 @@ type Query = Input<typeof calls.listLog>['query'];
 const FEW = 20_000;
 /** Entries that any other order than that of time is made of. */
 const SORTED = 2_000_000;
-/** Entries that an answer without pages may have. */
-const WHOLE = 10_000;
 
 type Row = Awaited<ReturnType<typeof sql.selectByTime>>[number];
 
@@ -146,16 +145,17 @@ export async function listPersonalLog(ctx: ReadCtx, { query }: Input<typeof call
 
 const CODES = { sections: byLabel(SECTIONS), actions: byLabel(ACTIONS) };
 
-export async function getLogFilters({ tx }: ReadCtx) {
-  const users = await sql.selectLogUsers(tx);
-  return { data: { ...CODES, users: choices(users) } };
+/** Anybody who once had an account may be in the log. */
+export async function getLogFilters({ tx }: ReadCtx, { query }: Input<typeof calls.getLogFilters>) {
+  const { data: users, ...paged } = await choosePeople(tx, query);
+  return { data: { ...CODES, users }, ...paged };
 }
 
 export const getPersonalLogFilters = () => ({ data: { ...CODES, users: [] } });
 
 const SECOND = 1000;
 
-type Named = Pick<Input<typeof calls.getLogChanges>, 'params' | 'query'>;
+type Named = Pick<Input<typeof calls.getLogEntry>, 'params' | 'query'>;
 
 /** An entry by its number and moment, which the log tells to the second: one's own, to editors anybody's. */
 async function entryOf({ tx, caller }: ReadCtx, { params: { id }, query: { created_at: createdAt } }: Named) {

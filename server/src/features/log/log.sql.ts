@@ -272,12 +272,3 @@ export async function countFound(tx: Reader, filter: LogFilter, most: number): P
   const [row] = await tx.select({ n: count() }).from(found);
   return row?.n ?? 0;
 }
-
-/** Everybody who has, or had, an account, by name. */
-export async function selectLogUsers(tx: Reader) {
-  return tx
-    .select({ id: account.id, fullName: userName, code: sql<string>`coalesce(${employee.codeId}, '')` })
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
-    .orderBy(asc(userName), asc(employee.codeId), asc(account.id));
-}

@@ -1,12 +1,13 @@
 import { crc32 } from 'node:zlib';
-import { COVERAGE_DAYS, COVERAGE_TEXTS } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { COVERAGE_TEXTS } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { SPAN_DAYS } from '@portal/contract/shifts/shifts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lengthOf } from './weeks.rules.ts';
 
 /** Refuses a span that goes backwards or is longer than one answer holds. */
 export function assertSpan({ from, to }: { from: string; to: string }): void {
   if (from > to) throw new Refusal('validation', { parameter: 'from', detail: COVERAGE_TEXTS.order });
-  if (lengthOf(from, to) > COVERAGE_DAYS) {
+  if (lengthOf(from, to) > SPAN_DAYS) {
     throw new Refusal('validation', { parameter: 'to', detail: COVERAGE_TEXTS.span });
   }
 }

@@ -1,4 +1,4 @@
-import { COVERAGE_DAYS } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { SPAN_DAYS } from '@portal/contract/shifts/shifts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../platform/time/zone.ts';
@@ -12,14 +12,12 @@ const DAY = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1970-01-0
 describe('a span of days', () => {
   test('of one day and of the longest that an answer holds are taken', () => {
     expect(() => assertSpan({ from: '2026-12-01', to: '2026-12-01' })).not.toThrow();
-    expect(() =>
-      assertSpan({ from: '2026-12-01', to: addDays('2026-12-01', COVERAGE_DAYS - 1) }),
-    ).not.toThrow();
+    expect(() => assertSpan({ from: '2026-12-01', to: addDays('2026-12-01', SPAN_DAYS - 1) })).not.toThrow();
   });
 
   test.each([
     ['2026-12-02', '2026-12-01', 'from'],
-    ['2026-12-01', addDays('2026-12-01', COVERAGE_DAYS), 'to'],
+    ['2026-12-01', addDays('2026-12-01', SPAN_DAYS), 'to'],
     ['0001-01-01', '9999-12-31', 'to'],
   ])('from %s to %s is a fault of "%s"', (from, to, parameter) => {
     expect(() => assertSpan({ from, to })).toThrow(

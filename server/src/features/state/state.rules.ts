@@ -1,4 +1,5 @@
 import type * as calls from '@portal/contract/state/state.calls.ts';
+import { LETTERS_WHOLE } from '@portal/contract/state/state.calls.ts';
 import { STATE_IDS } from '@portal/contract/state/state.levels.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { listAnswer, type Page } from '../../platform/api/list.ts';
@@ -6,9 +7,6 @@ import { hurryWatch, selectStates } from '../../platform/state/state.sql.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './state.sql.ts';
-
-/** Letters that an answer without pages may have. */
-const WHOLE = 1_000;
 
 export async function getState({ tx, timeZone }: ReadCtx) {
   const states = (await selectStates(tx)).toSorted(
@@ -39,7 +37,7 @@ export const listGivenUpLetters = (
         gave_up_at: isoInZone(gaveUpAt ?? createdAt, timeZone),
       },
     }),
-    whole: { most: WHOLE },
+    whole: { most: LETTERS_WHOLE },
   });
 
 /** Letters that somebody else has just sent or let go are passed over. */

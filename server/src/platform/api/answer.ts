@@ -9,6 +9,7 @@ import { clientAddress } from './client-address.ts';
 import { withOrigin } from '../origin/origin.ts';
 import type { CallCtx, Once, OwnCallCtx } from './context.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
+import { asPaged, mostRecords } from './list.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { parseInput } from './validate.ts';
 
@@ -125,6 +126,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
   app.decorateRequest('caller', null);
 
   const route = <C extends Call>(call: C, run: Run<C>): void => {
+    const most = call.method === 'GET' ? mostRecords(call) : undefined;
     app.route({
       // Fastify's own HEAD would open the file and call its length 0.
       method: call.bytes ? [call.method, 'HEAD'] : call.method,
@@ -140,11 +142,12 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         reply.code(call.status);
         const input = parseInput(call, request);
         const ctx = contextOf(call, platform, { request, reply }, input);
-        const answer = await withOrigin(ctx, () => run(ctx, input));
+        const result = await withOrigin(ctx, () => run(ctx, input));
         if (call.bytes) return reply;
         reply.header('cache-control', 'no-store');
-        if (answer instanceof FileAnswer) return sendFileAnswer(reply, answer);
-        if (answer instanceof Redirect) return sendRedirect(reply, answer);
+        if (result instanceof FileAnswer) return sendFileAnswer(reply, result);
+        if (result instanceof Redirect) return sendRedirect(reply, result);
+        const answer = most === undefined ? result : asPaged(result, most, input.query);
         if (deps.checkAnswers) assertAnswer(call, reply, answer);
         return call.status === 204 ? reply.send() : reply.send(answer);
       },

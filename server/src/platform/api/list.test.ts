@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { assertWhole, boundsOf, listAnswer, numbers, offsetOf, type Page } from './list.ts';
+import { getNews, listNews } from '@portal/contract/news/news.calls.ts';
+import { WHOLE } from '@portal/contract/shared/answers.ts';
+import {
+  asPaged,
+  assertWhole,
+  boundsOf,
+  listAnswer,
+  mostRecords,
+  numbers,
+  offsetOf,
+  type Page,
+  wholeList,
+} from './list.ts';
 import { pagination } from './pagination.ts';
 
 const ROWS = Array.from({ length: 45 }, (_, at) => at + 1);
@@ -8,7 +20,7 @@ const count = () => Promise.resolve(ROWS.length);
 const record = (row: number) => `№ ${row}`;
 
 describe('a list', () => {
-  const rows = (page: Page | undefined) => Promise.resolve(page ? pageOf(page) : ROWS);
+  const rows = (page: Page) => Promise.resolve(pageOf(page));
 
   test('gives the page that was asked for, with the place of it among all', async () => {
     expect(await listAnswer({ number: 3, size: 20 }, { rows, count, record })).toEqual({
@@ -63,6 +75,44 @@ describe('a list that has a ceiling', () => {
       expect.objectContaining({ options: { parameter: 'page[size]', detail: 'Писем слишком много.' } }),
     );
   });
+});
+
+describe('a short list, whose rule answers all of it', () => {
+  const answer = { data: ROWS, meta: { today: '2026-11-20' } };
+
+  test('is sent whole where no page was asked for', () => {
+    expect(asPaged(answer, 45, { date: '2026-11-20', page: undefined })).toBe(answer);
+    expect(asPaged(answer, 45, undefined)).toBe(answer);
+  });
+
+  test('is cut to the page that was asked for, and keeps what else it tells', () => {
+    expect(asPaged(answer, 45, { page: { number: 3, size: 20 } })).toEqual({
+      data: [41, 42, 43, 44, 45],
+      meta: { today: '2026-11-20', pagination: { page: 3, pages: 3, count: 45, size: 20 } },
+    });
+  });
+
+  test('is refused where it is longer than its call says', () => {
+    expect(() => asPaged(answer, 44, undefined)).toThrow(
+      expect.objectContaining({ options: expect.objectContaining({ parameter: 'page[size]' }) }),
+    );
+  });
+
+  test('is left alone where its rule has paged it', () => {
+    const paged = { data: [41], meta: { pagination: pagination({ number: 1, size: 1 }, 45) } };
+    expect(asPaged(paged, 10, { page: { number: 1, size: 1 } })).toBe(paged);
+  });
+});
+
+test('a call says how many records its list has at the most; one that answers a record says nothing', () => {
+  expect(mostRecords(listNews)).toBe(WHOLE);
+  expect(mostRecords(getNews)).toBeUndefined();
+});
+
+test('values beside a record are all there, or refused', () => {
+  const many = Array.from({ length: WHOLE }, (_, at) => at);
+  expect(wholeList(many)).toBe(many);
+  expect(() => wholeList([...many, 1])).toThrow(expect.objectContaining({ code: 'validation' }));
 });
 
 test.each([

@@ -1,11 +1,12 @@
+import { WHOLE } from '@portal/contract/shared/answers.ts';
+import type { Call } from '@portal/contract/shared/call.ts';
+import type { Page } from '@portal/contract/shared/list-query.ts';
+import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { momentAtEnd, momentInZone } from '../time/zone.ts';
 import { pagination } from './pagination.ts';
 
-export interface Page {
-  number: number;
-  size: number;
-}
+export type { Page } from '@portal/contract/shared/list-query.ts';
 
 /** Rows before the page. */
 export const offsetOf = ({ number, size }: Page): number => (number - 1) * size;
@@ -13,17 +14,15 @@ export const offsetOf = ({ number, size }: Page): number => (number - 1) * size;
 /** Records that an answer without pages may have, and what is said where there are more. */
 interface Whole {
   most: number;
-  detail?: string;
+  detail?: string | undefined;
 }
 
-type List<R, A> = {
+interface List<R, A> {
   count: () => Promise<number>;
+  rows: (page: Page) => Promise<readonly R[]>;
   record: (row: R) => A;
-} & (
-  | { rows: (page: Page) => Promise<readonly R[]>; whole: Whole }
-  /** Without a page all of them. */
-  | { rows: (page: Page | undefined) => Promise<readonly R[]>; whole?: undefined }
-);
+  whole?: Whole;
+}
 
 const TOO_MANY = 'Записей слишком много для одного ответа: укажите page[size] или format.';
 
@@ -32,15 +31,49 @@ export function assertWhole(count: number, { most, detail = TOO_MANY }: Whole): 
   if (count > most) throw new Refusal('validation', { parameter: 'page[size]', detail });
 }
 
+/** Values beside a record, all of them; refused where there are more than a list has. */
+export function wholeList<T>(values: T[]): T[] {
+  assertWhole(values.length, { most: WHOLE });
+  return values;
+}
+
 /** The answer of a list: a page with its pagination, or the whole list where no page was asked for. */
 export async function listAnswer<R, A>(page: Page | undefined, list: List<R, A>) {
-  const found = list.whole
-    ? await list.rows(page ?? { number: 1, size: list.whole.most + 1 })
-    : await list.rows(page);
+  const { whole = { most: WHOLE } } = list;
+  const found = await list.rows(page ?? { number: 1, size: whole.most + 1 });
   const data = found.map((row) => list.record(row));
   if (page) return { data, meta: { pagination: pagination(page, await list.count()) } };
-  if (list.whole) assertWhole(found.length, list.whole);
+  assertWhole(found.length, whole);
   return { data };
+}
+
+/** How many records a call's list has at the most; undefined where it answers no list. */
+export function mostRecords({ answer }: Call): number | undefined {
+  const data: unknown = answer instanceof z.ZodObject ? answer.shape['data'] : undefined;
+  const checks = data instanceof z.ZodArray ? (data.def.checks ?? []) : [];
+  const ceiling = checks
+    .map(({ _zod: { def } }) => def as { check: string; maximum?: number })
+    .find(({ check }) => check === 'max_length');
+  return ceiling?.maximum;
+}
+
+interface Listed {
+  data: readonly unknown[];
+  meta?: Record<string, unknown>;
+}
+
+/**
+ * A list as it was asked for: of one that its rule answers whole, as a short one is, the page. None is sent that
+ * is longer than its call says.
+ */
+export function asPaged(answer: unknown, most: number, query: unknown): unknown {
+  const { data, meta } = answer as Listed;
+  const { page } = (query ?? {}) as { page?: Page };
+  if (meta?.['pagination']) return answer;
+  assertWhole(data.length, { most });
+  if (!page) return answer;
+  const part = data.slice(offsetOf(page), offsetOf(page) + page.size);
+  return { data: part, meta: { ...meta, pagination: pagination(page, data.length) } };
 }
 
 type Edge = 'gt' | 'gte' | 'lt' | 'lte';

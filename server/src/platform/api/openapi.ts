@@ -157,7 +157,8 @@ export function openApiDocument(version: string, publicUrl: string): Json {
     info: {
       title: 'Портал сотрудников',
       version,
-      description: 'Все вызовы портала. Путь без косой черты в конце отвечает так же.',
+      description:
+        'Все вызовы портала. Путь без косой черты в конце отвечает так же. Каждый список отдаёт страницу (page[number], page[size]) с числом всех записей в meta.pagination, а без неё — всё; список длиннее maxItems целиком не отдаётся: 422.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],

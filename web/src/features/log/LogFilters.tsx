@@ -3,6 +3,8 @@ import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { ChoiceField } from '../../ui/data-table/filters/ChoiceField.tsx';
 import { choiceChips, type Choices } from '../../ui/data-table/filters/choice-chips.ts';
+import { PeopleField } from '../../ui/data-table/filters/people/PeopleField.tsx';
+import { usePeople } from '../../ui/data-table/filters/people/use-people.ts';
 import { FilterBar } from '../../ui/data-table/filters/FilterBar.tsx';
 import { PeriodPresets } from '../../ui/data-table/filters/period/PeriodPresets.tsx';
 import { PeriodFields } from '../../ui/data-table/filters/period/PeriodFields.tsx';
@@ -23,13 +25,15 @@ const FIELDS: Record<LogChoice, { label: string; placeholder: string }> = {
   actions: { label: 'Действие', placeholder: 'Все действия' },
 };
 
+const CODES = ['sections', 'actions'] as const satisfies LogChoice[];
+
 /** Period, people, sections and actions: chips, and the fields behind 'Фильтр'. */
 export function LogFilters({ kind, address }: LogFiltersProps) {
   const { data, isPending } = useLogFilters(kind);
-  const names: readonly LogChoice[] =
-    kind === 'all' ? ['users', 'sections', 'actions'] : ['sections', 'actions'];
+  const people = usePeople('log', address.chosen.users);
+  const names: readonly LogChoice[] = kind === 'all' ? ['users', ...CODES] : CODES;
   const choices: Choices<LogChoice> = {
-    users: data?.users.map(({ id, label }) => ({ value: id, label })) ?? [],
+    users: people.choices,
     sections: data?.sections.map(({ id, label }) => ({ value: String(id), label })) ?? [],
     actions: data?.actions.map(({ id, label }) => ({ value: String(id), label })) ?? [],
   };
@@ -60,7 +64,15 @@ export function LogFilters({ kind, address }: LogFiltersProps) {
         earliest={LOG_FIRST_DAY}
         latest={dayjs().format('YYYY-MM-DD')}
       />
-      {names.map((name) => (
+      {kind === 'all' && (
+        <PeopleField
+          {...FIELDS.users}
+          people={people}
+          value={chosen.users}
+          onChange={(ids) => address.choose('users', ids)}
+        />
+      )}
+      {CODES.map((name) => (
         <ChoiceField
           key={name}
           {...FIELDS[name]}

@@ -31,10 +31,12 @@ export const useLog = (kind: LogKind, query: LogQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Sections and actions; people are found by typing. */
 export const useLogFilters = (kind: LogKind) =>
   useQuery({
     queryKey: [...ALL, kind, 'filters'],
-    queryFn: async ({ signal }) => (await send(FILTERS[kind], {}, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(FILTERS[kind], { query: { 'page[size]': '1' } }, { signal })).data,
     staleTime: 5 * 60_000,
   });
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { RECOVERY_CODES } from '@portal/contract/account/second-factor.calls.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Writer } from '../../../platform/database/database.ts';
 import { hashOfCode, openKey, secondFactorSecret } from './sealed-key.rules.ts';
@@ -12,7 +13,6 @@ const EITHER_WAY = 1;
 
 /** Nobody takes these for each other; 12 of 31 are 59 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const RECOVERY_CODES = 10;
 
 const totpOf = (secret: Secret, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });

@@ -2,6 +2,7 @@ import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/account/users.calls.ts';
+import { EMPLOYEES_FOUND } from '@portal/contract/account/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { exportList } from '../../activity/activity.public.ts';
@@ -10,9 +11,6 @@ import { managedAreas, managedOf } from '../../staff/staff.public.ts';
 import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
-
-/** Employees shown for one search. */
-const MOST_FOUND = 50;
 
 const wordsOf = (text: string): string[] => searchWords(text).slice(0, MOST_NAME_WORDS);
 
@@ -36,7 +34,7 @@ export async function listUsers(
     return exportList(ctx, 'users', plain.format, { title: 'Пользователи', query, columns: USER_COLUMNS });
   }
   return listAnswer(page, {
-    rows: async (part) => (part ? query.limit(part.size).offset(offsetOf(part)) : query),
+    rows: async (part) => query.limit(part.size).offset(offsetOf(part)),
     count: () => sql.countUsers(db, filter),
     record: (row) => toRecord(row, timeZone),
   });
@@ -58,7 +56,7 @@ export async function searchEmployee(
   const { tx } = ctx;
   const words = wordsOf(query.replaceAll('-', ' '));
   const areas = await managedOf(ctx, area ? [area] : undefined);
-  const people = await sql.selectCandidates(tx, { areas, words, limit: MOST_FOUND });
+  const people = await sql.selectCandidates(tx, { areas, words, limit: EMPLOYEES_FOUND });
   const logins = people.map(loginOf);
   const taken = new Set(await sql.selectLoginsLike(tx, logins.flatMap(stemsOf)));
   const free = freeLogins(logins, taken);

@@ -45,7 +45,9 @@ export interface UserFilter {
 }
 
 /** What a search looks in: `ё` is found by `е`. */
-const SEARCHED = searchedText(sql`concat_ws(' ', ${FULL_NAME}, ${account.username}, ${employee.codeId})`);
+export const SEARCHED = searchedText(
+  sql`concat_ws(' ', ${FULL_NAME}, ${account.username}, ${employee.codeId})`,
+);
 
 const seen = (never: boolean) => (never ? isNull(account.lastSeen) : isNotNull(account.lastSeen));
 

@@ -8,9 +8,6 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../activity/activity.public.ts';
 import * as sql from './consent-list.sql.ts';
 
-/** Consents that an answer without pages may have. */
-const WHOLE = { most: 10_000 };
-
 type Row = Awaited<ReturnType<typeof sql.consentQuery>>[number];
 
 const COLUMNS: readonly ListColumn<keyof Row>[] = [
@@ -46,6 +43,5 @@ export async function listConsents(
     rows: async (part) => query.limit(part.size).offset(offsetOf(part)),
     count: () => sql.countConsents(db, filter),
     record: (row) => toRecord(row, timeZone),
-    whole: WHOLE,
   });
 }

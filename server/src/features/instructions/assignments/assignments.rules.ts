@@ -1,20 +1,19 @@
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
-import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
+import { listAnswer, numbers, offsetOf, type Page, wholeList } from '../../../platform/api/list.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
-import { choices } from '../../../platform/namesakes.ts';
 import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
+import { choosePeople } from '../../account/account.public.ts';
 import { recordActivity, exportList } from '../../activity/activity.public.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
+import { isByPerson, selectByPerson } from './person-page.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
 
-/** Rows that an answer without pages may have. */
-const WHOLE = 10_000;
 /** A person is not reminded of the same instruction again before, milliseconds. */
 const REMIND_EVERY = 24 * 60 * 60 * 1000;
 
@@ -68,18 +67,25 @@ export async function listInstructionPeople(
     const title = 'Прохождение инструктажей';
     return exportList(ctx, 'instruction_log', plain.format, { title, query, columns: COLUMNS });
   }
+  let count: number | undefined;
   return listAnswer(page, {
-    rows: async (part: Page) => query.limit(part.size).offset(offsetOf(part)),
-    count: () => sql.countPeople(db, filter),
+    rows: async (part: Page) => {
+      if (!isByPerson(sort)) return query.limit(part.size).offset(offsetOf(part));
+      const found = await selectByPerson(db, filter, sort, part);
+      ({ count } = found);
+      return found.rows;
+    },
+    count: async () => count ?? sql.countPeople(db, filter),
     record: (row) => toRecord(row, timeZone),
-    whole: { most: WHOLE },
   });
 }
 
-export async function getInstructionLogFilters({ tx }: ReadCtx) {
-  const people = await sql.selectConcerned(tx);
-  const areas = [...new Set(people.map(({ area }) => area))].toSorted((a, b) => a.localeCompare(b, 'ru'));
-  return { data: { users: choices(people), areas } };
+export async function getInstructionLogFilters(
+  { tx }: ReadCtx,
+  { query }: Input<typeof calls.getInstructionLogFilters>,
+) {
+  const { data: users, ...paged } = await choosePeople(tx, query, sql.CONCERNED);
+  return { data: { users, areas: wholeList(await sql.selectConcernedAreas(tx)) }, ...paged };
 }
 
 /** One letter to each person, with all of their chosen instructions that they have not passed. */

@@ -1,3 +1,4 @@
+import { WHOLE } from '@portal/contract/shared/answers.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, eq, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -34,7 +35,7 @@ export type PeopleColumn =
   | 'start_time'
   | 'end_time'
   | 'reminded_at';
-type Sort = readonly SortColumn<PeopleColumn>[];
+export type Sort = readonly SortColumn<PeopleColumn>[];
 
 const FULL_NAME = fullName(employee);
 const SEARCHED = searchedText(FULL_NAME);
@@ -46,8 +47,17 @@ export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), e
 const placeOf = (text: SQL | AnyPgColumn, name: string) =>
   sql<number>`dense_rank() over (order by ${text})`.as(name);
 
+/** Which of the people concerned pass the filter. */
+export const isConcerned = ({ users, areas, words }: PeopleFilter) =>
+  and(
+    CONCERNED,
+    users && inArray(account.id, [...users]),
+    areas && inArray(employee.area, [...areas]),
+    ...words.map((word) => like(SEARCHED, containing(word))),
+  );
+
 /** Those of the people concerned that pass the filter. */
-export const person = (tx: Reader, { users, areas, words }: PeopleFilter) =>
+export const person = (tx: Reader, filter: PeopleFilter) =>
   tx.$with('person').as(
     tx
       .select({
@@ -61,14 +71,7 @@ export const person = (tx: Reader, { users, areas, words }: PeopleFilter) =>
       })
       .from(account)
       .innerJoin(employee, eq(employee.id, account.employeeId))
-      .where(
-        and(
-          CONCERNED,
-          users && inArray(account.id, [...users]),
-          areas && inArray(employee.area, [...areas]),
-          ...words.map((word) => like(SEARCHED, containing(word))),
-        ),
-      ),
+      .where(isConcerned(filter)),
   );
 
 /** Those of the instructions that pass the filter. */
@@ -183,14 +186,16 @@ export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<num
   return row?.n ?? 0;
 }
 
-/** People for the filters, by name. */
-export async function selectConcerned(tx: Reader) {
-  return tx
-    .select({ id: account.id, fullName: FULL_NAME, code: employee.codeId, area: employee.area })
+/** Areas of the people concerned, by name. */
+export async function selectConcernedAreas(tx: Reader): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ area: employee.area })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))
     .where(CONCERNED)
-    .orderBy(asc(FULL_NAME), asc(employee.codeId));
+    .orderBy(asc(employee.area))
+    .limit(WHOLE + 1);
+  return rows.map(({ area }) => area);
 }
 
 export interface Pair {

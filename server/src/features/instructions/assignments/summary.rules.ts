@@ -8,9 +8,6 @@ import { exportList } from '../../activity/activity.public.ts';
 import type { PeopleFilter } from './assignments.sql.ts';
 import * as sql from './summary.sql.ts';
 
-/** Instructions that an answer without pages may have. */
-const WHOLE = 10_000;
-
 type Query = Input<typeof calls.summarizeInstructions>['query'];
 type Row = Awaited<ReturnType<typeof sql.summaryQuery>>[number];
 
@@ -49,6 +46,5 @@ export async function summarizeInstructions(ctx: ReadCtx, { query }: { query: Qu
     rows: async (part: Page) => rows.limit(part.size).offset(offsetOf(part)),
     count: () => sql.countTasks(ctx.db, filter),
     record: toRecord,
-    whole: { most: WHOLE },
   });
 }

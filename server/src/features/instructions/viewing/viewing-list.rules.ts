@@ -11,9 +11,6 @@ import { exportList } from '../../activity/activity.public.ts';
 import { toRecord } from './viewing.rules.ts';
 import * as sql from './viewing.sql.ts';
 
-/** Records that an answer without pages may have. */
-const WHOLE = 10_000;
-
 type Row = Awaited<ReturnType<typeof sql.viewingQuery>>[number];
 
 const hashOf = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('hex') : '');
@@ -64,6 +61,5 @@ export async function listUserInstructions(
     rows: async (part: Page) => query.limit(part.size).offset(offsetOf(part)),
     count: () => sql.countViewings(db, filter),
     record: (row) => toRecord(row, timeZone),
-    whole: { most: WHOLE },
   });
 }

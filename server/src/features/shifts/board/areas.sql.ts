@@ -1,3 +1,4 @@
+import { WHOLE } from '@portal/contract/shared/answers.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -8,7 +9,8 @@ export async function selectAreas(tx: Reader): Promise<string[]> {
     .selectDistinct({ area: employee.area })
     .from(employee)
     .where(eq(employee.state, 'W'))
-    .orderBy(asc(employee.area));
+    .orderBy(asc(employee.area))
+    .limit(WHOLE + 1);
   return rows.map(({ area }) => area);
 }
 
@@ -18,6 +20,7 @@ export async function selectPositions(tx: Reader, areas: readonly string[] | und
     .selectDistinct({ position: employee.position })
     .from(employee)
     .where(and(eq(employee.state, 'W'), areas && inArray(employee.area, [...areas])))
-    .orderBy(asc(employee.position));
+    .orderBy(asc(employee.position))
+    .limit(WHOLE + 1);
   return rows.map(({ position }) => position);
 }

@@ -22,7 +22,6 @@ interface BoardQuery {
   from: string;
   to: string;
   by?: 'area' | undefined;
-  fields?: 'counts' | undefined;
 }
 
 /** Shifts of the span by cell, in order, first without anything in them. */
@@ -32,11 +31,10 @@ export class Board {
 
   constructor(query: BoardQuery, areas: readonly (string | undefined)[], shifts: readonly ShiftId[]) {
     this.#byArea = query.by === 'area';
-    const withPeople = query.fields !== 'counts';
     for (const date of daysOf(query.from, query.to)) {
       for (const area of this.#byArea ? areas : [undefined]) {
         for (const shift_id of shifts) {
-          const empty = { planned: 0, needed: null, capacity: null, people: withPeople ? [] : undefined };
+          const empty = { planned: 0, needed: null, capacity: null, people: undefined };
           this.cells.set(this.#keyOf(date, shift_id, area), { date, shift_id, area, ...empty });
         }
       }
@@ -47,9 +45,8 @@ export class Board {
     return `${date} ${shiftId} ${this.#byArea ? area : ''}`;
   }
 
-  at({ date, shiftId, area }: { date: string; shiftId: ShiftId; area: string }): Covered {
-    const cell = this.cells.get(this.#keyOf(date, shiftId, area));
-    if (!cell) throw new Error('a shift outside of the board');
-    return cell;
+  /** Undefined where the shift came after the board was made. */
+  at({ date, shiftId, area }: { date: string; shiftId: ShiftId; area: string }): Covered | undefined {
+    return this.cells.get(this.#keyOf(date, shiftId, area));
   }
 }

@@ -3,6 +3,9 @@ import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { getCoverage as getCoverageCall } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { COVERAGE_CELLS, COVERAGE_PEOPLE } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { assertWhole, offsetOf, wholeList } from '../../../platform/api/list.ts';
+import { pagination } from '../../../platform/api/pagination.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { recordReading } from '../../activity/activity.public.ts';
@@ -12,6 +15,7 @@ import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
 import { assertManaged, isManaged, managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
 import { selectAreas, selectPositions } from './areas.sql.ts';
+import { lengthOf } from '../weeks.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
 import { russianDay } from '../shifts.format.ts';
 
@@ -20,38 +24,58 @@ type Query = CallParsed<typeof getCoverageCall>['query'] & Pick<sql.Span, 'areas
 const plus = (sum: number | null, next: number | null): number | null =>
   next === null ? sum : (sum ?? 0) + next;
 
-/** Every shift of the span, also where nobody has planned and nothing is set. */
-async function coverageOf(tx: Reader, query: Query, shifts: readonly DayShift[]): Promise<Covered[]> {
+const TOO_WIDE = 'Смен слишком много для одного ответа: возьмите меньше дней или одну площадку.';
+const TOO_MANY_PEOPLE =
+  'Записей слишком много для одного ответа: возьмите меньше дней, одну площадку, page[size] или fields=counts.';
+
+/** Every shift of the span with its numbers, also where nobody has planned and nothing is set. */
+async function boardOf(tx: Reader, query: Query, shifts: readonly DayShift[]): Promise<Board> {
   const demand = await sql.selectDemand(tx, query);
-  const booked = query.fields === 'counts' ? [] : await sql.selectBooked(tx, query);
-  const counts = query.fields === 'counts' ? await sql.countBookings(tx, query) : [];
-  const places = [...demand, ...counts, ...booked.flatMap(({ shifts }) => shifts)];
+  const counts = await sql.countBookings(tx, query);
+  const places = [...demand, ...counts];
   const known = query.areas ?? (await selectAreas(tx));
   // An area that nobody works at any more still has its past.
   const areas = new Set([...known, ...places.map(({ area }) => area)]);
   // So has a shift of the archive.
   const past = new Set(places.map(({ shiftId }) => shiftId));
+  const shown = shifts.filter(({ id, is_archive }) => !is_archive || past.has(id)).map(({ id }) => id);
+  const rows = query.by === 'area' ? areas.size : 1;
+  assertWhole(lengthOf(query.from, query.to) * rows * shown.length, {
+    most: COVERAGE_CELLS,
+    detail: TOO_WIDE,
+  });
   const board = new Board(
     query,
     [...areas].toSorted((a, b) => a.localeCompare(b, 'ru')),
-    shifts.filter(({ id, is_archive }) => !is_archive || past.has(id)).map(({ id }) => id),
+    shown,
   );
 
-  for (const row of counts) board.at(row).planned += row.planned;
-  for (const { id, fio, position, shifts } of booked) {
-    const person = { empl_id: String(id), fio, position };
-    for (const shift of shifts) {
-      const cell = board.at(shift);
-      cell.planned += 1;
-      cell.people?.push(person);
-    }
+  for (const row of counts) {
+    const cell = board.at(row);
+    if (cell) cell.planned += row.planned;
   }
   for (const row of demand) {
     const cell = board.at(row);
+    if (!cell) continue;
     cell.needed = plus(cell.needed, row.needed);
     cell.capacity = plus(cell.capacity, row.capacity);
   }
-  return [...board.cells.values()];
+  return board;
+}
+
+/** Puts the people of these shifts, which follow one another, into them; the count is that of the people then. */
+async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Covered[]): Promise<void> {
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (!first || !last) return;
+  const planned = cells.reduce((sum, cell) => sum + cell.planned, 0);
+  assertWhole(planned, { most: COVERAGE_PEOPLE, detail: TOO_MANY_PEOPLE });
+  const booked = await sql.selectBooked(tx, { ...query, from: first.date, to: last.date });
+  for (const cell of cells) cell.people = [];
+  for (const { id, fio, position, shifts } of booked) {
+    const person = { empl_id: String(id), fio, position };
+    for (const shift of shifts) board.at(shift)?.people?.push(person);
+  }
+  for (const cell of cells) cell.planned = cell.people?.length ?? 0;
 }
 
 const toRecord = ({ date, shift_id, area, planned, needed, capacity, people }: Covered) => ({
@@ -74,20 +98,28 @@ export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.ge
   if (asked) await assertManaged(ctx, asked);
   const areas = asked ?? (await managedAreas(ctx));
   const shifts = await readShifts(ctx.tx, ctx.config);
-  const covered = await coverageOf(ctx.tx, { ...query, areas }, shifts);
-  if (!query.format) return { data: covered.map(toRecord) };
+  const asking = { ...query, areas };
+  const board = await boardOf(ctx.tx, asking, shifts);
+  const covered = [...board.cells.values()];
+  const { page } = query;
+  const part = page ? covered.slice(offsetOf(page), offsetOf(page) + page.size) : covered;
+  if (query.fields !== 'counts') await fillIn(ctx.tx, asking, board, part);
+  if (!query.format) {
+    const data = part.map(toRecord);
+    return page ? { data, meta: { pagination: pagination(page, covered.length) } } : { data };
+  }
 
   const span = `с ${russianDay(query.from)} по ${russianDay(query.to)}`;
   const details = ['Покрытие смен', span, ...(areas ?? []), query.position].filter(Boolean).join(', ');
   await recordReading(ctx, { section: 'demand', action: 'download', details });
-  return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(covered, shifts));
+  return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(part, shifts));
 }
 
 export async function getShiftFilters(ctx: ReadCtx) {
   const { tx, caller } = ctx;
   const managed = await managedAreas(ctx);
-  const areas = (await selectAreas(tx)).filter((area) => isManaged(managed, area));
-  const positions = await selectPositions(tx, managed);
+  const areas = wholeList(await selectAreas(tx)).filter((area) => isManaged(managed, area));
+  const positions = wholeList(await selectPositions(tx, managed));
   const own_area = caller.employeeId === null ? '' : await selectAreaOf(tx, caller.employeeId);
   return { data: { areas, positions, own_area } };
 }

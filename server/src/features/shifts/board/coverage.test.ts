@@ -82,6 +82,38 @@ describe('the coverage', () => {
     ]);
   });
 
+  test('is given by pages of its shifts, each with its people', async () => {
+    const area = 'Постраничная';
+    const [anna, vera] = [
+      await worker(area, { lastName: 'Авдеева', firstName: 'Анна', middleName: '' }),
+      await worker(area, { lastName: 'Викторова', firstName: 'Вера', middleName: '' }),
+    ];
+    for (const [who, date, shift] of [
+      [anna, DAY, 3],
+      [vera, DAY, 3],
+      [anna, '2026-12-02', 2],
+    ] as const)
+      await book(who, date, shift);
+    const span = { from: DAY, to: '2026-12-03', area };
+    const pageOf = async (number: number) => {
+      const answer = await coverage({ ...span, 'page[number]': String(number), 'page[size]': '2' });
+      expect(answer.json().meta.pagination).toEqual({ page: number, pages: 3, count: 6, size: 2 });
+      return cellsOf(answer).map(({ date, shift_id, planned, people }) => [
+        ...[date, shift_id, planned],
+        people?.map(({ fio }) => fio).join(', '),
+      ]);
+    };
+    expect(await pageOf(1)).toEqual([
+      [DAY, 2, 0, ''],
+      [DAY, 3, 2, 'Авдеева Анна, Викторова Вера'],
+    ]);
+    expect(await pageOf(2)).toEqual([
+      ['2026-12-02', 2, 1, 'Авдеева Анна'],
+      ['2026-12-02', 3, 0, ''],
+    ]);
+    expect(await pageOf(9)).toEqual([]);
+  });
+
   test('without an area sums the numbers of all, by area tells each', async () => {
     const day = '2026-12-03';
     const [one, two] = ['Сумма 1', 'Сумма 2'];

@@ -1,3 +1,4 @@
+import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { preparedFor, type Reader, type Tx } from '../../../platform/database/database.ts';
@@ -186,7 +187,7 @@ export async function selectChanges(tx: Reader, employeeId: number, day: string)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(and(eq(shiftChange.employeeId, employeeId), eq(shiftChange.day, day)))
     .orderBy(desc(shiftChange.id))
-    .limit(200);
+    .limit(CHANGES_TOLD);
 }
 
 /** Coming bookings go with their people to another area; answers how many. */

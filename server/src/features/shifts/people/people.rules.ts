@@ -1,14 +1,13 @@
 import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
+import { SHIFT_EMPLOYEES_FOUND } from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer } from '../../../platform/api/list.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
-
-/** People shown for one search. */
-const MOST_FOUND = 50;
 
 export async function findShiftEmployees(
   ctx: ReadCtx,
@@ -20,7 +19,7 @@ export async function findShiftEmployees(
     words: words.slice(0, MOST_NAME_WORDS),
     date,
     monday: date && mondayOf(date),
-    limit: MOST_FOUND,
+    limit: SHIFT_EMPLOYEES_FOUND,
   });
   const data = rows.map(({ id, weekShifts, ...attributes }) => ({
     type: 'shift_employee' as const,
@@ -32,20 +31,23 @@ export async function findShiftEmployees(
 
 export async function listUnplanned(
   ctx: ReadCtx,
-  { query: { date, area, position } }: Input<typeof calls.listUnplanned>,
+  { query: { date, area, position, page } }: Input<typeof calls.listUnplanned>,
 ) {
   const { tx, timeZone } = ctx;
   const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
-  const rows = await sql.selectUnplanned(tx, { monday: mondayOf(date), areas, position });
-  const data = rows.map(({ id, absentOn, remindedAt, ...attributes }) => ({
-    type: 'shift_employee' as const,
-    id: String(id),
-    attributes: {
-      ...attributes,
-      absent_days: absentOn.length,
-      absent_on: absentOn,
-      reminded_at: remindedAt && isoInZone(remindedAt, timeZone),
-    },
-  }));
-  return { data };
+  const week: sql.Week = { monday: mondayOf(date), areas, position };
+  return listAnswer(page, {
+    rows: (part) => sql.selectUnplanned(tx, week, part),
+    count: () => sql.countUnplanned(tx, week),
+    record: ({ id, absentOn, remindedAt, ...attributes }) => ({
+      type: 'shift_employee' as const,
+      id: String(id),
+      attributes: {
+        ...attributes,
+        absent_days: absentOn.length,
+        absent_on: absentOn,
+        reminded_at: remindedAt && isoInZone(remindedAt, timeZone),
+      },
+    }),
+  });
 }

@@ -1,5 +1,6 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
@@ -63,56 +64,91 @@ export async function selectEmployees(tx: Reader, { areas, words, date, monday, 
     .limit(limit);
 }
 
-interface Week {
+export interface Week {
   monday: string;
   /** Undefined for all. */
   areas: readonly string[] | undefined;
   position?: string | undefined;
 }
 
+// Calculated by the database: its calendar goes on after 9999-12-31.
+const sundayOf = (monday: string) => sql`(${monday}::date + 6)`;
+
+/** Days of the week on which an employee is absent, ascending, `YYYY-MM-DD`. */
+const absentOn = (monday: string) => sql<string[]>`array(
+  select distinct to_char(day, 'YYYY-MM-DD') from ${absence}, generate_series(
+    greatest(${absence.firstDay}, ${monday}::date), least(${absence.lastDay}, ${sundayOf(monday)}), '1 day') day
+  where ${absence.employeeId} = ${employee.id} and ${absence.lastDay} >= ${monday}
+    and ${absence.firstDay} <= ${sundayOf(monday)} order by 1)`;
+
+/** Who is absent on some day of the week: few, so that everybody else's days need not be counted. */
+const absentInWeek = (tx: Reader, monday: string) =>
+  tx
+    .select({ id: absence.employeeId })
+    .from(absence)
+    .where(and(gte(absence.lastDay, monday), sql`${absence.firstDay} <= ${sundayOf(monday)}`));
+
 /**
  * People at work who may plan and have planned nothing from Monday to Sunday, but for those who are absent
  * on all of its days. An accountant has no shifts.
  */
-export async function selectUnplanned(tx: Reader, { monday, areas, position }: Week) {
-  // Calculated by the database: its calendar goes on after 9999-12-31.
-  const sunday = sql`(${monday}::date + 6)`;
-  const absent = tx
-    .select({
-      employeeId: absence.employeeId,
-      days: sql<string[]>`array_agg(distinct to_char(day, 'YYYY-MM-DD'))`.as('days'),
-    })
-    .from(absence)
-    .crossJoin(
-      sql`generate_series(greatest(${absence.firstDay}, ${monday}::date), least(${absence.lastDay}, ${sunday}), '1 day') day`,
-    )
-    .where(sql`${absence.lastDay} >= ${monday} and ${absence.firstDay} <= ${sunday}`)
-    .groupBy(absence.employeeId)
-    .as('absent');
+const isUnplanned = (tx: Reader, { monday, areas, position }: Week) =>
+  and(
+    eq(employee.state, 'W'),
+    or(isNull(account.role), ne(account.role, 'B')),
+    areas && inArray(employee.area, [...areas]),
+    position === undefined ? undefined : eq(employee.position, position),
+    or(notInArray(employee.id, absentInWeek(tx, monday)), sql`cardinality(${absentOn(monday)}) < 7`),
+    notInArray(
+      employee.id,
+      tx
+        .select({ id: shiftBooking.employeeId })
+        .from(shiftBooking)
+        .where(and(gte(shiftBooking.day, monday), sql`${shiftBooking.day} <= ${sundayOf(monday)}`)),
+    ),
+  );
+
+/** One page of them by name. */
+export async function selectUnplanned(tx: Reader, week: Week, page: Page) {
+  const { monday } = week;
   return tx
     .select({
       id: employee.id,
       fio: FULL_NAME,
       position: employee.position,
       area: employee.area,
-      absentOn: sql<string[]>`coalesce(${absent.days}, '{}')`,
+      absentOn: absentOn(monday),
       remindedAt: shiftReminder.remindedAt,
     })
     .from(employee)
-    .leftJoin(absent, eq(absent.employeeId, employee.id))
     .leftJoin(shiftReminder, and(eq(shiftReminder.week, monday), eq(shiftReminder.employeeId, employee.id)))
     .leftJoin(account, ownAccount)
-    .where(
-      and(
-        eq(employee.state, 'W'),
-        or(isNull(account.role), ne(account.role, 'B')),
-        areas && inArray(employee.area, [...areas]),
-        position === undefined ? undefined : eq(employee.position, position),
-        sql`coalesce(cardinality(${absent.days}), 0) < 7`,
-        sql`not exists (select 1 from ${shiftBooking} where ${shiftBooking.employeeId} = ${employee.id}
-          and ${shiftBooking.day} between ${monday} and ${sunday})`,
-      ),
+    .where(isUnplanned(tx, week))
+    .orderBy(...BY_NAME)
+    .limit(page.size)
+    .offset(offsetOf(page));
+}
+
+export async function countUnplanned(tx: Reader, week: Week): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(isUnplanned(tx, week));
+  return row?.n ?? 0;
+}
+
+/** All of them, and when each was last asked to plan this week. */
+export async function selectToRemind(tx: Reader, week: Week) {
+  return tx
+    .select({ id: employee.id, remindedAt: shiftReminder.remindedAt })
+    .from(employee)
+    .leftJoin(
+      shiftReminder,
+      and(eq(shiftReminder.week, week.monday), eq(shiftReminder.employeeId, employee.id)),
     )
+    .leftJoin(account, ownAccount)
+    .where(isUnplanned(tx, week))
     .orderBy(...BY_NAME);
 }
 

@@ -9,7 +9,7 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
 import { planWeekLetter } from './people.mail.ts';
-import { selectUnplanned } from './people.sql.ts';
+import { selectToRemind } from './people.sql.ts';
 import * as sql from './reminders.sql.ts';
 
 /** A person is not reminded of the same week again before, milliseconds. */
@@ -29,7 +29,7 @@ export async function remindUnplanned(
 
   const olderThan = new Date(now.getTime() - REMIND_EVERY);
   const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
-  const unplanned = await selectUnplanned(tx, { monday: week, areas, position });
+  const unplanned = await selectToRemind(tx, { monday: week, areas, position });
   const waiting = unplanned.filter(({ remindedAt }) => remindedAt === null || remindedAt <= olderThan);
   const known = await sql.selectAddressees(
     tx,

@@ -101,3 +101,49 @@ describe('a reminder to plan a week', () => {
     });
   });
 });
+
+describe('the people who planned nothing', () => {
+  const listed = async (query: Record<string, string>) => {
+    const answer = await portal.call(manager, 'GET', '/work_time/unplanned/', {
+      query: { date: '2026-12-02', ...query },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { data, meta } = answer.json() as {
+      data: { id: string; attributes: { absent_on: string[] } }[];
+      meta?: { pagination: { count: number } };
+    };
+    return { ids: data.map(({ id }) => Number(id)), data, count: meta?.pagination.count };
+  };
+
+  test('are given by pages, and counted whole', async () => {
+    const area = ownArea();
+    const people = [];
+    for (const lastName of ['Абакумова', 'Белова', 'Волкова'])
+      people.push(await portal.person('O', { employee: { area, lastName } }));
+    const [first, second, third] = people.map(({ employeeId }) => employeeId);
+    expect(await listed({ area, 'page[size]': '2' })).toMatchObject({ ids: [first, second], count: 3 });
+    expect(await listed({ area, 'page[size]': '2', 'page[number]': '2' })).toMatchObject({
+      ids: [third],
+      count: 3,
+    });
+    expect(await listed({ area })).toMatchObject({ ids: [first, second, third], count: undefined });
+  });
+
+  test('are not those who are absent all week, with each absent day told of the others', async () => {
+    const area = ownArea();
+    const [away, ill] = [await worker(area, 'away@example.org'), await worker(area, 'ill@example.org')];
+    const absent = (who: Person, from: string, to: string) =>
+      query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $3, 'Отпуск')`, [
+        who.employeeId,
+        from,
+        to,
+      ]);
+    await absent(away, '2026-11-30', '2026-12-03');
+    await absent(away, '2026-12-04', '2026-12-20');
+    await absent(ill, '2026-11-20', '2026-11-30');
+    await absent(ill, '2026-12-05', '2026-12-05');
+    const { ids, data, count } = await listed({ area, 'page[size]': '10' });
+    expect([ids, count]).toEqual([[ill.employeeId], 1]);
+    expect(data[0]?.attributes.absent_on).toEqual(['2026-11-30', '2026-12-05']);
+  });
+});

@@ -1,10 +1,12 @@
 import { Select } from '@mantine/core';
 import { ChoiceField } from '../../../ui/data-table/filters/ChoiceField.tsx';
 import { choiceChips } from '../../../ui/data-table/filters/choice-chips.ts';
+import { PeopleField } from '../../../ui/data-table/filters/people/PeopleField.tsx';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { CHOICE_FIELDS } from '../viewing/choice-fields.ts';
 import { useChoices } from '../viewing/use-choices.ts';
+import { useAssignmentAreas } from '../viewing/viewings.queries.ts';
 import {
   type Due,
   DUES,
@@ -13,7 +15,8 @@ import {
 } from './use-assignments-address.ts';
 
 const DUE_LABELS: Record<Due, string> = { new: 'Не открывали', due: 'Не прошли', all: 'Все' };
-const NAMES: readonly AssignmentFilter[] = ['users', 'projects', 'instructions'];
+const FOLDERS = ['projects', 'instructions'] as const satisfies AssignmentFilter[];
+const NAMES: readonly AssignmentFilter[] = ['users', ...FOLDERS];
 
 interface AssignmentsFiltersProps {
   address: ReturnType<typeof useAssignmentsAddress>;
@@ -24,7 +27,8 @@ interface AssignmentsFiltersProps {
 /** Who is due, and of which area, project and instruction. */
 export function AssignmentsFilters({ address, isSummary = false }: AssignmentsFiltersProps) {
   const { chosen, area } = address;
-  const { choices, areas, isLoading } = useChoices(chosen.projects);
+  const { choices, people, isLoading } = useChoices(chosen);
+  const areas = useAssignmentAreas();
   const areaChip = { key: 'area', label: area ?? '', onRemove: () => address.setArea(undefined) };
   return (
     <FilterBar
@@ -45,7 +49,7 @@ export function AssignmentsFilters({ address, isSummary = false }: AssignmentsFi
       <Select
         label="Площадка"
         placeholder="Все площадки"
-        data={areas}
+        data={areas.data ?? []}
         value={area ?? null}
         searchable
         clearable
@@ -54,7 +58,13 @@ export function AssignmentsFilters({ address, isSummary = false }: AssignmentsFi
         clearButtonProps={{ 'aria-label': 'Все площадки' }}
         onChange={(next) => address.setArea(next ?? undefined)}
       />
-      {NAMES.map((name) => (
+      <PeopleField
+        {...CHOICE_FIELDS.users}
+        people={people}
+        value={chosen.users}
+        onChange={(ids) => address.choose('users', ids)}
+      />
+      {FOLDERS.map((name) => (
         <ChoiceField
           key={name}
           {...CHOICE_FIELDS[name]}

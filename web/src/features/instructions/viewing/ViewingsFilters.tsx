@@ -3,6 +3,7 @@ import { IconCalendar, IconCalendarCheck } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { ChoiceField } from '../../../ui/data-table/filters/ChoiceField.tsx';
 import { choiceChips } from '../../../ui/data-table/filters/choice-chips.ts';
+import { PeopleField } from '../../../ui/data-table/filters/people/PeopleField.tsx';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { PeriodFields } from '../../../ui/data-table/filters/period/PeriodFields.tsx';
 import { PeriodPresets } from '../../../ui/data-table/filters/period/PeriodPresets.tsx';
@@ -21,7 +22,7 @@ const OWN: readonly ViewingFilter[] = ['projects', 'instructions', 'statuses'];
 /** People, instructions, states and the two periods of the viewings. */
 export function ViewingsFilters({ isPersonal, address }: ViewingsFiltersProps) {
   const { chosen, started, ended } = address;
-  const { choices, isLoading } = useChoices(chosen.projects, isPersonal);
+  const { choices, people, isLoading } = useChoices(chosen);
   const names = isPersonal ? OWN : (['users', ...OWN] as const);
   const range = { earliest: LOG_FIRST_DAY, latest: dayjs().format('YYYY-MM-DD') };
   return (
@@ -34,7 +35,15 @@ export function ViewingsFilters({ isPersonal, address }: ViewingsFiltersProps) {
       ]}
       onClear={address.clear}
     >
-      {names.map((name) => (
+      {!isPersonal && (
+        <PeopleField
+          {...CHOICE_FIELDS.users}
+          people={people}
+          value={chosen.users}
+          onChange={(ids) => address.choose('users', ids)}
+        />
+      )}
+      {OWN.map((name) => (
         <ChoiceField
           key={name}
           {...CHOICE_FIELDS[name]}

@@ -44,13 +44,13 @@ export const useSummarizeInstructions = (query: ViewingsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** People and areas to filter by; for editors. */
-export const useViewingFilters = (isWanted: boolean) =>
+/** Areas to filter by; people are found by typing. */
+export const useAssignmentAreas = () =>
   useQuery({
-    queryKey: [...ALL, 'filters'],
-    queryFn: async ({ signal }) => (await send(getInstructionLogFilters, {}, { signal })).data,
+    queryKey: [...ALL, 'areas'],
+    queryFn: async ({ signal }) =>
+      (await send(getInstructionLogFilters, { query: { 'page[size]': '1' } }, { signal })).data.areas,
     staleTime: 5 * 60_000,
-    enabled: isWanted,
   });
 
 type Items = CallInput<typeof remindOfInstructions>['body']['items'];

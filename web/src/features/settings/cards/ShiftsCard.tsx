@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
-import { MOST_SHIFTS, SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/settings/change.calls.ts';
+import { SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/settings/change.calls.ts';
+import { MOST_SHIFTS } from '@portal/contract/settings/settings.calls.ts';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

@@ -11,7 +11,14 @@ import {
   setDemand,
 } from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
 
@@ -77,10 +84,25 @@ export interface UnplannedQuery {
   position: string | undefined;
 }
 
+/** Names of one page. */
+const UNPLANNED_PAGE = 50;
+
+/** Page after page by name, and how many there are in all. */
 export const useUnplanned = (query: UnplannedQuery) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...ALL, 'unplanned', query],
-    queryFn: async ({ signal }) => (await send(listUnplanned, { query }, { signal })).data,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = { 'page[number]': String(pageParam), 'page[size]': String(UNPLANNED_PAGE) };
+      return send(listUnplanned, { query: { ...query, ...page } }, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, _, last: number) =>
+      last < (meta?.pagination.pages ?? 0) ? last + 1 : undefined,
+    select: ({ pages }) => ({
+      // Between two pages somebody may have booked, and the next one moves up.
+      people: [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()],
+      count: pages.at(-1)?.meta?.pagination.count ?? 0,
+    }),
     placeholderData: keepPreviousData,
   });
 

@@ -18,7 +18,7 @@ export async function listWithoutAccount(
   };
   const query = sql.withoutAccountQuery(tx, filter, sort);
   return listAnswer(page, {
-    rows: async (part) => (part ? query.limit(part.size).offset(offsetOf(part)) : query),
+    rows: async (part) => query.limit(part.size).offset(offsetOf(part)),
     count: () => sql.countWithoutAccount(tx, filter),
     record: ({ id, fio, position, area, codeId, email }) => ({
       type: 'employee' as const,

@@ -8,9 +8,6 @@ import { UnplannedPerson } from './UnplannedPerson.tsx';
 import { useRemindAll } from './use-remind-all.ts';
 import classes from '../cell/Cell.module.css';
 
-/** Names at first; the rest on request. */
-const SHOWN = 20;
-
 interface UnplannedPanelProps {
   filter: BoardFilter;
   coverage: Coverage[];
@@ -26,17 +23,16 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
   const [chosen, setChosen] = useState(next);
   const monday = chosen >= from && chosen <= to ? chosen : from;
   const unplanned = useUnplanned({ date: monday, area, position });
-  const [shown, setShown] = useState(SHOWN);
   const [opened, setOpened] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   const { remindAll, isSending } = useRemindAll({ date: monday, area, position });
-  const people = unplanned.data ?? [];
+  const { people, count } = unplanned.data ?? { people: [], count: 0 };
   const isOpen = openWeeks.includes(monday);
 
   return (
     <section className={classes.panel} aria-labelledby="unplanned">
       <h2 id="unplanned" ref={title} tabIndex={-1} className={classes.panelTitle}>
-        Не записались <span className={classes.count}>{unplanned.data && people.length}</span>
+        Не записались <span className={classes.count}>{unplanned.data && count}</span>
       </h2>
       <div className={classes.panelWeek}>
         <span>{weekLabel(monday, today)}</span>
@@ -59,14 +55,14 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
           <IconChevronRight size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
-      {isOpen && people.length > 0 && (
+      {isOpen && count > 0 && (
         <Button
           variant="default"
           fullWidth
           className={classes.remind}
           leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
           loading={isSending}
-          onClick={() => void remindAll(people.length)}
+          onClick={() => void remindAll(count)}
         >
           Напомнить всем
         </Button>
@@ -79,9 +75,9 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
           onRetry={() => void unplanned.refetch()}
         />
       )}
-      {unplanned.data && people.length === 0 && <EmptyState icon={IconMoodSmile} title="Записались все" />}
+      {unplanned.data && count === 0 && <EmptyState icon={IconMoodSmile} title="Записались все" />}
       <ul className={classes.people}>
-        {people.slice(0, shown).map((person) => (
+        {people.map((person) => (
           <UnplannedPerson
             key={person.id}
             person={person}
@@ -95,9 +91,14 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
           />
         ))}
       </ul>
-      {people.length > shown && (
-        <button type="button" className={classes.more} onClick={() => setShown(shown + 100)}>
-          Показать ещё {Math.min(100, people.length - shown)}
+      {unplanned.hasNextPage && (
+        <button
+          type="button"
+          className={classes.more}
+          disabled={unplanned.isFetchingNextPage}
+          onClick={() => void unplanned.fetchNextPage()}
+        >
+          {unplanned.isFetchingNextPage ? 'Загружаем…' : `Показать ещё из ${count}`}
         </button>
       )}
     </section>

@@ -1,0 +1,1 @@
+CREATE INDEX "user_instruction_tally_idx" ON "user_instruction" USING btree ("account_id","status") WHERE "user_instruction"."project_id" is null;

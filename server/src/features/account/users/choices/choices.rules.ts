@@ -1,0 +1,29 @@
+import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import type { ChoicesQuery } from '@portal/contract/shared/people/people.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import type { z } from 'zod';
+import { listAnswer, numbers } from '../../../../platform/api/list.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import * as sql from './choices.sql.ts';
+
+/**
+ * People to choose from in a filter, by name: `{ data: [{ id, label }], meta? }`; namesakes have their personnel
+ * number. `among` is a condition on `account` and `employee`: whom the filter is about, everybody without it.
+ */
+export function choosePeople(
+  tx: Reader,
+  { filters, page }: z.output<typeof ChoicesQuery>,
+  among?: sql.Asked['among'],
+) {
+  const words = searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS);
+  const asked: sql.Asked = { among, words, ids: numbers(filters['id.in']) };
+  let found: Awaited<ReturnType<typeof sql.selectChoices>> = [];
+  return listAnswer(page, {
+    rows: async (part) => (found = await sql.selectChoices(tx, asked, part)),
+    count: async () => found[0]?.count ?? sql.countChoices(tx, asked),
+    record: ({ id, name, code, hasNamesake }) => ({
+      id: String(id),
+      label: hasNamesake ? `${name} (${code})` : name,
+    }),
+  });
+}

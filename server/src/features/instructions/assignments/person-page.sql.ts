@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
+import { userInstruction } from '../instructions.table.ts';
+import {
+  isConcerned,
+  type PeopleColumn,
+  type PeopleFilter,
+  peopleQuery,
+  type Sort,
+  task,
+} from './assignments.sql.ts';
+
+const OF_A_PERSON = { user: fullName(employee), area: employee.area, position: employee.position } as const;
+type PersonColumn = keyof typeof OF_A_PERSON;
+
+/** An order in which all rows of one person follow one another. */
+type PersonSort = readonly { field: PersonColumn; descending: boolean }[];
+
+/** True where the list is in an order of its people. */
+export const isByPerson = (sort: Sort): sort is PersonSort =>
+  sort.every(({ field }: { field: PeopleColumn }) => field in OF_A_PERSON);
+
+/** How many rows each person has: of those that were opened, or what these leave of all instructions. */
+function rowsOfEach(tx: Reader, filter: PeopleFilter) {
+  const { statuses } = filter;
+  const others = ([1, 2, 3] as const).filter((status) => !statuses?.includes(status));
+  const isRest = statuses === undefined || statuses.includes(0);
+  const counted = isRest ? (statuses ? others : []) : (statuses ?? []);
+  const tally = tx.$with('tally').as(
+    tx
+      .select({
+        tallyId: sql<number>`${userInstruction.accountId}`.as('tally_id'),
+        opened: count().as('opened'),
+      })
+      .from(userInstruction)
+      .where(
+        and(
+          counted.length ? inArray(userInstruction.status, [...counted]) : sql`false`,
+          // Viewings of an instruction that was deleted have its project with them.
+          isNull(userInstruction.projectId),
+          filter.projects || filter.instructions
+            ? inArray(userInstruction.instructionId, sql`(select task_id from task)`)
+            : undefined,
+        ),
+      )
+      .groupBy(userInstruction.accountId),
+  );
+  const opened = sql`coalesce(${tally.opened}, 0)`;
+  return { tally, rows: isRest ? sql`(select count(*) from task) - ${opened}` : opened };
+}
+
+/** People whose rows a page shows, the rows before the first of them, and those of everybody. */
+async function selectShown(tx: Reader, filter: PeopleFilter, sort: PersonSort, page: Page) {
+  const tasks = task(tx, filter);
+  const { tally, rows } = rowsOfEach(tx, filter);
+  const asked = sort.map(({ field, descending }) => (descending ? desc : asc)(OF_A_PERSON[field]));
+  const order = sql.join([...(asked.length ? asked : [asc(OF_A_PERSON.user)]), asc(account.id)], sql`, `);
+  const counted = tx.$with('counted').as(
+    tx
+      .select({
+        userId: sql<number>`${account.id}`.mapWith(account.id).as('counted_id'),
+        own: sql<number>`${rows}`.as('own'),
+        until: sql<number>`sum(${rows}) over (order by ${order} rows unbounded preceding)`.as('until_here'),
+      })
+      .from(account)
+      .innerJoin(employee, eq(employee.id, account.employeeId))
+      .leftJoin(tally, eq(tally.tallyId, account.id))
+      .where(isConcerned(filter)),
+  );
+  const first = offsetOf(page);
+  return tx
+    .with(tasks, tally, counted)
+    .select({
+      userId: counted.userId,
+      before: sql<number>`(${counted.until} - ${counted.own})::int`,
+      count: sql<number>`(select coalesce(sum(own), 0)::int from counted)`,
+    })
+    .from(counted)
+    .where(
+      sql`${counted.own} > 0 and ${counted.until} > ${first} and ${counted.until} - ${counted.own} < ${first + page.size}`,
+    )
+    .orderBy(counted.until);
+}
+
+/**
+ * A page of the list in an order of its people, and how long the list is; undefined where the page is past its end.
+ * Of five thousand people and two hundred instructions the rows are a million: each person's are counted, and made
+ * only of those whom the page shows.
+ */
+export async function selectByPerson(tx: Reader, filter: PeopleFilter, sort: PersonSort, page: Page) {
+  const shown = await selectShown(tx, filter, sort, page);
+  const [first] = shown;
+  if (!first) return { rows: [], count: undefined };
+  const users = shown.map(({ userId }) => userId);
+  const rows = await peopleQuery(tx, { ...filter, users }, sort)
+    .limit(page.size)
+    .offset(offsetOf(page) - first.before);
+  return { rows, count: first.count };
+}

@@ -1,0 +1,53 @@
+import { getInstructionLogFilters } from '@portal/contract/instructions/viewing/viewings.calls.ts';
+import { getLogFilters } from '@portal/contract/log/log.calls.ts';
+import { CHOICES_OFFERED } from '@portal/contract/shared/people/people.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../../../platform/api/api.ts';
+import type { Choice } from '../ChoiceField.tsx';
+
+/** Whose people a filter offers. */
+const SOURCES = { log: getLogFilters, instructions: getInstructionLogFilters } as const;
+export type PeopleOf = keyof typeof SOURCES;
+
+/** Names that one answer has. */
+const MOST_NAMED = 500;
+
+interface Found {
+  people: Choice[];
+  /** There are more than are told. */
+  isCut: boolean;
+}
+
+async function ask(of: PeopleOf, query: Record<string, string>, signal: AbortSignal): Promise<Found> {
+  const { data, meta } = await send(SOURCES[of], { query }, { signal });
+  const people = data.users.map(({ id, label }) => ({ value: id, label }));
+  return { people, isCut: people.length < (meta?.pagination.count ?? 0) };
+}
+
+const keyOf = (of: PeopleOf, ...rest: unknown[]) => ['people', of, ...rest];
+
+/** People whose name has the words, the first by name. */
+export const useFoundPeople = (of: PeopleOf, words: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: keyOf(of, 'found', words),
+    queryFn: ({ signal }) =>
+      ask(of, { 'filter[search]': words, 'page[size]': String(CHOICES_OFFERED) }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    enabled: isWanted,
+    meta: { silent: true },
+  });
+
+/** People by their numbers, with their names. */
+export function useNamedPeople(of: PeopleOf, ids: readonly string[]) {
+  const asked = ids.slice(0, MOST_NAMED).toSorted();
+  return useQuery({
+    queryKey: keyOf(of, 'named', asked),
+    queryFn: ({ signal }) =>
+      ask(of, { 'filter[id.in]': asked.join(','), 'page[size]': String(MOST_NAMED) }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    enabled: asked.length > 0,
+    meta: { silent: true },
+  });
+}

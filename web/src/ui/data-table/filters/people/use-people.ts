@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Choice } from '../ChoiceField.tsx';
+import { type PeopleOf, useFoundPeople, useNamedPeople } from './people.queries.ts';
+
+const TYPING_PAUSE = 200;
+
+/** The people of a filter: those that the typed words find, and those chosen, whose names stay. */
+export function usePeople(of: PeopleOf, chosen: readonly string[]) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const words = typed.trim().toLowerCase();
+  const [asked] = useDebouncedValue(words, TYPING_PAUSE);
+  const found = useFoundPeople(of, asked, isOpen);
+  const named = useNamedPeople(of, chosen);
+  const offered = isOpen ? (found.data?.people ?? []) : [];
+  const isOffered = new Set(offered.map(({ value }) => value));
+  const others = (named.data?.people ?? []).filter(({ value }) => !isOffered.has(value));
+  const choices: Choice[] = [...offered, ...others];
+  return {
+    /** With those chosen, so that each has its name. */
+    choices,
+    /** What the words find. */
+    isOffered: (id: string) => isOffered.has(id),
+    isLoading: asked !== words || found.isFetching,
+    isCut: found.data?.isCut ?? false,
+    isFailed: found.isError,
+    typed,
+    setTyped,
+    setOpen,
+  };
+}
+
+export type People = ReturnType<typeof usePeople>;
