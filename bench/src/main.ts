@@ -7,6 +7,7 @@ import { files } from './files.ts';
 import { flood } from './flood/flood.ts';
 import { letters } from './letters.ts';
 import { hostile } from './hostile.ts';
+import { lists } from './lists/lists.ts';
 import { log } from './log.ts';
 import { paint } from './first-load/paint.ts';
 import { plans } from './plans.ts';
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   plans,
   calls,
   log,
+  lists,
   openingPeak,
   flood,
   exchange,

@@ -3,17 +3,21 @@ import { openWeeks } from '../../server/src/features/shifts/weeks.rules.ts';
 import { addDays } from '../../server/src/platform/time/zone.ts';
 import { startLargeDatabase } from './prepared/large-data.ts';
 import { at, seconds } from './report/numbers.ts';
-import { startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import { signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
 import type { Bench, Row } from './report/report.ts';
-import { peakDatabase } from './prepared/peak-people.ts';
+import { peakDatabase, type Planner } from './prepared/peak-people.ts';
 
-const PEOPLE = 1_000;
+const PEOPLE = 5_000;
+/** So many of them have to sign in first, within the first seconds, milliseconds. */
+const SIGN_INS = 1_000;
+const SIGN_INS_WITHIN = 15_000;
 /** People come within a minute, most of them at its beginning, milliseconds. */
 const WITHIN = 60_000;
 /** Between seeing the page and checking a shift, milliseconds. */
 const LOOKS_FOR = [300, 3_000] as const;
 
 interface Times {
+  signIn: number[];
   page: number[];
   booking: number[];
   errors: number;
@@ -42,31 +46,47 @@ async function ask(
   return status;
 }
 
+/** Signs in as that person; the key of the session. */
+async function enter(times: Times, url: string, username: string): Promise<string> {
+  const started = performance.now();
+  const token = await signIn(url, username).catch(() => '');
+  times.signIn.push(performance.now() - started);
+  if (token === '') times.errors += 1;
+  return token;
+}
+
 /** One person: the page with its three calls, the shift that everybody wants, else the other one of that day. */
-async function plan(times: Times, base: string, token: string, day: string): Promise<void> {
-  await wait(Math.random() ** 2 * (WITHIN - LOOKS_FOR[1]));
+async function plan(times: Times, url: string, { token, username }: Planner, day: string): Promise<void> {
+  await wait(
+    username === undefined ? Math.random() ** 2 * (WITHIN - LOOKS_FOR[1]) : Math.random() * SIGN_INS_WITHIN,
+  );
+  const key = username === undefined ? token : await enter(times, url, username);
+  const base = `${url}/api/work_time/`;
   const [year, month] = day.split('-').map(Number);
   const page = [
     `?year=${year}&month=${month}`,
     'get_available_dates/',
     `places/?from=${day}&to=${addDays(day, 6)}`,
   ];
-  await Promise.all(page.map((path) => ask(times, 'page', `${base}${path}`, token)));
+  await Promise.all(page.map((path) => ask(times, 'page', `${base}${path}`, key)));
   await wait(LOOKS_FOR[0] + Math.random() * (LOOKS_FOR[1] - LOOKS_FOR[0]));
-  const status = await ask(times, 'booking', base, token, { date: day, shift_id: 2 });
-  if (status === 409) await ask(times, 'booking', base, token, { date: day, shift_id: 3 });
+  const status = await ask(times, 'booking', base, key, { date: day, shift_id: 2 });
+  if (status === 409) await ask(times, 'booking', base, key, { date: day, shift_id: 3 });
 }
 
 function rowsOf(times: Times, took: number, judged: { overbooked: number; empty: number }): Row[] {
-  const [page, booking] = [times.page, times.booking].map((list) => list.toSorted((a, b) => a - b));
-  const figures = (name: string, list: number[] = []): Row[] => [
+  const [entering, page, booking] = [times.signIn, times.page, times.booking].map((list) =>
+    list.toSorted((a, b) => a - b),
+  );
+  const figures = (name: string, list: number[] = [], limit?: Row['limit']): Row[] => [
     { name: `${name}: p50`, value: at(list, 0.5), unit: 'мс' },
-    { name: `${name}: p99`, value: at(list, 0.99), unit: 'мс', note: `${list.length} запросов` },
+    { name: `${name}: p99`, value: at(list, 0.99), unit: 'мс', limit, note: `${list.length} запросов` },
   ];
   return [
     { name: 'Люди', value: PEOPLE, unit: '', note: `за ${seconds(took).toFixed(0)} с` },
-    ...figures('Вызовы страницы', page),
-    ...figures('Запись', booking),
+    ...figures(`Вход, ${SIGN_INS} за ${seconds(SIGN_INS_WITHIN)} с`, entering),
+    ...figures('Вызовы страницы', page, { most: 150 }),
+    ...figures('Запись', booking, { most: 100 }),
     { name: 'Отказов: нет мест, отсутствие', value: times.refused, unit: '' },
     { name: 'Ошибки', value: times.errors, unit: '', limit: { most: 0 } },
     { name: 'Смен сверх мест', value: judged.overbooked, unit: '', limit: { most: 0 } },
@@ -83,13 +103,12 @@ async function run(): Promise<Row[]> {
   const day = weeks.at(-1)?.monday ?? '';
   const folder = temporaryFolder('peak');
   const large = await startLargeDatabase();
-  const database = await peakDatabase(large.url, PEOPLE, day);
+  const database = await peakDatabase(large.url, { people: PEOPLE, signIns: SIGN_INS, day });
   const portal = await startPortalProcess({ dataDir: folder.path, databaseUrl: database.url });
   try {
-    const times: Times = { page: [], booking: [], errors: 0, refused: 0 };
+    const times: Times = { signIn: [], page: [], booking: [], errors: 0, refused: 0 };
     const started = performance.now();
-    const base = `${portal.url}/api/work_time/`;
-    await Promise.all(database.tokens.map((token) => plan(times, base, token, day)));
+    await Promise.all(database.planners.map((planner) => plan(times, portal.url, planner, day)));
     return rowsOf(times, performance.now() - started, await database.judge());
   } finally {
     await portal.stop();
@@ -101,6 +120,7 @@ async function run(): Promise<Row[]> {
 
 export const openingPeak: Bench = {
   name: 'opening-peak',
-  title: 'Открылась неделя: тысяча человек за минуту открывает страницу и записывается',
+  title:
+    'Открылась неделя: пять тысяч человек за минуту открывают страницу и записываются, тысяча из них сначала входит',
   run,
 };

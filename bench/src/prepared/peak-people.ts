@@ -1,27 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { addAccounts } from './everybody.ts';
 import { copyDatabase } from '../support/database-copy.ts';
 
 /** Places of the shift that everybody wants, in each area. */
 const SCARCE = 40;
 
+/** Somebody who comes to book, with a session or with a login that has none yet. */
+export interface Planner {
+  token: string;
+  username: string | undefined;
+}
+
 export interface PeakDatabase {
   url: string;
-  /** A token for each of so many operators at work. */
-  tokens: string[];
+  planners: Planner[];
   /** Cells with more people than places, and the places of the wanted shifts that stayed empty. */
   judge(): Promise<{ overbooked: number; empty: number }>;
   drop(): Promise<void>;
 }
 
-/** A token for each of so many operators at work. */
-export async function signInAll(client: pg.Client, people: number): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select a.id from account a join employee e on e.id = a.employee_id
+async function operators(client: pg.Client, people: number) {
+  const { rows } = await client.query<{ id: string; username: string }>(
+    `select a.id, a.username from account a join employee e on e.id = a.employee_id
      where a.role = 'O' and a.deleted_at is null and not a.must_change_password and e.state = 'W' order by a.id limit $1`,
     [people],
   );
   if (rows.length < people) throw new Error(`The large organisation has ${rows.length} operators.`);
+  return rows;
+}
+
+/** A token for each of so many operators at work. */
+export async function signInAll(client: pg.Client, people: number): Promise<string[]> {
+  const rows = await operators(client, people);
   const tokens = rows.map(() => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   await client.query(
@@ -33,12 +44,38 @@ export async function signInAll(client: pg.Client, people: number): Promise<stri
   return tokens;
 }
 
+/** As many employees at work as come: the large organisation has 5 000, some of whom have left. */
+async function addEmployees(client: pg.Client, people: number): Promise<void> {
+  await client.query(
+    `insert into employee (code_id, last_name, first_name, middle_name, area, position)
+     select 'peak-' || n, 'Пиков' || n, 'Пётр', 'Петрович', (select area from employee order by id offset n % 500 limit 1), 'Оператор CATI'
+     from generate_series(1, $1 - (select count(*)::int from employee where state = 'W')
+       + (select count(*)::int from account where role <> 'O' or must_change_password)) n`,
+    [people],
+  );
+}
+
+interface Peak {
+  people: number;
+  /** So many of them have to sign in first. */
+  signIns: number;
+  day: string;
+}
+
 /** A copy of the large organisation in which the wanted shift of that day has few places. */
-export async function peakDatabase(largeUrl: string, people: number, day: string): Promise<PeakDatabase> {
+export async function peakDatabase(largeUrl: string, { people, signIns, day }: Peak): Promise<PeakDatabase> {
   const copy = await copyDatabase(largeUrl, 'peak');
   const client = new pg.Client({ connectionString: copy.url });
   await client.connect();
-  const tokens = await signInAll(client, people);
+  await addEmployees(client, people);
+  await addAccounts(client);
+  const coming = await operators(client, people);
+  const tokens = await signInAll(client, people - signIns);
+  const planners = coming.map(({ username }, at): Planner => ({
+    token: tokens[at] ?? '',
+    username: at < tokens.length ? undefined : username,
+  }));
+  await client.query('vacuum (analyze) account, employee, session');
   await client.query('delete from shift_booking where day = $1', [day]);
   await client.query(
     `insert into shift_demand (area, day, shift_id, capacity) select distinct area, $1::date, 2, $2::int from employee
@@ -47,7 +84,7 @@ export async function peakDatabase(largeUrl: string, people: number, day: string
   );
   return {
     url: copy.url,
-    tokens,
+    planners,
     async judge() {
       const { rows } = await client.query<{ overbooked: number; empty: number }>(
         `select count(*) filter (where booked > capacity)::int overbooked,
