@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { HOT_CALLS, type HotCall } from './prepared/hot-calls.ts';
 import { openLarge } from './prepared/large-portal.ts';
 import type { Bench, Row } from './report/report.ts';
-import type { Statement, Value } from './support/statements.ts';
+import { recordStatements, type Statement } from './support/statements.ts';
 
 interface PlanNode {
   'Node Type': string;
@@ -26,13 +24,10 @@ function readsOf(node: PlanNode): string[] {
   return [`${table ?? ''}: ${node['Node Type']} ${index ?? ''}`.trim(), ...below];
 }
 
-async function explain(client: pg.Client, statement: Statement, token: string): Promise<Plan> {
-  const hash = createHash('sha256').update(token).digest();
-  const valueOf = (value: Value): unknown =>
-    value.is === 'token' ? hash : value.is === 'now' ? new Date() : value.value;
+async function explain(client: pg.Client, statement: Statement): Promise<Plan> {
   const { rows } = await client.query<{ 'QUERY PLAN': [Plan] }>(
     `explain (analyze, format json) ${statement.text}`,
-    statement.values.map(valueOf),
+    statement.values,
   );
   const plan = rows[0]?.['QUERY PLAN'][0];
   if (!plan) throw new Error('no plan');
@@ -46,12 +41,13 @@ async function run(): Promise<Row[]> {
     await client.connect();
     const rows: Row[] = [];
     const seen = new Set<string>();
-    for (const name of Object.keys(HOT_CALLS) as HotCall[]) {
-      for (const statement of large.statements[name].filter(({ text }) => !seen.has(text))) {
+    for (const { title, paths } of large.calls) {
+      const statements = await recordStatements(large.databaseUrl, large.token, paths[0] ?? '');
+      for (const statement of statements.filter(({ text }) => !seen.has(text))) {
         seen.add(statement.text);
-        const plan = await explain(client, statement, large.token);
+        const plan = await explain(client, statement);
         rows.push({
-          name: `${HOT_CALLS[name]}: ${statement.name ?? statement.text.slice(0, 20)}`,
+          name: `${title}: ${statement.name ?? statement.text.slice(0, 20)}`,
           value: plan['Execution Time'],
           unit: 'мс',
           note: readsOf(plan.Plan).join('; '),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { copyDatabase } from '../support/database-copy.ts';
-import { hotPaths } from '../prepared/hot-calls.ts';
+import { hotCalls } from '../prepared/hot-calls.ts';
 import { startLargeDatabase } from '../prepared/large-data.ts';
 import { at, seconds } from '../report/numbers.ts';
 import { type Flooded, othersDuring, startFlooder } from '../support/others.ts';
@@ -36,7 +36,7 @@ async function sceneOf(url: string, databaseUrl: string): Promise<Scene> {
      where a.deleted_at is null and not a.must_change_password and e.state = 'W' order by a.id desc limit ${FLOOD}`,
   );
   await client.end();
-  const paths = Object.values(hotPaths(rows[0]?.news ?? ''));
+  const paths = hotCalls(rows[0]?.news ?? '').flatMap((call) => call.paths);
   const calls = tokens.slice(SEARCHES).map((token, person): Call => {
     const headers = { authorization: `Bearer ${token}` };
     let turn = person;

@@ -1,20 +1,24 @@
+import type { HotCall } from '../ideal/against-ideal.ts';
+import { addDays } from '../../../server/src/platform/time/zone.ts';
+
+const now = new Date();
+const today = now.toISOString().slice(0, 10);
+const LEAST = 85;
+
 /** The calls that the home page makes most, as a reader makes them. */
-export const HOT_CALLS = {
-  news: 'Список новостей (превью, 10)',
-  oneNews: 'Одна новость',
-  cards: 'Активные карточки',
-  info: 'Сведения о себе',
-  month: 'Свои смены за месяц',
-} as const;
-
-export type HotCall = keyof typeof HOT_CALLS;
-
-const today = new Date();
-
-export const hotPaths = (newsId: string): Record<HotCall, string> => ({
-  news: '/api/news/?fields=preview&page[number]=1&page[size]=10',
-  oneNews: `/api/news/${newsId}/`,
-  cards: '/api/information/information/?information_type=1',
-  info: '/api/account/info/',
-  month: `/api/work_time/?year=${today.getFullYear()}&month=${today.getMonth() + 1}`,
-});
+export const hotCalls = (newsId: string): HotCall[] =>
+  (
+    [
+      ['newsWhole', 'Новости целиком, 20', '/api/news/?page[number]=1&page[size]=20'],
+      ['newsPreviews', 'Анонсы новостей, 4', '/api/news/?fields=preview&page[number]=1&page[size]=4'],
+      ['oneNews', 'Одна новость', `/api/news/${newsId}/`],
+      ['cards', 'Активные карточки', '/api/information/information/?information_type=1'],
+      ['info', 'Сведения о себе', '/api/account/info/'],
+      [
+        'month',
+        'Свои смены за месяц',
+        `/api/work_time/?year=${now.getFullYear()}&month=${now.getMonth() + 1}`,
+      ],
+      ['places', 'Места смен, две недели', `/api/work_time/places/?from=${today}&to=${addDays(today, 13)}`],
+    ] as const
+  ).map(([ideal, title, path]) => ({ ideal, title, paths: [path], least: LEAST }));

@@ -8,7 +8,7 @@ import { stoppable } from '../support/child.ts';
 import { ROOT } from '../support/portal-process.ts';
 
 /** Seeded folders, one for each state of the migrations; git ignores `data`. */
-const KEPT = join(import.meta.dirname, '../data');
+const KEPT = join(import.meta.dirname, '../../data');
 const MIGRATIONS = join(ROOT, 'server/migrations');
 
 function migrationsHash(): string {

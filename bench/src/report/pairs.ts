@@ -10,7 +10,7 @@ const WARM_UP = 3;
 const ROUND = 2;
 const ROUNDS = 9;
 
-interface Target extends Pick<Load, 'url' | 'headers'> {
+interface Target extends Pick<Load, 'url' | 'paths' | 'headers'> {
   pid: number;
 }
 
@@ -37,11 +37,16 @@ async function measureRound(driver: Driver, { pid, ...target }: Target, duration
  * Measures two servers in turns, A B A B…, so that their ratio is worth more than either figure on a
  * machine that does other things too.
  */
-export async function measurePair(driver: Driver, portal: Target, bare: Target): Promise<Pair> {
+export async function measurePair(
+  driver: Driver,
+  portal: Target,
+  bare: Target,
+  rounds = ROUNDS,
+): Promise<Pair> {
   await measureRound(driver, portal, WARM_UP);
   await measureRound(driver, bare, WARM_UP);
   const pair: Pair = { portal: [], bare: [] };
-  for (let n = 0; n < ROUNDS; n++) {
+  for (let n = 0; n < rounds; n++) {
     pair.portal.push(await measureRound(driver, portal, ROUND));
     pair.bare.push(await measureRound(driver, bare, ROUND));
   }

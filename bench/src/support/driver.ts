@@ -5,6 +5,8 @@ import { endProcess, stoppable } from './child.ts';
 
 export interface Load {
   url: string;
+  /** Asked in turns under that address; left out: the address itself. */
+  paths?: readonly string[];
   headers: Record<string, string>;
   connections: number;
   /** Seconds. */

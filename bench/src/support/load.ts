@@ -3,10 +3,12 @@ import type { Load, Measured } from './driver.ts';
 import { at } from '../report/numbers.ts';
 
 /** The driver of the load, a process of its own: sends `connections` requests at a time for some seconds. */
-async function measure({ url, headers, connections, duration }: Load): Promise<Measured> {
+async function measure({ url, paths, headers, connections, duration }: Load): Promise<Measured> {
   const times: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon({ url, headers, connections, duration }, (error, result) =>
+    const requests = paths?.map((path) => ({ path }));
+    const options = { url, headers, connections, duration, ...(requests && { requests }) };
+    const instance = autocannon(options, (error, result) =>
       error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(result),
     );
     // The histogram of the library counts whole milliseconds: too coarse for a page of files.

@@ -2,21 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { endProcess, stoppable } from '../child.ts';
-import type { BareAnswer } from './bare-answers.ts';
-import type { Statement } from '../statements.ts';
-
-export interface BareCall {
-  path: string;
-  call: BareAnswer;
-  /** The look-up of the token first. */
-  statements: Statement[];
-}
-
-/** What a bare server is told to answer. */
-export interface BareJob {
-  databaseUrl: string;
-  calls: BareCall[];
-}
 
 export interface BareReady {
   port: number;
@@ -24,7 +9,7 @@ export interface BareReady {
 
 /** Starts one of the bare servers as a process of its own and hands it its job. */
 export async function startBare<J extends object>(
-  script: 'bare-server.ts' | 'files-server.ts',
+  script: '../../ideal/ideal-server.ts' | 'files-server.ts',
   job: J,
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, script));

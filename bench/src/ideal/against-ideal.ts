@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { median } from '../report/numbers.ts';
+import { type Pair, measurePair } from '../report/pairs.ts';
+import { startBare } from '../support/bare/bare-process.ts';
+import type { Driver } from '../support/driver.ts';
+import { recordStatements } from '../support/statements.ts';
+import { ensureCopies } from './copy.ts';
+import { databaseTime } from './database-time.ts';
+import type { Ideal, IdealJob, Prepared } from './ideal.ts';
+import { IDEALS, type IdealName } from './ideals.ts';
+import { sessionOf } from './session.ts';
+
+/** How the portal's connections for named statements are. */
+const AS_IN_PORTAL = '-c plan_cache_mode=force_generic_plan';
+
+/** A portal on the prepared data, and who asks. */
+export interface Asked {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+  token: string;
+}
+
+export interface HotCall {
+  ideal: IdealName;
+  title: string;
+  /** Asked in turns. */
+  paths: readonly string[];
+  /** Percent of the ideal's calls a second. */
+  least: number;
+}
+
+/** One call beside its ideal. */
+export interface AgainstIdeal extends HotCall {
+  pair: Pair;
+  /** Milliseconds of the database for one call on one connection. */
+  ourDatabase: number;
+  idealDatabase: number;
+}
+
+async function assertSameAnswer(urls: readonly string[], headers: Record<string, string>): Promise<void> {
+  const [ours, theirs] = await Promise.all(
+    urls.map(async (url) => {
+      const answer = await fetch(url, { headers });
+      if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+      return answer.text();
+    }),
+  );
+  if (ours !== theirs) throw new Error(`${urls.join(' and ')} answer differently:\n${ours}\n${theirs}`);
+}
+
+/** What the ideal asks the database for each of the paths. */
+async function idealStatements({ databaseUrl, token }: Asked, { ideal: name, paths }: HotCall) {
+  const ideal: Ideal = IDEALS[name];
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const session = sessionOf(`Bearer ${token}`);
+    const { rows } = await pool.query<unknown[]>({ ...session, rowMode: 'array' });
+    const settled = await ideal.settle?.(pool);
+    return paths.map((path): Prepared[] => [
+      session,
+      ...ideal.statements(new URL(path, 'http://localhost'), settled, rows[0] ?? []),
+    ]);
+  } finally {
+    await pool.end();
+  }
+}
+
+interface One {
+  driver: Driver;
+  asked: Asked;
+  call: HotCall;
+  bare: { url: string; pid: number };
+  rounds: number | undefined;
+}
+
+async function measureOne({ driver, asked, call, bare, rounds }: One): Promise<AgainstIdeal> {
+  const headers = { authorization: `Bearer ${asked.token}` };
+  const { paths } = call;
+  for (const path of paths) await assertSameAnswer([asked.url + path, bare.url + path], headers);
+  const ours = { url: asked.url, paths, headers, pid: asked.pid };
+  const theirs = { ...bare, paths, headers };
+  const statements = [];
+  for (const path of paths) statements.push(await recordStatements(asked.databaseUrl, asked.token, path));
+  return {
+    ...call,
+    pair: await measurePair(driver, ours, theirs, rounds),
+    ourDatabase: await databaseTime(asked.databaseUrl, statements, AS_IN_PORTAL),
+    idealDatabase: await databaseTime(asked.databaseUrl, await idealStatements(asked, call)),
+  };
+}
+
+/** Measures the calls in turns with a bare server that answers the same out of a plain copy of the data. */
+export async function againstIdeal(
+  driver: Driver,
+  asked: Asked,
+  calls: readonly HotCall[],
+  rounds?: number,
+): Promise<AgainstIdeal[]> {
+  await ensureCopies(asked.databaseUrl);
+  const job: IdealJob = { databaseUrl: asked.databaseUrl, calls: [...calls] };
+  const bare = await startBare('../../ideal/ideal-server.ts', job);
+  try {
+    const measured: AgainstIdeal[] = [];
+    for (const call of calls) measured.push(await measureOne({ driver, asked, call, bare, rounds }));
+    return measured;
+  } finally {
+    await bare.stop();
+  }
+}
+
+export const callsPerSecond = (rounds: Pair['portal']): number =>
+  median(rounds.map(({ perSecond }) => perSecond));
