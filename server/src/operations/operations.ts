@@ -24,16 +24,19 @@ const one = (value: number | undefined): Sample[] => (value === undefined ? [] :
 
 /** What only the whole portal can tell: database, letters, jobs, imports, disk, backup, sessions. */
 export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: Sources): void {
-  const { db, pool } = storage.database;
+  const { db, pool, kept } = storage.database;
   metrics.gauge({
     name: 'portal_database_connections',
-    help: 'Connections of the pool, and requests that wait for one.',
+    help: 'Connections of the pools, and requests that wait for one.',
     labels: ['state'],
-    read: () => [
-      { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
-      { labels: { state: 'idle' }, value: pool.idleCount },
-      { labels: { state: 'waiting' }, value: pool.waitingCount },
-    ],
+    read: () => {
+      const all = (of: 'totalCount' | 'idleCount' | 'waitingCount') => pool[of] + kept[of];
+      return [
+        { labels: { state: 'used' }, value: all('totalCount') - all('idleCount') },
+        { labels: { state: 'idle' }, value: all('idleCount') },
+        { labels: { state: 'waiting' }, value: all('waitingCount') },
+      ];
+    },
   });
   metrics.gauge({
     name: 'portal_letters',

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  bigserial,
   boolean,
   check,
   date,
@@ -93,8 +94,24 @@ export const activitySettled = pgTable(
   {
     only: boolean().primaryKey().default(true),
     until: date({ mode: 'string' }).notNull(),
+    /** Another one whenever what is over was counted anew, or a month was dropped. */
+    version: bigserial({ mode: 'number' }).notNull(),
   },
   (table) => [check('activity_settled_once', sql`${table.only}`)],
+);
+
+/**
+ * Transactions that wrote an entry more than five minutes after its moment, since days were settled last: what
+ * a process has counted of the past is not true any more (decision 48). No row is ever waited for.
+ */
+export const activityLate = pgTable(
+  'activity_late',
+  {
+    /** When the transaction began. */
+    since: timestamp({ withTimezone: true }).notNull(),
+    transaction: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.since, table.transaction] })],
 );
 
 /** Pages that were opened. */

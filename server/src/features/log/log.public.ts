@@ -1,1 +1,1 @@
-export { indexMonth, settleDays } from './count.sql.ts';
+export { indexMonth, settleDays } from './settle.sql.ts';

@@ -6,28 +6,19 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { assertWhole, boundsOf, numbers } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
-import { limitStatements, preferIndexes } from '../../platform/database/database.ts';
-import { isTimedOut } from '../../platform/database/faults.ts';
-import { orNotFound, Refusal } from '../../platform/refusal.ts';
+import { orNotFound } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { choosePeople } from '../account/account.public.ts';
 import { exportList } from '../activity/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
-import { countEntries } from './count.sql.ts';
 import { selectEntry } from './entry.sql.ts';
+import { MOST_WORDS, pageOf } from './list/page.rules.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';
 import * as sql from './log.sql.ts';
 
 type Query = Input<typeof calls.listLog>['query'];
 
-/** Entries that are found and sorted at once; more are read in the order of time. */
-const FEW = 20_000;
-/** Entries that any other order than that of time is made of. */
-const SORTED = 2_000_000;
-
-type Row = Awaited<ReturnType<typeof sql.selectByTime>>[number];
-
-const told = (row: Omit<Row, 'hasChanges'>, timeZone: string) => ({
+const told = (row: Omit<sql.LogRow, 'hasChanges'>, timeZone: string) => ({
   created_at: isoInZone(row.createdAt, timeZone),
   user_id: row.userId === null ? null : String(row.userId),
   user: row.user,
@@ -38,7 +29,7 @@ const told = (row: Omit<Row, 'hasChanges'>, timeZone: string) => ({
   details: row.details,
 });
 
-const toRecord = (row: Row, timeZone: string) => ({
+const toRecord = (row: sql.LogRow, timeZone: string) => ({
   type: 'log' as const,
   id: String(row.id),
   attributes: { ...told(row, timeZone), has_changes: row.hasChanges },
@@ -69,50 +60,10 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
   };
 }
 
-const byTimeOnly = (sort: Query['sort']): boolean => sort.every(({ field }) => field === 'created_at');
-
-/** Words of one search. */
-const MOST_WORDS = 8;
-/** A search that takes longer is given up: milliseconds. */
-const SEARCH_LIMIT = 8_000;
-
-const tooMany = (): Refusal =>
-  new Refusal('validation', {
-    parameter: 'filter[search]',
-    detail: 'Записей с этими словами слишком много: добавьте слово или выберите период.',
-  });
-
-/** A page of the entries that have the words. Words that very many have are not counted to the end. */
-async function searchedPage(db: ReadCtx['db'], filter: sql.LogFilter, sort: Query['sort'], page: sql.Page) {
-  return db
-    .transaction(async (tx) => {
-      await limitStatements(tx, SEARCH_LIMIT);
-      await preferIndexes(tx);
-      if ((await sql.countFound(tx, filter, FEW + 1)) > FEW) throw tooMany();
-      return sql.selectCounted(tx, filter, sort, page);
-    })
-    .catch((error: unknown) => {
-      throw isTimedOut(error) ? tooMany() : error;
-    });
-}
-
-/** How the page is found follows from how many entries there are: few are sorted, many are walked in order. */
-async function pageOf(db: ReadCtx['db'], filter: sql.LogFilter, sort: Query['sort'], page: sql.Page) {
-  if (filter.words) return searchedPage(db, filter, sort, page);
-  if (filter.users) return sql.selectCounted(db, filter, sort, page);
-  const count = await countEntries(db, filter);
-  if (byTimeOnly(sort) && count > FEW) return { count, rows: await sql.selectByTime(db, filter, sort, page) };
-  if (count > SORTED) {
-    const detail = 'Записей слишком много для такой сортировки: сузьте отбор.';
-    throw new Refusal('validation', { parameter: 'sort', detail });
-  }
-  return sql.selectCounted(db, filter, sort, page);
-}
-
 async function list({ db, timeZone }: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) {
   const { count, rows } = await pageOf(db, filter, sort, page ?? { number: 1, size: WHOLE });
   if (!page) assertWhole(count, { most: WHOLE });
-  const data = rows.map((row) => toRecord(row as Row, timeZone));
+  const data = rows.map((row) => toRecord(row, timeZone));
   return page ? { data, meta: { pagination: pagination(page, count) } } : { data };
 }
 

@@ -1,7 +1,7 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { containing, preparedByShape, type Reader } from '../../platform/database/database.ts';
+import { containing, type Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
 import { activity, DETAILS, SEARCHED_DETAILS } from '../activity/activity.table.ts';
@@ -43,34 +43,35 @@ const anyOf = (column: AnyPgColumn, name: string, type: SQL): SQL =>
   sql`${column} = any(${sql.placeholder(name)}::${type})`;
 const listed = (ids: readonly number[] | undefined): string => `{${(ids ?? []).join(',')}}`;
 
-/** Where with placeholders: the filter says only which of them there are. */
-const shapedWhere = ({ users, sections, actions, words, from, until }: LogFilter): SQL | undefined =>
+/** Users, sections and actions with placeholders: the filter says only which of them there are. */
+export const shapedKinds = ({ users, sections, actions }: LogFilter): SQL | undefined =>
   and(
     users && anyOf(activity.userId, 'users', sql`bigint[]`),
     sections && anyOf(activity.sectionId, 'sections', sql`smallint[]`),
     actions && anyOf(activity.actionId, 'actions', sql`smallint[]`),
-    from && gte(activity.createdAt, sql.placeholder('from')),
-    until && lt(activity.createdAt, sql.placeholder('until')),
-    ...(words ?? []).map((_, at) => like(SEARCHED_DETAILS, sql.placeholder(`word${at}`))),
   );
 
-const valuesOf = ({ users, sections, actions, words, from, until }: LogFilter, page: Page) => ({
+export const valuesOfKinds = ({ users, sections, actions }: LogFilter) => ({
   users: listed(users),
   sections: listed(sections),
   actions: listed(actions),
-  from: from?.toISOString(),
-  until: until?.toISOString(),
-  offset: (page.number - 1) * page.size,
-  ...Object.fromEntries((words ?? []).map((word, at) => [`word${at}`, containing(word)])),
 });
 
-const shapeOf = (filter: LogFilter, sort: Sort, page: Page): string =>
-  [
-    ...Object.entries(filter).map(([name, value]) => (value === undefined ? '' : name)),
-    filter.words?.length,
-    ...sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`),
-    page.size,
-  ].join(' ');
+const shapedWhere = (filter: LogFilter): SQL | undefined =>
+  and(
+    shapedKinds(filter),
+    filter.from && gte(activity.createdAt, sql.placeholder('from')),
+    filter.until && lt(activity.createdAt, sql.placeholder('until')),
+    ...(filter.words ?? []).map((_, at) => like(SEARCHED_DETAILS, sql.placeholder(`word${at}`))),
+  );
+
+const valuesOf = (filter: LogFilter, page: Page) => ({
+  ...valuesOfKinds(filter),
+  from: filter.from?.toISOString(),
+  until: filter.until?.toISOString(),
+  offset: (page.number - 1) * page.size,
+  ...Object.fromEntries((filter.words ?? []).map((word, at) => [`word${at}`, containing(word)])),
+});
 
 /** The order with its tie: by id in the direction of time, so that one index gives both. */
 function orderOf(sort: Sort, columns: Record<LogColumn | 'id', unknown>): SQL[] {
@@ -85,7 +86,7 @@ function orderOf(sort: Sort, columns: Record<LogColumn | 'id', unknown>): SQL[] 
 }
 
 /** The size as a literal: with a parameter the planner expects a tenth of the table. */
-const literal = (size: number): number => sql.raw(String(size)) as unknown as number;
+export const literal = (size: number): number => sql.raw(String(size)) as unknown as number;
 
 /** Only what the order needs: time and id come from the index alone. */
 function hitColumns(sort: Sort) {
@@ -141,6 +142,22 @@ const found = (entry: ReturnType<typeof entryOf>) => ({
   hasChanges: entry.hasChanges,
 });
 
+/** An entry of a list. */
+export interface LogRow {
+  id: number;
+  createdAt: Date;
+  userId: number | null;
+  user: string;
+  sectionId: number;
+  actionId: number;
+  details: string;
+  hasChanges: boolean;
+}
+
+/** The page beside a total has one row without an entry where it is empty. */
+export const entriesIn = (rows: readonly { id: number | null }[]): LogRow[] =>
+  rows.filter(({ id }) => id !== null) as unknown as LogRow[];
+
 /** Total and page of one statement: both read the same list of hits, which the filter makes short. */
 interface Counted {
   filter: LogFilter;
@@ -148,7 +165,7 @@ interface Counted {
   size: number;
 }
 
-function countedOf(tx: Reader, { filter, sort, size }: Counted, name: string) {
+function countedOf(tx: Reader, { filter, sort, size }: Counted) {
   const hit = tx.$with('hit').as(hitQuery(tx, shapedWhere(filter), sort));
   const columns = {
     created_at: hit.createdAt,
@@ -183,20 +200,13 @@ function countedOf(tx: Reader, { filter, sort, size }: Counted, name: string) {
     .leftJoin(account, eq(account.id, entry.userId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .orderBy(page.place)
-    .prepare(name);
+    .prepare('');
 }
 
-const countedLists = preparedByShape<ReturnType<typeof countedOf>>('log_counted');
-
-/** A page and how many entries there are in all, for a filter that few entries pass. */
+/** A page and how many entries there are in all, for a filter that few entries pass; planned for its values. */
 export async function selectCounted(tx: Reader, filter: LogFilter, sort: Sort, page: Page) {
-  const counted = { filter, sort, size: page.size };
-  // With users the index decides; else the planner, who has to see the values.
-  const query = filter.users
-    ? countedLists(tx, shapeOf(filter, sort, page), (name) => countedOf(tx, counted, name))
-    : countedOf(tx, counted, '');
-  const rows = await query.execute(valuesOf(filter, page));
-  return { count: rows[0]?.total ?? 0, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
+  const rows = await countedOf(tx, { filter, sort, size: page.size }).execute(valuesOf(filter, page));
+  return { count: rows[0]?.total ?? 0, rows: entriesIn(rows) };
 }
 
 const between = ({ from, until }: LogFilter): SQL | undefined =>
@@ -224,36 +234,6 @@ const SORTABLE = {
   action: BY_ACTION,
   details: activity.details,
 };
-
-/** A page by time of many entries: the first of each section or action by its own index, then the first of those. */
-export async function selectByTime(tx: Reader, filter: LogFilter, sort: Sort, { number, size }: Page) {
-  const offset = (number - 1) * size;
-  const [column, ids] = filter.sections
-    ? [activity.sectionId, filter.sections]
-    : [activity.actionId, filter.actions];
-  const order = orderOf(sort, SORTABLE);
-  const first = (where: SQL | undefined) =>
-    tx
-      .select({ createdAt: activity.createdAt, id: activity.id })
-      .from(activity)
-      .where(where)
-      .orderBy(...order)
-      .limit(literal(offset + size));
-  const whole = and(between(filter), kept(filter));
-  const parts = ids?.map((id) => sql`(${first(and(eq(column, id), whole))})`) ?? [sql`(${first(whole)})`];
-  const listedOrder = sql.join(order, sql`, `);
-  const page = sql`(select created_at, id, row_number() over (order by ${listedOrder}) as place
-    from (${sql.join(parts, sql` union all `)}) activity
-    order by ${listedOrder} limit ${literal(size)} offset ${literal(offset)}) page`;
-  const entry = entryOf(tx, sql`page.created_at`, sql`page.id`);
-  return tx
-    .select(found(entry))
-    .from(page)
-    .innerJoinLateral(entry, sql`true`)
-    .leftJoin(account, eq(account.id, entry.userId))
-    .leftJoin(employee, eq(employee.id, account.employeeId))
-    .orderBy(sql`page.place`);
-}
 
 /** Everything that passes, for a file. */
 export const logQuery = (tx: Reader, filter: LogFilter, sort: Sort) =>

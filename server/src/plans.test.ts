@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayInZone } from './platform/time/zone.ts';
+import { createTestPortal, type Person, type TestPortal } from './testing/test-portal.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let operator: Person;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  [editor, operator] = [await portal.person('M'), await portal.person('O')];
+  await portal.call(editor, 'POST', '/news/', {
+    body: { news_type: 'CATI', date_time: '2026-01-01T10:00', title: 'Новость', content: '<p>Текст</p>' },
+  });
+});
+afterAll(() => portal.close());
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Node[];
+}
+
+/** Tables with one row, a few rows for each organisation, or what is emptied every hour. */
+const SMALL = new Set(['settings', 'policy_edition', 'activity_settled', 'activity_late', 'information']);
+
+type Queries = { query: (...sent: unknown[]) => unknown };
+
+/** Notes what a connection is sent while `work` runs, also inside of transactions. */
+async function sentDuring(work: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const noted = new Map<Queries, Queries['query']>();
+  const note = (client: pg.PoolClient): void => {
+    const of = client as unknown as Queries;
+    if (noted.has(of)) return;
+    const query = of.query.bind(of);
+    noted.set(of, of.query);
+    of.query = (first, ...rest) => {
+      const { text, values } = first as Partial<Sent>;
+      const given = Array.isArray(rest[0]) ? rest[0] : values;
+      if (text) sent.push({ text, values: given ?? [] });
+      return query(first, ...rest);
+    };
+  };
+  const pools = [portal.database.pool, portal.database.kept];
+  for (const pool of pools) pool.on('acquire', note);
+  await work().finally(() => {
+    for (const pool of pools) pool.off('acquire', note);
+    for (const [client, query] of noted) client.query = query;
+  });
+  return sent;
+}
+
+const readWhole = (node: Node): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : []),
+  ...(node.Plans ?? []).flatMap(readWhole),
+];
+
+/** Tables that the statement can only read from one end to the other: no index of them helps it. */
+async function withoutIndex(client: pg.Client, { text, values }: Sent): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `explain (format json) ${text}`,
+    values,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  return plan ? readWhole(plan).filter((table) => !SMALL.has(table)) : [];
+}
+
+const today = dayInZone(new Date(), 'Europe/Moscow');
+const quarter = `filter[created_at__gte]=${addDays(today, -90)}&filter[created_at__lte]=${today}`;
+const page = 'page[number]=3&page[size]=20';
+
+describe('no hot call reads a growing table from one end to the other', () => {
+  test.each<[what: string, who: () => Person, path: () => string]>([
+    ['the change log', () => editor, () => `/logging/?${page}`],
+    ['the change log, oldest first', () => editor, () => `/logging/?${page}&sort=created_at`],
+    [
+      'the change log of people',
+      () => editor,
+      () => `/logging/?${page}&filter[user.in]=1,2,3&filter[section.in]=1,4&${quarter}`,
+    ],
+    [
+      'the change log of sections',
+      () => editor,
+      () => `/logging/?page[size]=500&filter[section.in]=1,4&${quarter}`,
+    ],
+    ['the change log of an action', () => editor, () => `/logging/?${page}&filter[action.in]=7`],
+    ['the own log', () => operator, () => `/logging/personal_log/?${page}`],
+    ['news', () => operator, () => `/news/?${page}`],
+    ['previews of news', () => operator, () => '/news/?fields=preview&page[size]=4'],
+    ['the account', () => operator, () => '/account/info/'],
+    ['the own month', () => operator, () => '/work_time/?year=2026&month=11'],
+    ['places of shifts', () => operator, () => `/work_time/places/?from=${today}&to=${addDays(today, 13)}`],
+    ['the search', () => operator, () => '/search/?query=новость'],
+  ])('%s', async (_, who, path) => {
+    // What is known of the log after the first times is asked for in another way.
+    const sent = await sentDuring(async () => {
+      for (let times = 0; times < 3; times += 1)
+        expect(
+          (
+            await portal.app.inject({
+              url: `/api${encodeURI(path())}`,
+              headers: { authorization: `Bearer ${who().token}` },
+            })
+          ).statusCode,
+        ).toBe(200);
+    });
+    expect(sent.length).toBeGreaterThan(3);
+    const client = new pg.Client({ connectionString: portal.database.url });
+    await client.connect();
+    try {
+      // A small table is read whole where it may be; what is left has no index that fits.
+      await client.query('set enable_seqscan = off');
+      const reads = sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+      for (const statement of reads)
+        expect({ text: statement.text, whole: await withoutIndex(client, statement) }).toEqual({
+          text: statement.text,
+          whole: [],
+        });
+    } finally {
+      await client.end();
+    }
+  });
+});
