@@ -45,8 +45,8 @@ const STATEMENT_TIMEOUT = 15_000;
 const CONNECTION_TIMEOUT = 4_000;
 
 /** Connections in all, and the part of them that keeps the plans of named statements. */
-const CONNECTIONS = 20;
-const KEPT = 0.4;
+const CONNECTIONS = 28;
+const KEPT = 0.5;
 
 export interface DatabaseOptions {
   /** Connections in all; at least one of each kind. */
