@@ -12,7 +12,7 @@ import { log } from './log.ts';
 import { paint } from './first-load/paint.ts';
 import { plans } from './plans.ts';
 import { recovery } from './recovery.ts';
-import { openingPeak } from './opening-peak.ts';
+import { openingPeak } from './peak/opening-peak.ts';
 import { type Bench, keep, type Row, tableOf } from './report/report.ts';
 import { search } from './search.ts';
 import { size } from './first-load/size.ts';

@@ -47,13 +47,19 @@ async function recordChange(
   await recordActivity(tx, { userId: accountId, section: 'worktime', action, details, url, now });
 }
 
+/** Locks the places of the shift until the transaction ends, and answers whether they are all taken. */
+async function isFull(tx: Tx, cell: sql.Cell): Promise<boolean> {
+  const capacity = await sql.lockCapacity(tx, cell);
+  return capacity !== undefined && (await sql.countCell(tx, cell)) >= capacity;
+}
+
 /**
  * Books a shift for an employee whose row is locked. The places of the shift are locked while they are
  * counted, always after the employee, so that the last one goes to one person and nobody waits in a circle.
  */
 export async function book(tx: Tx, employee: Employee, shift: ShiftOfDay, change: Change) {
   const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
-  const { reason, bookingId } = await sql.selectDay(tx, place);
+  const { reason, bookingId, ...seen } = await sql.selectDay(tx, place, employee.area);
   const ofOther = change.reason !== undefined;
   if (reason !== null) {
     throw new Refusal('absent', ofOther ? { detail: `У сотрудника отмечено отсутствие: ${reason}.` } : {});
@@ -61,8 +67,8 @@ export async function book(tx: Tx, employee: Employee, shift: ShiftOfDay, change
   if (bookingId !== null) return { id: bookingId, created: false };
 
   const cell = { area: employee.area, day: shift.date, shiftId: shift.shift_id };
-  const capacity = await sql.lockCapacity(tx, cell);
-  if (capacity !== undefined && (await sql.countCell(tx, cell)) >= capacity) {
+  // A shift that is full is refused without waiting for those who still take its last places.
+  if (seen.capacity !== null && (seen.booked >= seen.capacity || (await isFull(tx, cell)))) {
     const detail = 'Мест на этой смене больше нет. Увеличьте число мест, чтобы записать сотрудника.';
     throw new Refusal('shift_full', ofOther ? { detail } : {});
   }

@@ -71,10 +71,17 @@ export async function lockEmployee(tx: Tx, id: number) {
   return row;
 }
 
-/** The person's absence on that day and booking of that shift. */
-export async function selectDay(tx: Reader, { employeeId, day, shiftId }: Place) {
+/**
+ * The person's absence on that day and booking of that shift, and the shift's places and bookings, which are only
+ * true until somebody else books: `lockCapacity` tells what they are for good.
+ */
+export async function selectDay(tx: Reader, { employeeId, day, shiftId }: Place, area: string) {
   const [row] = await tx
     .select({
+      capacity: sql<number | null>`(select ${shiftDemand.capacity} from ${shiftDemand}
+        where ${shiftDemand.day} = ${day} and ${shiftDemand.area} = ${area} and ${shiftDemand.shiftId} = ${shiftId})`,
+      booked: sql<number>`(select count(*)::int from ${shiftBooking}
+        where ${shiftBooking.day} = ${day} and ${shiftBooking.area} = ${area} and ${shiftBooking.shiftId} = ${shiftId})`,
       reason: sql<string | null>`(select ${absence.reason} from ${absence}
         where ${absence.employeeId} = ${employeeId} and ${absence.firstDay} <= ${day} and ${absence.lastDay} >= ${day}
         order by ${absence.firstDay} desc limit 1)`,
@@ -82,7 +89,7 @@ export async function selectDay(tx: Reader, { employeeId, day, shiftId }: Place)
         where ${shiftBooking.employeeId} = ${employeeId} and ${shiftBooking.day} = ${day} and ${shiftBooking.shiftId} = ${shiftId})`,
     })
     .from(sql`(values (1)) as one`);
-  return { reason: row?.reason ?? null, bookingId: row?.bookingId ?? null };
+  return required(row);
 }
 
 export interface Cell {

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openWeeks } from '../../server/src/features/shifts/weeks.rules.ts';
-import { addDays } from '../../server/src/platform/time/zone.ts';
-import { startLargeDatabase } from './prepared/large-data.ts';
-import { at, seconds } from './report/numbers.ts';
-import { signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './report/report.ts';
-import { peakDatabase, type Planner } from './prepared/peak-people.ts';
+import { openWeeks } from '../../../server/src/features/shifts/weeks.rules.ts';
+import { addDays } from '../../../server/src/platform/time/zone.ts';
+import { startLargeDatabase } from '../prepared/large-data.ts';
+import { type Answered, browsers } from './browsers.ts';
+import { at, seconds } from '../report/numbers.ts';
+import { PASSWORD, startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
+import type { Bench, Row } from '../report/report.ts';
+import { peakDatabase, type Planner } from '../prepared/peak-people.ts';
 
 const PEOPLE = 5_000;
 /** So many of them have to sign in first, within the first seconds, milliseconds. */
@@ -20,47 +21,49 @@ interface Times {
   signIn: number[];
   page: number[];
   booking: number[];
-  errors: number;
+  /** Statuses that nobody expects, with how often each came. */
+  errors: Map<number, number>;
   refused: number;
 }
 
+type Kind = 'signIn' | 'page' | 'booking';
+type Ask = ReturnType<typeof browsers>['ask'];
+
+const GOOD: Record<Kind, readonly number[]> = { signIn: [200], page: [200], booking: [200, 201, 409] };
+
 /** Asks and measures; everything but the expected statuses is an error. */
-async function ask(
-  times: Times,
-  kind: 'page' | 'booking',
-  url: string,
-  token: string,
-  body?: object,
-): Promise<number> {
+async function measured(times: Times, kind: Kind, asking: ReturnType<Ask>): Promise<Answered> {
   const started = performance.now();
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-  const answer = await fetch(url, {
-    headers,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  }).catch(() => undefined);
-  await answer?.arrayBuffer();
+  const answer = await asking;
   times[kind].push(performance.now() - started);
-  const status = answer?.status ?? 0;
-  if (status === 409 && kind === 'booking') times.refused += 1;
-  else if (status !== 200 && status !== 201) times.errors += 1;
-  return status;
+  const { status } = answer;
+  if (kind === 'booking' && status === 409) times.refused += 1;
+  if (!GOOD[kind].includes(status)) times.errors.set(status, (times.errors.get(status) ?? 0) + 1);
+  return answer;
+}
+
+interface Scene {
+  times: Times;
+  ask: Ask;
+  url: string;
+  day: string;
 }
 
 /** Signs in as that person; the key of the session. */
-async function enter(times: Times, url: string, username: string): Promise<string> {
-  const started = performance.now();
-  const token = await signIn(url, username).catch(() => '');
-  times.signIn.push(performance.now() - started);
-  if (token === '') times.errors += 1;
-  return token;
+async function enter({ times, ask, url }: Scene, username: string): Promise<string> {
+  const body = { username, password: PASSWORD };
+  const { status, text } = await measured(times, 'signIn', ask(`${url}/api/token/`, { body }));
+  if (status !== 200) return '';
+  return (JSON.parse(text) as { data: { attributes: { access: string } } }).data.attributes.access;
 }
 
 /** One person: the page with its three calls, the shift that everybody wants, else the other one of that day. */
-async function plan(times: Times, url: string, { token, username }: Planner, day: string): Promise<void> {
+async function plan(scene: Scene, { token, username }: Planner): Promise<void> {
+  const { times, ask, url, day } = scene;
   await wait(
     username === undefined ? Math.random() ** 2 * (WITHIN - LOOKS_FOR[1]) : Math.random() * SIGN_INS_WITHIN,
   );
-  const key = username === undefined ? token : await enter(times, url, username);
+  const key = username === undefined ? token : await enter(scene, username);
   const base = `${url}/api/work_time/`;
   const [year, month] = day.split('-').map(Number);
   const page = [
@@ -68,10 +71,12 @@ async function plan(times: Times, url: string, { token, username }: Planner, day
     'get_available_dates/',
     `places/?from=${day}&to=${addDays(day, 6)}`,
   ];
-  await Promise.all(page.map((path) => ask(times, 'page', `${base}${path}`, key)));
+  await Promise.all(page.map((path) => measured(times, 'page', ask(base + path, { token: key }))));
   await wait(LOOKS_FOR[0] + Math.random() * (LOOKS_FOR[1] - LOOKS_FOR[0]));
-  const status = await ask(times, 'booking', base, key, { date: day, shift_id: 2 });
-  if (status === 409) await ask(times, 'booking', base, key, { date: day, shift_id: 3 });
+  const book = (shift: number) =>
+    measured(times, 'booking', ask(base, { token: key, body: { date: day, shift_id: shift } }));
+  const { status } = await book(2);
+  if (status === 409) await book(3);
 }
 
 function rowsOf(times: Times, took: number, judged: { overbooked: number; empty: number }): Row[] {
@@ -88,7 +93,13 @@ function rowsOf(times: Times, took: number, judged: { overbooked: number; empty:
     ...figures('Вызовы страницы', page, { most: 150 }),
     ...figures('Запись', booking, { most: 100 }),
     { name: 'Отказов: нет мест, отсутствие', value: times.refused, unit: '' },
-    { name: 'Ошибки', value: times.errors, unit: '', limit: { most: 0 } },
+    {
+      name: 'Ошибки',
+      value: [...times.errors.values()].reduce((sum, count) => sum + count, 0),
+      unit: '',
+      limit: { most: 0 },
+      note: [...times.errors].map(([status, count]) => `${status}: ${count}`).join(', '),
+    },
     { name: 'Смен сверх мест', value: judged.overbooked, unit: '', limit: { most: 0 } },
     { name: 'Пустых мест там, куда хотели все', value: judged.empty, unit: '', limit: { most: 0 } },
   ];
@@ -105,12 +116,15 @@ async function run(): Promise<Row[]> {
   const large = await startLargeDatabase();
   const database = await peakDatabase(large.url, { people: PEOPLE, signIns: SIGN_INS, day });
   const portal = await startPortalProcess({ dataDir: folder.path, databaseUrl: database.url });
+  const people = browsers();
   try {
-    const times: Times = { signIn: [], page: [], booking: [], errors: 0, refused: 0 };
+    const times: Times = { signIn: [], page: [], booking: [], errors: new Map(), refused: 0 };
     const started = performance.now();
-    await Promise.all(database.planners.map((planner) => plan(times, portal.url, planner, day)));
+    const scene: Scene = { times, ask: people.ask, url: portal.url, day };
+    await Promise.all(database.planners.map((planner) => plan(scene, planner)));
     return rowsOf(times, performance.now() - started, await database.judge());
   } finally {
+    people.close();
     await portal.stop();
     await database.drop();
     await large.stop();
