@@ -6,7 +6,7 @@ import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-acc
 import { scheduleAll } from './operations/nightly.ts';
 import { makePlatform } from './make-platform.ts';
 import { watch } from './operations/watch.ts';
-import { addGauges, openOperations } from './operations/operations.ts';
+import { addGauges, addPoolGauge, openOperations } from './operations/operations.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { assertPlaces } from './platform/config-places.ts';
 import type { Config } from './platform/config.ts';
@@ -16,9 +16,11 @@ import type { Log } from './platform/log/log.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { answerFirst } from './platform/process/web-process.ts';
+import { startWebProcesses, type WebProcesses } from './platform/process/web-processes.ts';
 import { StartFault } from './platform/start-fault.ts';
-import { listen } from './platform/web/listen.ts';
-import { openStorage, type StorageOptions } from './storage.ts';
+import { listen, listenTogether } from './platform/web/listen.ts';
+import { openStorage, type Storage, type StorageOptions } from './storage.ts';
 
 export interface Portal {
   app: FastifyInstance;
@@ -65,6 +67,30 @@ function watching({ logger }: Log, fail: (fault: StartFault) => void): Omit<Stor
   };
 }
 
+/** The other processes that serve; they find the address and the database that this one has opened. */
+function startOthers(
+  config: Config,
+  { url, ownerUrl }: Storage,
+  address: string,
+  { logger }: Log,
+): WebProcesses {
+  const { host, port } = config;
+  return startWebProcesses({
+    count: config.workers - 1,
+    env: {
+      HOST: host,
+      PORT: new URL(address).port || String(port),
+      PUBLIC_URL: config.publicUrl,
+      DEMO: String(config.demo),
+      OPS_PORT: '',
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl === url ? '' : ownerUrl,
+    },
+    onEnd: (end) => logger.error(end, 'a process that serves ended and is started again'),
+  });
+}
+
 /** Starts everything: database, tables, first accounts, jobs, mail, server. */
 export async function startPortal(config: Config, options: StartOptions): Promise<Portal> {
   const { log, clock = systemClock, stopping } = options;
@@ -78,6 +104,8 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   let jobs: Jobs | undefined;
   let operations: FastifyInstance | undefined;
   let endWatch: (() => Promise<void>) | undefined;
+  let others: WebProcesses | undefined;
+  const { servesOnly } = config;
   const metrics = createMetrics();
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
@@ -86,6 +114,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
       );
   const ending = new AbortController();
   const close = async (): Promise<void> => {
+    await others?.stop('SIGINT');
     await app?.close();
     await operations?.close();
     ending.abort();
@@ -107,21 +136,34 @@ export async function startPortal(config: Config, options: StartOptions): Promis
       queues: [MAIL_QUEUE, ...workers.map(({ queue }) => queue)],
       onError: report,
       guard,
+      ...(servesOnly && { background: false }),
     });
     const platform = await makePlatform({ config, clock, db: database.db, files, jobs, transport });
     for (const { atStart } of FEATURES) await atStart?.(platform);
     app = await buildApp({ ...platform, failures, metrics, logger: log.logger });
     stopping?.throwIfAborted();
     const settings = { host: 'HOST', port: 'PORT' };
-    const url = await listen(app, { host: config.host, port: config.port, settings });
+    const isShared = config.workers > 1;
+    const address = { host: config.host, port: config.port, settings };
+    const url = isShared
+      ? await listenTogether(app, address, { isFirst: !servesOnly })
+      : await listen(app, address);
     const { mail, services } = platform;
-    addGauges(metrics, { config, storage, jobs, clock });
-    operations = await openOperations(config, metrics, services);
-    await mail.start();
-    for (const worker of workers) await worker.start(jobs, platform, ending.signal);
-    await scheduleAll(platform, storage, report);
-    endWatch = watch(platform, report);
-    const drain = (seconds: number): Promise<void> => services.drain(seconds);
+    addPoolGauge(metrics, database);
+    if (servesOnly) answerFirst(() => metrics.figures());
+    else {
+      addGauges(metrics, { config, storage, jobs, clock });
+      if (isShared) others = startOthers(config, storage, url, log);
+      const told = { metrics, services, others: async () => (await others?.figures()) ?? [] };
+      operations = await openOperations(config, told);
+      await mail.start();
+      for (const worker of workers) await worker.start(jobs, platform, ending.signal);
+      await scheduleAll(platform, storage, report);
+      endWatch = watch(platform, report);
+    }
+    const drain = async (seconds: number): Promise<void> => {
+      await Promise.all([services.drain(seconds), others?.stop('SIGTERM')]);
+    };
     return { app, url, firstAccounts, closedLogins: closed, failed, drain, close };
   } catch (error) {
     await close();

@@ -64,7 +64,7 @@ export async function run(stopping: AbortSignal): Promise<number> {
     const config = readConfig();
     const log = createLog(config);
     const portal = await startPortal(config, { log, stopping });
-    log.say(welcome(config, portal));
+    if (!config.servesOnly) log.say(welcome(config, portal));
     const end = await untilEnd(portal, stopping, crash);
     if ('crash' in end) portal.app.log.fatal({ err: end.crash }, 'the process ends');
     if ('fault' in end) portal.app.log.fatal({ err: end.fault }, 'the process ends');

@@ -52,7 +52,7 @@ describe('work that grows with the square of a text is found', () => {
     ],
     ['a stack that is searched', searchesAStack, '<div></p>'],
     ['copies of the rest', copiesTheRest, 'a'],
-    ['a field of a form', (text: string) => z.string().refine(scansFromEach).safeParse(text), '<a '],
+    ['a field of a form', (text: string) => z.string().refine(scansFromEach).safeParse(text), '<'],
   ])('%s', (_name, work, part) => {
     expect(superlinear(work, repeated(part), LARGEST)).toMatch(/ms for 4096 characters, \d+ ms for 65536$/);
   });

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from '../testing/processes/spawn-portal.ts';
 import { usePortals } from '../testing/processes/portals.ts';
 import { sessionAt } from '../testing/processes/session-at.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -12,14 +12,6 @@ import { createTestDatabase } from '../testing/test-database.ts';
 const REQUESTS = 5_000;
 const CLIENTS = 8;
 const { start, newFolder, afterwards } = usePortals();
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /**
  * As docs/operations.md shows it: an instance that says it ends gets no new requests. A check may take its time:

@@ -44,9 +44,15 @@ const STATEMENT_TIMEOUT = 15_000;
 /** Longest a request waits for a connection, milliseconds. */
 const CONNECTION_TIMEOUT = 4_000;
 
-/** Connections in all, and the part of them that keeps the plans of named statements. */
-const CONNECTIONS = 28;
+/** Connections of all processes of a portal together; one alone takes no more than 28. */
+const MOST_CONNECTIONS = 64;
+const MOST_OF_ONE = 28;
+/** The part of them that keeps the plans of named statements. */
 const KEPT = 0.5;
+
+/** Connections of one of so many processes. */
+export const poolSize = (processes: number): number =>
+  Math.min(MOST_OF_ONE, Math.floor(MOST_CONNECTIONS / processes));
 
 export interface DatabaseOptions {
   /** Connections in all; at least one of each kind. */
@@ -93,7 +99,7 @@ function sendNamed(pool: pg.Pool, kept: pg.Pool): void {
  * that one cheaper where it reads fewer months of the change log, and plans again for each call (decision 48).
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const { max = CONNECTIONS } = options;
+  const { max = MOST_OF_ONE } = options;
   const most = Math.max(1, Math.floor(max * KEPT));
   // How alike a misspelt word must be: PostgreSQL's own 0.6 misses one wrong letter in eight.
   const rest = { ...options, max: Math.max(1, max - most) };

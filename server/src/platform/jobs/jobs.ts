@@ -145,7 +145,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const connection = {
     connectionString: options.url,
     application_name: 'portal-jobs',
-    max: 4,
+    // One that only hands work in needs no more than the check of the queue.
+    max: background ? 4 : 1,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
     ...(options.guard && { stream: options.guard.socket }),

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 
 /** A figure as it is now: its labels, if any, and its value. */
 export interface Sample {
@@ -14,12 +22,17 @@ export interface GaugeOptions {
   read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 
+/** The figures of one process, to be added to those of others. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[];
+
 /** What Prometheus reads of this process. No address, id or login may be in a label. */
 export interface Metrics {
   /** Counts and times every request of the server by its route's pattern. */
   observe(app: FastifyInstance): void;
   gauge(options: GaugeOptions): void;
-  text(): Promise<string>;
+  figures(): Promise<Figures>;
+  /** With those of the portal's other processes. */
+  text(others: readonly Figures[]): Promise<string>;
   contentType: string;
 }
 
@@ -59,7 +72,11 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    text: () => registry.metrics(),
+    figures: () => registry.getMetricsAsJSON(),
+    text: async (others) =>
+      others.length === 0
+        ? registry.metrics()
+        : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics(),
     contentType: registry.contentType,
   };
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartFault } from '../start-fault.ts';
 
@@ -9,23 +11,51 @@ interface Address {
 }
 
 /** Listens; throws `port_taken`, or `config` for an address that this machine does not have. */
-export async function listen(app: FastifyInstance, { host, port, settings }: Address): Promise<string> {
+export async function listen(app: FastifyInstance, address: Address): Promise<string> {
+  const { host, port } = address;
+  return app.listen({ host, port }).catch((error: unknown) => {
+    throw faultOf(error, address);
+  });
+}
+
+/** The same beside other processes of the portal, which listen there too; `isFirst` for the one before them. */
+export async function listenTogether(
+  app: FastifyInstance,
+  address: Address,
+  { isFirst }: { isFirst: boolean },
+): Promise<string> {
+  const { host, port } = address;
   try {
-    return await app.listen({ host, port });
+    if (isFirst) await assertFree(host, port);
+    // Handed through to Node, whose `listen` knows it; the framework's types do not.
+    const options = { host, port, reusePort: true };
+    return await app.listen(options);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') {
-      const text = `Порт ${port} уже занят другой программой. Укажите другой в ${settings.port}.`;
-      throw new StartFault('port_taken', text, { cause: error });
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-      const text = `Неверные настройки — ${settings.host}: у этой машины нет адреса ${host}.`;
-      throw new StartFault('config', text, { cause: error });
-    }
-    if (code === 'EACCES') {
-      const text = `Неверные настройки — ${settings.port}: порт ${port} можно занять только от root.`;
-      throw new StartFault('config', text, { cause: error });
-    }
-    throw error;
+    throw faultOf(error, address);
   }
+}
+
+/** Another portal that shares its port with its own processes would share it with these too. */
+async function assertFree(host: string, port: number): Promise<void> {
+  const server = createServer().listen({ host, port });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+function faultOf(error: unknown, { host, port, settings }: Address): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    const text = `Порт ${port} уже занят другой программой. Укажите другой в ${settings.port}.`;
+    return new StartFault('port_taken', text, { cause: error });
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    const text = `Неверные настройки — ${settings.host}: у этой машины нет адреса ${host}.`;
+    return new StartFault('config', text, { cause: error });
+  }
+  if (code === 'EACCES') {
+    const text = `Неверные настройки — ${settings.port}: порт ${port} можно занять только от root.`;
+    return new StartFault('config', text, { cause: error });
+  }
+  return error;
 }

@@ -1,0 +1,26 @@
+import type { Figures } from '../metrics/metrics.ts';
+import { controller } from './stopping.ts';
+
+/** What the first process asks of another over their channel. */
+export interface Question {
+  id: number;
+}
+
+/** The answer: the figures of that process. */
+export interface Answer {
+  id: number;
+  figures: Figures;
+}
+
+/** Answers the first process, and ends with it: what it served with, the database maybe, is gone then. */
+export function answerFirst(ask: () => Promise<Figures>): void {
+  process.once('disconnect', () => controller.abort('disconnect'));
+  // It may have gone while this one started.
+  if (!process.connected) controller.abort('disconnect');
+  process.on('message', ({ id }: Question) => {
+    void ask().then((figures) => {
+      // The channel may be closing: then nobody waits for the answer.
+      if (process.connected) process.send?.({ id, figures } satisfies Answer, undefined, {}, () => undefined);
+    });
+  });
+}
