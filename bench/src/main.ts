@@ -14,7 +14,7 @@ import { plans } from './plans.ts';
 import { recovery } from './recovery.ts';
 import { openingPeak } from './peak/opening-peak.ts';
 import { type Bench, keep, type Row, tableOf } from './report/report.ts';
-import { search } from './search.ts';
+import { search, searchMany } from './search.ts';
 import { size } from './first-load/size.ts';
 import { startup } from './startup.ts';
 import { upgradeBench } from './upgrade.ts';
@@ -41,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   recovery,
   downloads,
   search,
+  searchMany,
   video,
 ];
 

@@ -167,3 +167,17 @@ test('the page uses no schema through its call: the build leaves them out', () =
     });
   expect(uses).toEqual([]);
 });
+
+test('no source is left out by .gitignore: here it would work, and nowhere else', () => {
+  const ignored = execFileSync('git', ['ls-files', '--others', '--ignored', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }).split('\n');
+  const sources = ignored.filter(
+    (file) =>
+      /^(bench|contract|e2e|scripts|server|web)\/.*\.(ts|tsx|css|sql)$/.test(file) &&
+      !/(^|\/)(node_modules|dist|data|results)\//.test(file.replace(/\/src\/.*/, '/')),
+  );
+  expect(sources).toEqual([]);
+});

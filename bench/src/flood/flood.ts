@@ -7,7 +7,7 @@ import { type Flooded, othersDuring, startFlooder } from '../support/others.ts';
 import { PASSWORD, signIn, startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
 import type { Bench, Row } from '../report/report.ts';
 import { signInAll } from '../prepared/peak-people.ts';
-import { ensureDocuments } from '../prepared/search-data.ts';
+import { DOCUMENTS, ensureDocuments } from '../prepared/search-data.ts';
 import { queries } from '../prepared/search-queries.ts';
 
 const FLOOD = 1_500;
@@ -128,7 +128,7 @@ async function misspelt({ url, calls, tokens }: Scene): Promise<Row> {
 async function run(): Promise<Row[]> {
   const folder = temporaryFolder('flood');
   const large = await startLargeDatabase();
-  await ensureDocuments(large.url);
+  await ensureDocuments(large.url, DOCUMENTS);
   const copy = await copyDatabase(large.url, 'flood');
   const portal = await startPortalProcess({ dataDir: folder.path, databaseUrl: copy.url });
   try {

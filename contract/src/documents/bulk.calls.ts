@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dataOf } from '../shared/answers.ts';
+import { dataOf, listOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
 import { jsonField } from '../shared/forms.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
-import { IdInput } from '../shared/primitives.ts';
+import { Id, IdInput } from '../shared/primitives.ts';
 import { EDITORS } from '../shared/roles.ts';
 import { DocumentForm, DocumentRecord } from './documents.calls.ts';
 
@@ -45,4 +45,20 @@ export const uploadDocuments = defineCall({
   multipart: true,
   bodyLimit: BULK_LIMIT + 1024 * 1024,
   answer: dataOf(z.array(DocumentRecord).max(BULK_FILES)),
+});
+
+export const findDocumentNames = defineCall({
+  name: 'findDocumentNames',
+  tag: 'knowledge',
+  summary: 'Какие из этих названий в проектах уже есть, без учёта регистра; ничего не меняет',
+  method: 'POST',
+  path: '/knowledge_base/document/names/',
+  who: EDITORS,
+  status: 200,
+  body: z.object({
+    names: z
+      .array(z.object({ document_project_id: IdInput, file_name: DocumentForm.shape.file_name }))
+      .max(BULK_FILES, `Не больше ${BULK_FILES} названий.`),
+  }),
+  answer: listOf(recordOf('document', { document_project_id: Id, file_name: z.string() }), 1_000),
 });

@@ -3,19 +3,17 @@ import { dataOf, KNOWLEDGE_WHOLE, listOf, Nothing, pageOf, recordOf } from '../s
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery, Flag } from '../shared/forms.ts';
-import { pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
 import { KNOWLEDGE_LIMITS, nameField, Comment } from '../shared/folder.fields.ts';
+import { PANEL_COUNTS, panelQuery } from '../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';
 const params = z.object({ id: IdInput });
 
-export const DocumentProjectRecord = recordOf('document_project', {
-  name: z.string(),
-  is_archive: z.boolean(),
-});
+const PROJECT = { name: z.string(), is_archive: z.boolean() };
+export const DocumentProjectRecord = recordOf('document_project', PROJECT);
 export const DocumentProjectBody = z.object({
   name: nameField(KNOWLEDGE_LIMITS.projectName),
   is_archive: Flag,
@@ -29,8 +27,8 @@ export const listDocumentProjects = defineCall({
   path: '/knowledge_base/document_project/',
   who: STAFF,
   status: 200,
-  query: pageQuery({}),
-  answer: pageOf(DocumentProjectRecord),
+  query: panelQuery({}, {}),
+  answer: pageOf(recordOf('document_project', { ...PROJECT, ...PANEL_COUNTS })),
 });
 export const createDocumentProject = defineCall({
   name: 'createDocumentProject',
@@ -97,7 +95,7 @@ export const listDocuments = defineCall({
   path: '/knowledge_base/document/',
   who: STAFF,
   status: 200,
-  query: pageQuery({ document_project_id: IdInput.optional() }),
+  query: panelQuery({ document_project_id: IdInput }, {}),
   answer: listOf(DocumentRecord, KNOWLEDGE_WHOLE),
 });
 export const createDocument = defineCall({

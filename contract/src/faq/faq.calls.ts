@@ -4,10 +4,10 @@ import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
-import { pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
+import { PANEL_COUNTS, panelQuery } from '../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';
 const params = z.object({ id: IdInput });
@@ -18,11 +18,12 @@ export type FaqType = 1 | 2;
 const UNKNOWN_TYPE = 'Тип раздела: 1 — вопросы, 2 — техническая информация.';
 const FaqTypeInput = z.coerce.number(UNKNOWN_TYPE).pipe(z.union([z.literal(1), z.literal(2)], UNKNOWN_TYPE));
 
-export const FaqSectionRecord = recordOf('faq_section', {
+const SECTION = {
   faq_section_type_id: z.union([z.literal(1), z.literal(2)]),
   name: z.string(),
   comment: z.string(),
-});
+};
+export const FaqSectionRecord = recordOf('faq_section', SECTION);
 export const FaqSectionBody = z.object({
   faq_section_type_id: FaqTypeInput,
   name: nameField(KNOWLEDGE_LIMITS.sectionName),
@@ -37,8 +38,8 @@ export const listFaqSections = defineCall({
   path: '/knowledge_base/faq_section/',
   who: STAFF,
   status: 200,
-  query: pageQuery({ faq_section_type_id: FaqTypeInput.optional() }),
-  answer: pageOf(FaqSectionRecord),
+  query: panelQuery({ faq_section_type_id: FaqTypeInput }, {}),
+  answer: pageOf(recordOf('faq_section', { ...SECTION, ...PANEL_COUNTS })),
 });
 export const createFaqSection = defineCall({
   name: 'createFaqSection',
@@ -76,12 +77,8 @@ export const deleteFaqSection = defineCall({
   answer: Nothing,
 });
 
-export const FaqQuestionRecord = recordOf('faq_question', {
-  faq_section_id: Id,
-  question: z.string(),
-  answer: z.string(),
-  ...LAST_CHANGE,
-});
+const QUESTION = { faq_section_id: Id, question: z.string(), ...LAST_CHANGE };
+export const FaqQuestionRecord = recordOf('faq_question', { ...QUESTION, answer: z.string() });
 export const FaqQuestionBody = z.object({
   faq_section_id: IdInput,
   question: nameField(KNOWLEDGE_LIMITS.question),
@@ -91,13 +88,24 @@ export const FaqQuestionBody = z.object({
 export const listFaqQuestions = defineCall({
   name: 'listFaqQuestions',
   tag,
-  summary: 'Вопросы с ответами',
+  summary: 'Вопросы с ответами; fields=preview — без ответов',
   method: 'GET',
   path: '/knowledge_base/faq_question/',
   who: STAFF,
   status: 200,
-  query: pageQuery({ faq_section__faq_section_type: FaqTypeInput.optional() }),
-  answer: pageOf(FaqQuestionRecord),
+  query: panelQuery(
+    { faq_section__faq_section_type: FaqTypeInput, faq_section_id: IdInput },
+    { fields: z.enum(['preview'], 'Поля: preview.') },
+  ),
+  answer: pageOf(
+    recordOf('faq_question', {
+      ...QUESTION,
+      /** Left out with `fields=preview`. */
+      answer: z.string().optional(),
+      /** Only with `fields=preview`: what of the answer is found, '' where it is nothing. */
+      excerpt: z.string().optional(),
+    }),
+  ),
 });
 export const createFaqQuestion = defineCall({
   name: 'createFaqQuestion',

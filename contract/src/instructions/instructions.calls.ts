@@ -10,6 +10,7 @@ import { DayOrInstant } from '../shared/moments.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
 import { InstructionStatus } from './instruction.status.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
+import { PANEL_COUNTS, panelQuery } from '../shared/panels/panel-query.ts';
 import { MOST_WORDS, Words } from './words.ts';
 
 const tag = 'knowledge';
@@ -17,10 +18,8 @@ const NO_SECOND = 'Нужна секунда.';
 const NO_COUNT = 'Нужно целое число.';
 const params = z.object({ id: IdInput });
 
-export const InstructionProjectRecord = recordOf('instruction_project', {
-  name: z.string(),
-  comment: z.string(),
-});
+const PROJECT = { name: z.string(), comment: z.string() };
+export const InstructionProjectRecord = recordOf('instruction_project', PROJECT);
 export const InstructionProjectBody = z.object({
   name: nameField(KNOWLEDGE_LIMITS.instructionProjectName),
   comment: Comment,
@@ -34,8 +33,8 @@ export const listInstructionProjects = defineCall({
   path: '/knowledge_base/instruction/project/',
   who: STAFF,
   status: 200,
-  query: pageQuery({}),
-  answer: pageOf(InstructionProjectRecord),
+  query: panelQuery({}, {}),
+  answer: pageOf(recordOf('instruction_project', { ...PROJECT, ...PANEL_COUNTS })),
 });
 export const createInstructionProject = defineCall({
   name: 'createInstructionProject',
@@ -98,7 +97,7 @@ export const listInstructions = defineCall({
   path: '/knowledge_base/instruction/',
   who: STAFF,
   status: 200,
-  query: pageQuery({ project_id: IdInput.optional() }),
+  query: panelQuery({ project_id: IdInput }, {}),
   answer: pageOf(InstructionRecord),
 });
 export const createInstruction = defineCall({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
-import { pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
+import { PANEL_COUNTS, panelQuery } from '../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';
 const params = z.object({ id: IdInput });
@@ -21,8 +21,8 @@ export const listPositionTypes = defineCall({
   path: '/knowledge_base/position_type/',
   who: STAFF,
   status: 200,
-  query: pageQuery({}),
-  answer: pageOf(PositionTypeRecord),
+  query: panelQuery({}, {}),
+  answer: pageOf(recordOf('position_type', { name: z.string(), ...PANEL_COUNTS })),
 });
 export const createPositionType = defineCall({
   name: 'createPositionType',
@@ -74,7 +74,7 @@ export const listPositions = defineCall({
   path: '/knowledge_base/position/',
   who: STAFF,
   status: 200,
-  query: pageQuery({}),
+  query: panelQuery({ position_type_id: IdInput }, {}),
   answer: pageOf(PositionRecord),
 });
 export const createPosition = defineCall({

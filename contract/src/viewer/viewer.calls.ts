@@ -45,6 +45,27 @@ export const getFileInfo = defineCall({
   ),
 });
 
+export const getFilePlace = defineCall({
+  name: 'getFilePlace',
+  tag: 'knowledge',
+  summary: 'Проект файла и соседние файлы в нём',
+  method: 'GET',
+  path: '/knowledge_base/file_place/:type/:id/',
+  who: STAFF,
+  status: 200,
+  params: FileParams,
+  answer: dataOf(
+    recordOf('file_place', {
+      project_id: Id,
+      project: z.string(),
+      comment: z.string(),
+      /** The files before and after it in the order of the project's page. */
+      previous: Id.nullable(),
+      next: Id.nullable(),
+    }),
+  ),
+});
+
 export const getFile = defineCall({
   name: 'getFile',
   tag: 'knowledge',

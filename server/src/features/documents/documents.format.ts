@@ -1,4 +1,5 @@
 import { isoInZone } from '../../platform/time/zone.ts';
+import type { PanelCounts } from '../../platform/panels/panel-lists.sql.ts';
 import type * as sql from './documents.sql.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
@@ -6,6 +7,12 @@ export type Document = Omit<
   NonNullable<Awaited<ReturnType<typeof sql.selectDocument>>>,
   'extension' | 'mimeType' | 'size' | 'duration'
 >;
+
+export const projectRecord = ({ id, name, isArchive, counts }: Project & { counts?: PanelCounts }) => ({
+  type: 'document_project' as const,
+  id: String(id),
+  attributes: { name, is_archive: isArchive, ...counts },
+});
 
 export const documentRecord = (row: Document, timeZone: string) => ({
   type: 'document' as const,

@@ -2,6 +2,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { selectDocument } from './documents.sql.ts';
 
+export { documentPlace } from './documents-list.rules.ts';
 export { addDocument } from './add.rules.ts';
 export { replaceDocumentFilm } from './documents.rules.ts';
 

@@ -2,6 +2,7 @@ import {
   BULK_FILES,
   BULK_LIMIT,
   BULK_TEXT,
+  findDocumentNames,
   uploadDocuments as uploadCall,
 } from '@portal/contract/documents/bulk.calls.ts';
 import * as calls from '@portal/contract/documents/documents.calls.ts';
@@ -9,6 +10,7 @@ import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files
 import type { Answer } from '../../platform/api/answer.ts';
 import { nowOrLater } from '../conversions/conversions.public.ts';
 import { withFiles, withForm } from '../files/files.public.ts';
+import * as lists from './documents-list.rules.ts';
 import { createDocument, createDocumentLater, uploadDocuments } from './add.rules.ts';
 import * as rules from './documents.rules.ts';
 
@@ -18,13 +20,14 @@ const CONVERTED = { ...FILE, convertsFilms: true };
 const MANY = { ...FILE, most: BULK_FILES, weight: BULK_LIMIT, text: 3 * BULK_TEXT };
 
 export function documentsRoutes(answer: Answer): void {
-  answer(calls.listDocumentProjects, rules.listDocumentProjects);
+  answer(calls.listDocumentProjects, lists.listDocumentProjects);
   answer(calls.createDocumentProject, rules.createDocumentProject);
   answer(calls.updateDocumentProject, rules.updateDocumentProject);
   answer(calls.deleteDocumentProject, rules.deleteDocumentProject);
-  answer(calls.listDocuments, rules.listDocuments);
+  answer(calls.listDocuments, lists.listDocuments);
   const create = nowOrLater<typeof calls.createDocument>(createDocument, createDocumentLater);
   answer.own(calls.createDocument, withForm(calls.createDocument, CONVERTED, create));
+  answer(findDocumentNames, lists.findDocumentNames);
   answer.own(uploadCall, withFiles(uploadCall, MANY, uploadDocuments));
   const update = nowOrLater<typeof calls.updateDocument>(rules.updateDocument, rules.updateDocumentLater);
   answer.own(calls.updateDocument, withForm(calls.updateDocument, CONVERTED, update));

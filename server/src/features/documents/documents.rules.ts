@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/documents/documents.calls.ts';
-import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
+import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { createDocument as createCall } from '@portal/contract/documents/documents.calls.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,28 +10,19 @@ import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversio
 import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
 import * as sql from './documents.sql.ts';
-import { type Document, documentRecord, findable, groupOf, type Project } from './documents.format.ts';
+import {
+  type Document,
+  documentRecord,
+  findable,
+  groupOf,
+  type Project,
+  projectRecord,
+} from './documents.format.ts';
 import type { Adding, Queueing } from './add.rules.ts';
 import { TEXT_QUEUE } from './text/text.queue.ts';
 
 type Form = CallParsed<typeof createCall>['body'];
 const section = 'documents';
-
-const projectRecord = ({ id, name, isArchive }: Project) => ({
-  type: 'document_project' as const,
-  id: String(id),
-  attributes: { name, is_archive: isArchive },
-});
-
-export const listDocumentProjects = async ({ tx }: ReadCtx) => ({
-  data: (await sql.selectProjects(tx)).map(projectRecord),
-});
-export const listDocuments = async (
-  { tx, timeZone }: ReadCtx,
-  { query: { document_project_id: projectId } }: Input<typeof calls.listDocuments>,
-) => ({
-  data: (await sql.selectDocuments(tx, projectId)).map((row) => documentRecord(row, timeZone)),
-});
 
 export async function createDocumentProject(
   { tx, caller, now }: Acting,

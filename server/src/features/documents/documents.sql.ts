@@ -5,8 +5,12 @@ import { nameOfAccount } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
 
-const PROJECT = { id: documentProject.id, name: documentProject.name, isArchive: documentProject.isArchive };
-const DOCUMENT = {
+export const PROJECT = {
+  id: documentProject.id,
+  name: documentProject.name,
+  isArchive: documentProject.isArchive,
+};
+export const DOCUMENT = {
   id: document.id,
   projectId: document.projectId,
   fileKey: document.fileKey,

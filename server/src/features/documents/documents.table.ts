@@ -29,7 +29,7 @@ export const document = pgTable(
     updatedBy: updatedByColumn(),
   },
   (table) => [
-    index('document_project_idx').on(table.projectId, table.id),
+    index('document_place_idx').on(table.projectId, table.isArchive, table.fileName, table.id),
     index('document_file_idx').on(table.fileKey),
   ],
 );

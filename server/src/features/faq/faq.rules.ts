@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/faq/faq.calls.ts';
-import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
+import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type {
   createFaqQuestion as createQuestionCall,
@@ -10,52 +10,20 @@ import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { isoInZone } from '../../platform/time/zone.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';
+import { type Question, questionRecord, type Section, sectionRecord } from './faq.format.ts';
 import * as sql from './faq.sql.ts';
 
 type SectionBody = CallParsed<typeof createSectionCall>['body'];
 type QuestionBody = CallParsed<typeof createQuestionCall>['body'];
-export type Section = NonNullable<Awaited<ReturnType<typeof sql.lockSection>>>;
-type Question = NonNullable<Awaited<ReturnType<typeof sql.lockQuestion>>>;
 
 export const owner = 'faq_question';
 
 /** Both pages share tables and rules; the change log and the search tell them apart. */
 export const partOf = (type: FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
 const pageOf = (type: FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
-
-export const sectionRecord = ({ id, type, name, comment }: Section) => ({
-  type: 'faq_section' as const,
-  id: String(id),
-  attributes: { faq_section_type_id: type, name, comment },
-});
-const questionRecord = (row: Question, timeZone: string) => ({
-  type: 'faq_question' as const,
-  id: String(row.id),
-  attributes: {
-    faq_section_id: String(row.sectionId),
-    question: row.question,
-    answer: row.answer,
-    updated_at: row.updatedAt && isoInZone(row.updatedAt, timeZone),
-    updated_by: row.updatedBy,
-  },
-});
-
-export const listFaqSections = async (
-  { tx }: ReadCtx,
-  { query: { faq_section_type_id: type } }: Input<typeof calls.listFaqSections>,
-) => ({
-  data: (await sql.selectSections(tx, type)).map(sectionRecord),
-});
-export const listFaqQuestions = async (
-  { tx, timeZone }: ReadCtx,
-  { query: { faq_section__faq_section_type: type } }: Input<typeof calls.listFaqQuestions>,
-) => ({
-  data: (await sql.selectQuestions(tx, type)).map((row) => questionRecord(row, timeZone)),
-});
 
 export const findable = (row: Question, section: Section) => ({
   kind: partOf(section.type),

@@ -5,13 +5,13 @@ import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { faqQuestion, faqSection } from './faq.table.ts';
 
-const SECTION = {
+export const SECTION = {
   id: faqSection.id,
   type: faqSection.type,
   name: faqSection.name,
   comment: faqSection.comment,
 };
-const QUESTION = {
+export const QUESTION = {
   id: faqQuestion.id,
   sectionId: faqQuestion.sectionId,
   question: faqQuestion.question,

@@ -5,17 +5,18 @@ import type { Answer } from '../../platform/api/answer.ts';
 import { nowOrLater } from '../conversions/conversions.public.ts';
 import { withForm } from '../files/files.public.ts';
 import * as rules from './instructions.rules.ts';
+import { listInstructionProjects, listInstructions } from './list/list.rules.ts';
 import { listUserInstructions } from './viewing/viewing-list.rules.ts';
 import * as viewing from './viewing/viewing.rules.ts';
 
 const FILE = { extensions: INSTRUCTION_EXTENSIONS, wrongType: WRONG_INSTRUCTION_TYPE, convertsFilms: true };
 
 export function instructionsRoutes(answer: Answer): void {
-  answer(calls.listInstructionProjects, rules.listInstructionProjects);
+  answer(calls.listInstructionProjects, listInstructionProjects);
   answer(calls.createInstructionProject, rules.createInstructionProject);
   answer(calls.updateInstructionProject, rules.updateInstructionProject);
   answer(calls.deleteInstructionProject, rules.deleteInstructionProject);
-  answer(calls.listInstructions, rules.listInstructions);
+  answer(calls.listInstructions, listInstructions);
   answer(countDueInstructions, rules.countDueInstructions);
   const create = nowOrLater<typeof calls.createInstruction>(
     rules.createInstruction,

@@ -1,6 +1,5 @@
 import type * as calls from '@portal/contract/instructions/instructions.calls.ts';
 import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
-import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
@@ -10,44 +9,10 @@ import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectNextDue } from './due.sql.ts';
+import { type Instruction, instructionRecord, type Project, projectRecord } from './instructions.format.ts';
 import * as sql from './instructions.sql.ts';
 
-type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
-type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[number];
-type Status = 0 | 1 | 2 | 3;
-
 const section = 'instructions';
-
-const projectRecord = ({ id, name, comment }: Project) => ({
-  type: 'instruction_project' as const,
-  id: String(id),
-  attributes: { name, comment },
-});
-/** Words go to editors only: anyone who must answer them gets their number. */
-const instructionRecord = (row: Instruction, status: Status, caller: Caller) => ({
-  type: 'instruction' as const,
-  id: String(row.id),
-  attributes: {
-    project_id: String(row.projectId),
-    file: row.fileKey,
-    original_file: row.originalName,
-    comment: row.comment,
-    ...(isEditor(caller.role) ? { words: row.words } : { word_count: row.words.length }),
-    status,
-  },
-});
-
-export const listInstructionProjects = async ({ tx }: ReadCtx) => ({
-  data: (await sql.selectProjects(tx)).map(projectRecord),
-});
-
-export async function listInstructions(
-  { tx, caller }: ReadCtx,
-  { query: { project_id: projectId } }: Input<typeof calls.listInstructions>,
-) {
-  const rows = await sql.selectInstructions(tx, caller.accountId, projectId);
-  return { data: rows.map((row) => instructionRecord(row, row.status, caller)) };
-}
 
 export const countDueInstructions = async ({ tx, caller }: ReadCtx) => ({
   data: { count: (await selectNextDue(tx, caller.accountId))?.count ?? 0 },

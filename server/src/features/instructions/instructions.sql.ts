@@ -4,12 +4,12 @@ import { required } from '../../platform/database/required.ts';
 import { storedFile } from '../files/files.table.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
 
-const PROJECT = {
+export const PROJECT = {
   id: instructionProject.id,
   name: instructionProject.name,
   comment: instructionProject.comment,
 };
-const INSTRUCTION = {
+export const INSTRUCTION = {
   id: instruction.id,
   projectId: instruction.projectId,
   fileKey: instruction.fileKey,
@@ -56,19 +56,6 @@ export async function updateProject(tx: Tx, id: number, values: ProjectValues) {
 export async function deleteProject(tx: Tx, id: number): Promise<void> {
   await tx.delete(instructionProject).where(eq(instructionProject.id, id));
 }
-
-/** Instructions with that person's state of viewing. */
-export const selectInstructions = (tx: Reader, accountId: number, projectId: number | undefined) =>
-  tx
-    .select({ ...INSTRUCTION, status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)` })
-    .from(instruction)
-    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .leftJoin(
-      userInstruction,
-      and(eq(userInstruction.instructionId, instruction.id), eq(userInstruction.accountId, accountId)),
-    )
-    .where(projectId === undefined ? undefined : eq(instruction.projectId, projectId))
-    .orderBy(asc(storedFile.originalName), asc(instruction.id));
 
 export async function selectInstruction(tx: Reader, id: number) {
   const [row] = await tx

@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/positions/positions.calls.ts';
-import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
+import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { createPosition as createCall } from '@portal/contract/positions/positions.calls.ts';
 import { orNotFound } from '../../platform/refusal.ts';
@@ -8,30 +8,12 @@ import { required } from '../../platform/database/required.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
+import { type Position, positionRecord, type Type, typeRecord } from './positions.format.ts';
 import * as sql from './positions.sql.ts';
 
 type Body = CallParsed<typeof createCall>['body'];
-type Position = NonNullable<Awaited<ReturnType<typeof sql.lockPosition>>>;
-type Type = NonNullable<Awaited<ReturnType<typeof sql.lockType>>>;
 
 const section = 'positions';
-const typeRecord = ({ id, name }: Type) => ({
-  type: 'position_type' as const,
-  id: String(id),
-  attributes: { name },
-});
-const positionRecord = ({ id, name, typeId }: Position) => ({
-  type: 'position' as const,
-  id: String(id),
-  attributes: { name, position_type_id: String(typeId) },
-});
-
-export const listPositionTypes = async ({ tx }: ReadCtx) => ({
-  data: (await sql.selectTypes(tx)).map(typeRecord),
-});
-export const listPositions = async ({ tx }: ReadCtx) => ({
-  data: (await sql.selectPositions(tx)).map(positionRecord),
-});
 
 export async function createPositionType(
   { tx, caller, now }: Acting,

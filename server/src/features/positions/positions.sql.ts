@@ -3,8 +3,8 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { position, positionType } from './positions.table.ts';
 
-const TYPE = { id: positionType.id, name: positionType.name };
-const POSITION = { id: position.id, name: position.name, typeId: position.typeId };
+export const TYPE = { id: positionType.id, name: positionType.name };
+export const POSITION = { id: position.id, name: position.name, typeId: position.typeId };
 
 export const selectTypes = (tx: Reader) =>
   tx.select(TYPE).from(positionType).orderBy(asc(positionType.name), asc(positionType.id));

@@ -14,5 +14,5 @@ export const position = pgTable(
       .references(() => positionType.id),
     name: text().notNull(),
   },
-  (table) => [index('position_type_idx').on(table.typeId, table.id)],
+  (table) => [index('position_place_idx').on(table.typeId, table.name, table.id)],
 );

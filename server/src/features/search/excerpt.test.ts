@@ -110,9 +110,11 @@ describe('the excerpt', () => {
     expect((await search('анемометр')).hits[0]?.snippet).toBe('Первая строка. \u0002анемометр\u0003 стоит');
   });
 
-  test('of a misspelt word shows the record without marks', async () => {
+  test('of a misspelt word marks the word that was meant', async () => {
     await put({ title: 'Психрометр', body: 'Прибор' });
-    expect((await search('псехрометр')).hits).toMatchObject([{ title: 'Психрометр', snippet: 'Прибор' }]);
+    expect((await search('псехрометр')).hits).toMatchObject([
+      { title: '\u0002Психрометр\u0003', snippet: 'Прибор' },
+    ]);
   });
 });
 

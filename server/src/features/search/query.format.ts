@@ -17,9 +17,38 @@ export function inRussianLayout(text: string): string | undefined {
 export const wordsOf = (text: string): string[] =>
   (searchText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 12);
 
-/** All the words in any form, the last one also as a beginning. */
-export const tsqueryOf = (words: readonly string[]): string =>
-  words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ');
+/** One word that is looked for, in any form; letters and digits alone. */
+export interface Sought {
+  /** What it may be; one of them has to stand there. */
+  spellings: readonly string[];
+  /** Other words begin with it. */
+  isBeginning: boolean;
+  /** The beginning that its forms are likely to share, for cutting a snippet. */
+  stem: string;
+}
+
+const stemOf = (word: string): string => (word.length > 5 ? word.slice(0, -2) : word);
+
+/** The words as they were typed, the last one also as a beginning. */
+export const asTyped = (words: readonly string[]): Sought[] =>
+  words.map((word, at) => ({
+    spellings: [word],
+    isBeginning: at === words.length - 1,
+    stem: stemOf(word),
+  }));
+
+/** A word that may be any of those, the likeliest first. */
+export const oneOf = (spellings: readonly string[]): Sought => ({
+  spellings,
+  isBeginning: false,
+  stem: stemOf(spellings[0] ?? ''),
+});
+
+/** As PostgreSQL takes it; with `A` in the title alone. */
+export function tsqueryOf({ spellings, isBeginning }: Sought, weight: '' | 'A' = ''): string {
+  const marks = `${isBeginning ? '*' : ''}${weight}`;
+  return `(${spellings.map((word) => `'${word}'${marks && `:${marks}`}`).join(' | ')})`;
+}
 
 /** Words long enough to be compared by likeness: of short ones nearly everything is like. */
 export const comparable = (words: readonly string[]): string[] => words.filter((word) => word.length >= 4);

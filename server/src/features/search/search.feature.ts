@@ -1,4 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { learnWords } from './search.public.ts';
 import { searchRoutes } from './search.routes.ts';
 
-export const search = defineFeature({ name: 'search', routes: [searchRoutes] });
+export const search = defineFeature({
+  name: 'search',
+  routes: [searchRoutes],
+  nightly: [({ db }) => learnWords(db)],
+});

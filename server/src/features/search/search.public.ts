@@ -1,7 +1,17 @@
 import { sentencesOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Database, Tx, Writer } from '../../platform/database/database.ts';
-import { deleteEntries, selectOlder, updateFileText, updateGroup, upsertEntries } from './search.sql.ts';
+import { knownWords } from './likeness.format.ts';
+import {
+  deleteEntries,
+  markWordsKnown,
+  selectOlder,
+  selectWithoutWords,
+  updateFileText,
+  updateGroup,
+  upsertEntries,
+} from './search.sql.ts';
+import { insertWords } from './words.sql.ts';
 
 /** What of a record the search knows. */
 export interface Findable {
@@ -29,6 +39,7 @@ const entryOf = ({ body, group, ...entry }: Findable) => ({
   ...entry,
   body: sentencesOfHtml(body, { tables: 'kept' }).slice(0, LONGEST_BODY).toWellFormed(),
   textVersion: TEXT_VERSION,
+  hasWords: true,
   groupName: group,
 });
 
@@ -36,8 +47,11 @@ const entryOf = ({ body, group, ...entry }: Findable) => ({
 export const makeFindable = (tx: Tx, record: Findable): Promise<void> => makeAllFindable(tx, [record]);
 
 /** The same for many records at once. */
-export const makeAllFindable = (tx: Tx, records: readonly Findable[]): Promise<void> =>
-  upsertEntries(tx, records.map(entryOf));
+export async function makeAllFindable(tx: Tx, records: readonly Findable[]): Promise<void> {
+  const entries = records.map(entryOf);
+  await upsertEntries(tx, entries);
+  await insertWords(tx, [...knownWords(entries.flatMap(({ title, body }) => [title, body]))]);
+}
 
 const AT_ONCE = 100;
 
@@ -69,5 +83,25 @@ export const regroupFindable = (
 ): Promise<void> => updateGroup(tx, kind, recordIds, group);
 
 /** The text inside a record's file; '' where there is none. */
-export const setFileText = (tx: Writer, kind: SearchKind, recordId: number, text: string): Promise<void> =>
-  updateFileText(tx, kind, recordId, text.replaceAll('\0', ' ').slice(0, LONGEST_FILE_TEXT).toWellFormed());
+export async function setFileText(
+  tx: Writer,
+  kind: SearchKind,
+  recordId: number,
+  text: string,
+): Promise<void> {
+  const kept = text.replaceAll('\0', ' ').slice(0, LONGEST_FILE_TEXT).toWellFormed();
+  await updateFileText(tx, kind, recordId, kept);
+  await insertWords(tx, [...knownWords([kept])]);
+}
+
+/**
+ * Makes the words of records known that came past `makeFindable`: from an older version, or in bulk; a nightly job.
+ * A hundred at a time: their files may be long.
+ */
+export async function learnWords(db: Database): Promise<void> {
+  for (let rows = await selectWithoutWords(db, AT_ONCE); rows.length > 0;) {
+    await insertWords(db, [...knownWords(rows.map(({ text }) => text))]);
+    await markWordsKnown(db, rows);
+    rows = await selectWithoutWords(db, AT_ONCE);
+  }
+}

@@ -1,12 +1,15 @@
 import type { searchPortal as call } from '@portal/contract/search/search.calls.ts';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
+import type { Page } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Acting, Input } from '../../platform/api/context.ts';
-import { preferIndexes, type Tx } from '../../platform/database/database.ts';
-import { comparable, inRussianLayout, tsqueryOf, wordsOf } from './query.format.ts';
-import { countHits, type Looking, selectAlike, selectHits, showAlike } from './search.sql.ts';
+import { preferTextIndexes, type Tx } from '../../platform/database/database.ts';
+import { type Counts, type Hit, type Looking, selectHits } from './hits.sql.ts';
+import { likely } from './likeness.format.ts';
+import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } from './query.format.ts';
+import { selectAlike } from './words.sql.ts';
 
 /** Kinds that a role may open: the accountant reads news only. */
 const kindsFor = (caller: Caller): readonly SearchKind[] =>
@@ -25,52 +28,32 @@ function readingsOf(query: string): Reading[] {
   return readings.filter(({ words }) => words.length > 0);
 }
 
-/** The beginning that all forms of a word are likely to share, for cutting a snippet. */
-const stemOf = (word = ''): string => (word.length > 5 ? word.slice(0, -2) : word);
-
-type Page = { number: number; size: number };
-type Counts = Map<SearchKind, number>;
-
-/** Where is looked, and which of it is shown. */
 interface Scope {
-  everywhere: Looking;
-  kinds: readonly SearchKind[];
+  looking: Looking;
   page: Page;
 }
 
-interface Found {
-  counts: Counts;
-  hits: Awaited<ReturnType<typeof selectHits>>;
+type Found = Awaited<ReturnType<typeof selectHits>>;
+
+/** Records that hold the words, undefined where there is none at all. */
+async function find(tx: Tx, words: readonly Sought[], { looking, page }: Scope): Promise<Found | undefined> {
+  const found = await selectHits(tx, words, looking, page);
+  return Object.keys(found.counts).length ? found : undefined;
 }
 
-/** Records with the words in any form, undefined where there is none at all. */
-async function findForms(
-  tx: Tx,
-  { words }: Reading,
-  { everywhere, kinds, page }: Scope,
-): Promise<Found | undefined> {
-  const tsquery = tsqueryOf(words);
-  const counts = await countHits(tx, tsquery, everywhere);
-  if (counts.size === 0) return undefined;
-  const hits = kinds.length
-    ? await selectHits(tx, { ...everywhere, kinds, tsquery, stems: words.map((word) => stemOf(word)) }, page)
-    : [];
-  return { counts, hits };
-}
+const findForms = (tx: Tx, { words }: Reading, scope: Scope) => find(tx, asTyped(words), scope);
 
-/** Records with words that are like those, undefined where there is none at all. */
-async function findAlike(
-  tx: Tx,
-  { words }: Reading,
-  { everywhere, kinds, page: { number, size } }: Scope,
-): Promise<Found | undefined> {
+/** What words were meant that stand nowhere: those with the fewest faults, and only then others that are like them. */
+async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Found | undefined> {
   const long = comparable(words);
-  const alike = long.length ? await selectAlike(tx, long, everywhere) : [];
-  if (alike.length === 0) return undefined;
-  const counts: Counts = new Map();
-  for (const { kind } of alike) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const wanted = alike.filter(({ kind }) => kinds.includes(kind)).slice((number - 1) * size, number * size);
-  return { counts, hits: wanted.length ? await showAlike(tx, wanted, stemOf(words[0])) : [] };
+  if (long.length === 0) return undefined;
+  const alike = await selectAlike(tx, [...new Set(long)]);
+  for (const isNearest of [true, false]) {
+    const meant = long.map((word) => oneOf([...likely(word, alike.get(word) ?? [], isNearest), word]));
+    const found = await find(tx, meant, scope);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Searches, in a transaction of its own: the words' forms first, then their likeness. */
@@ -79,14 +62,14 @@ export async function searchPortal({ tx, caller, now }: Acting, { query }: Input
   const allowed = kindsFor(caller);
   const wanted = query.filters['kind.in'];
   const kinds = allowed.filter((kind) => !wanted || wanted.includes(kind));
-  const everywhere: Looking = { kinds: allowed, until: isEditor(caller.role) ? undefined : now };
-  await preferIndexes(tx);
+  const looking: Looking = { kinds: allowed, shown: kinds, until: isEditor(caller.role) ? undefined : now };
+  await preferTextIndexes(tx);
   const readings = readingsOf(query.plain.query ?? '');
-  for (const find of [findForms, findAlike]) {
+  for (const look of [findForms, findAlike]) {
     for (const reading of readings) {
-      const found = await find(tx, reading, { everywhere, kinds, page });
+      const found = await look(tx, reading, { looking, page });
       if (!found) continue;
-      const total = kinds.reduce((sum, kind) => sum + (found.counts.get(kind) ?? 0), 0);
+      const total = kinds.reduce((sum, kind) => sum + (found.counts[kind] ?? 0), 0);
       return {
         data: found.hits.map(asRecord),
         meta: {
@@ -99,11 +82,11 @@ export async function searchPortal({ tx, caller, now }: Acting, { query }: Input
   }
   return {
     data: [],
-    meta: { pagination: pagination(page, 0), counts: countsOf(new Map()), corrected: null },
+    meta: { pagination: pagination(page, 0), counts: countsOf({}), corrected: null },
   };
 }
 
-const asRecord = (hit: Found['hits'][number]) => ({
+const asRecord = (hit: Hit) => ({
   type: 'search_hit' as const,
   id: hit.record_id,
   attributes: {
@@ -116,11 +99,11 @@ const asRecord = (hit: Found['hits'][number]) => ({
   },
 });
 
-const countsOf = (counts: Map<SearchKind, number>): Record<SearchKind, number> => ({
-  instruction: counts.get('instruction') ?? 0,
-  document: counts.get('document') ?? 0,
-  faq: counts.get('faq') ?? 0,
-  technical: counts.get('technical') ?? 0,
-  position: counts.get('position') ?? 0,
-  news: counts.get('news') ?? 0,
+const countsOf = (counts: Counts): Record<SearchKind, number> => ({
+  instruction: counts.instruction ?? 0,
+  document: counts.document ?? 0,
+  faq: counts.faq ?? 0,
+  technical: counts.technical ?? 0,
+  position: counts.position ?? 0,
+  news: counts.news ?? 0,
 });

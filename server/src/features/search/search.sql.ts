@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import { type Reader, type Tx, type Writer, searchedText } from '../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { searchEntry } from './search.table.ts';
 
 type NewEntry = Pick<
   typeof searchEntry.$inferInsert,
-  'kind' | 'recordId' | 'title' | 'body' | 'textVersion' | 'groupName' | 'url' | 'visibleFrom'
+  'kind' | 'recordId' | 'title' | 'body' | 'textVersion' | 'hasWords' | 'groupName' | 'url' | 'visibleFrom'
 >;
 
 export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
@@ -19,6 +19,7 @@ export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
         title: sql`excluded.title`,
         body: sql`excluded.body`,
         textVersion: sql`excluded.text_version`,
+        hasWords: sql`excluded.has_words`,
         groupName: sql`excluded.group_name`,
         url: sql`excluded.url`,
         visibleFrom: sql`excluded.visible_from`,
@@ -45,8 +46,30 @@ export async function updateFileText(
 ): Promise<void> {
   await tx
     .update(searchEntry)
-    .set({ fileText })
+    .set({ fileText, hasWords: true })
     .where(those(kind, [recordId]));
+}
+
+/** Some of the records whose words are not known yet, with all of their text. */
+export const selectWithoutWords = (tx: Reader, limit: number) =>
+  tx
+    .select({
+      kind: searchEntry.kind,
+      recordId: searchEntry.recordId,
+      text: sql<string>`concat_ws(' ', ${searchEntry.title}, ${searchEntry.body}, ${searchEntry.fileText})`,
+    })
+    .from(searchEntry)
+    .where(eq(searchEntry.hasWords, false))
+    .limit(limit);
+
+export async function markWordsKnown(
+  tx: Writer,
+  records: readonly { kind: SearchKind; recordId: number }[],
+): Promise<void> {
+  await tx
+    .update(searchEntry)
+    .set({ hasWords: true })
+    .where(or(...records.map(({ kind, recordId }) => those(kind, [recordId]))));
 }
 
 /** Records after that one whose text an older version made, in the order of their numbers. */
@@ -69,133 +92,4 @@ export async function selectOlder(
     .orderBy(asc(searchEntry.recordId))
     .limit(limit);
   return rows.map(({ recordId }) => recordId);
-}
-
-/** Who looks, and what they may find. */
-export interface Looking {
-  kinds: readonly SearchKind[];
-  /** Only what readers may see by then; undefined shows all. */
-  until: Date | undefined;
-}
-
-const seen = ({ kinds, until }: Looking) =>
-  sql`kind in ${[...kinds]} ${until ? sql`and visible_from <= ${until.toISOString()}::timestamptz` : sql``}`;
-
-/** Of more hits the oldest are looked at, and so many of them are ranked: ranking reads all of a record's terms. */
-const LOOKED_AT = sql.raw('2000');
-const RANKED = sql.raw('200');
-/** Nobody pages through more that is merely alike, and comparing is expensive. */
-const ALIKE = sql.raw('500');
-
-interface Hit {
-  [column: string]: unknown;
-  kind: SearchKind;
-  record_id: string;
-  title: string;
-  snippet: string;
-  /** The text goes on before or after the snippet. */
-  is_cut_before: boolean;
-  is_cut_after: boolean;
-  group_name: string;
-  url: string;
-}
-
-const MARKS = `StartSel=\u0002, StopSel=\u0003`;
-
-/**
- * The records of `page` as they are shown. The snippet is cut around the first word before it is marked: marking
- * is slow.
- */
-async function showPage(tx: Reader, page: SQL, stem: string, tsquery?: string): Promise<Hit[]> {
-  const marked = (text: SQL, options: string): SQL =>
-    tsquery === undefined
-      ? text
-      : sql`ts_headline('russian', ${text}, to_tsquery('russian', ${tsquery}), ${options})`;
-  // The words of a query have е for ё.
-  const placeIn = (text: SQL): SQL => sql`position(${stem} in ${searchedText(text)})`;
-  const whole = sql`case when body = '' then file_text when ${placeIn(sql`body`)} > 0 or file_text = '' then body else file_text end`;
-  const around = sql`substring(${whole} from greatest(1, ${placeIn(whole)} - 120) for 600)`;
-  const bare = sql`translate(snippet, ${'\u0002\u0003'}, '')`;
-  const { rows } = await tx.execute<Hit>(sql`
-    with ${page}, shown as (
-      select page.place, kind, record_id::text, group_name, url, ${whole} as whole,
-        ${marked(sql`title`, `${MARKS}, HighlightAll=true`)} as title,
-        ${marked(around, `${MARKS}, MaxWords=32, MinWords=16`)} as snippet
-      from page join search_entry entry using (kind, record_id)
-    )
-    select kind, record_id, group_name, url, title, snippet,
-      not starts_with(whole, ${bare}) as is_cut_before,
-      right(whole, length(${bare})) <> ${bare} as is_cut_after
-    from shown order by place`);
-  return rows;
-}
-
-const matches = (tsquery: string): SQL => sql`terms @@ to_tsquery('russian', ${tsquery})`;
-
-/** One page of the records with the words in any form. Those with them in title and beginning are ranked, the others follow. */
-export function selectHits(
-  tx: Reader,
-  { tsquery, stems, ...looking }: Looking & { tsquery: string; stems: readonly string[] },
-  { number, size }: { number: number; size: number },
-): Promise<Hit[]> {
-  const likely = stems.map(
-    (stem) =>
-      sql`case strpos(spelling, ${stem}) when 0 then 0 else 1 + (strpos(spelling, ${stem}) <= length(title))::int end`,
-  );
-  const page = sql`looked as materialized (
-      select kind, record_id, ${sql.join(likely, sql` + `)} as likely
-      from search_entry where ${matches(tsquery)} and ${seen(looking)} limit ${LOOKED_AT}
-    ), placed as materialized (
-      select kind, record_id, row_number() over (order by likely desc, kind, record_id) as place from looked
-    ), ranked as materialized (
-      select kind, record_id, place, case when place <= ${RANKED} then (
-        select ts_rank(terms, to_tsquery('russian', ${tsquery}), 1) from search_entry entry
-        where entry.kind = placed.kind and entry.record_id = placed.record_id
-      ) end as rank from placed
-    ), page as materialized (
-      select kind, record_id, row_number() over (order by rank desc nulls last, place) as place
-      from ranked order by rank desc nulls last, ranked.place limit ${sql.raw(String(size))} offset ${(number - 1) * size}
-    )`;
-  return showPage(tx, page, stems[0] ?? '', tsquery);
-}
-
-/** Number of records with the words in any form, by kind. */
-export async function countHits(
-  tx: Reader,
-  tsquery: string,
-  looking: Looking,
-): Promise<Map<SearchKind, number>> {
-  const { rows } = await tx.execute<{ kind: SearchKind; n: number }>(sql`
-    select kind, count(*)::int as n from search_entry where ${matches(tsquery)} and ${seen(looking)} group by kind`);
-  return new Map(rows.map(({ kind, n }) => [kind, n]));
-}
-
-export interface Alike {
-  [column: string]: unknown;
-  kind: SearchKind;
-  record_id: string;
-}
-
-/** Records with words like these, the most similar first. Comparing is expensive: it is done once, for count and page together. */
-export async function selectAlike(tx: Reader, words: readonly string[], looking: Looking): Promise<Alike[]> {
-  const every = (condition: (word: string) => SQL, between: SQL): SQL =>
-    sql.join(words.map(condition), between);
-  const { rows } = await tx.execute<Alike>(sql`
-    with alike as materialized (
-      select kind, record_id, ${every((word) => sql`word_similarity(${word}, spelling)`, sql` + `)} as likeness
-      from search_entry where ${every((word) => sql`${word} <% spelling`, sql` and `)} and ${seen(looking)}
-      limit ${ALIKE}
-    ) select kind, record_id::text from alike order by likeness desc, kind, record_id`);
-  return rows;
-}
-
-/** Those records as they are shown, in that order. */
-export function showAlike(tx: Reader, alike: readonly Alike[], stem: string): Promise<Hit[]> {
-  const kinds = sql.param(alike.map(({ kind }) => kind));
-  const ids = sql.param(alike.map(({ record_id }) => record_id));
-  return showPage(
-    tx,
-    sql`page as (select * from unnest(${kinds}::text[], ${ids}::bigint[]) with ordinality as alike (kind, record_id, place))`,
-    stem,
-  );
 }

@@ -5,6 +5,7 @@ import * as rules from './viewer.rules.ts';
 
 export function viewerRoutes(answer: Answer): void {
   answer(calls.getFileInfo, rules.getFileInfo);
+  answer(calls.getFilePlace, rules.getFilePlace);
   answer(calls.getFile, sending(rules.getFile));
   answer(calls.getMedia, sending(rules.getMedia));
 }

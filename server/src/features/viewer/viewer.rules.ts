@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { sessionLives } from '../account/account.public.ts';
 import { recordReading } from '../activity/activity.public.ts';
-import { documentFile } from '../documents/documents.public.ts';
-import { instructionFile } from '../instructions/instructions.public.ts';
+import { documentFile, documentPlace } from '../documents/documents.public.ts';
+import { instructionFile, instructionPlace } from '../instructions/instructions.public.ts';
 import { viewingOf } from '../instructions/viewing/viewing.public.ts';
 import { selectStoredFile } from '../files/files.public.ts';
 import { mediaToken, permissionOf } from './media-token.rules.ts';
@@ -18,6 +18,30 @@ async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
   return type === 'document'
     ? { ...(await documentFile(tx, id)), words: [] as string[] }
     : { ...(await instructionFile(tx, id)), updatedAt: null, updatedBy: '' };
+}
+
+const idText = (id: number | undefined): string | null => (id === undefined ? null : String(id));
+
+/** Where a file stands among those of its project. */
+export async function getFilePlace(
+  { tx }: ReadCtx,
+  { params: { type, id } }: Input<typeof calls.getFilePlace>,
+) {
+  const of = type === 'document' ? documentPlace : instructionPlace;
+  const { projectId, project, comment, place } = await of(tx, id);
+  return {
+    data: {
+      type: 'file_place' as const,
+      id: String(id),
+      attributes: {
+        project_id: String(projectId),
+        project,
+        comment,
+        previous: idText(place?.previous),
+        next: idText(place?.next),
+      },
+    },
+  };
 }
 
 /** What a viewer needs of a file; an instruction's viewing record begins with the first look. */

@@ -62,7 +62,7 @@ export interface DatabaseOptions {
   guard?: DatabaseGuard;
 }
 
-function openPool(url: string, { max, onError, guard }: DatabaseOptions, settings: string): pg.Pool {
+function openPool(url: string, { max, onError, guard }: DatabaseOptions, settings?: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -73,7 +73,7 @@ function openPool(url: string, { max, onError, guard }: DatabaseOptions, setting
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'portal',
-    options: settings,
+    ...(settings !== undefined && { options: settings }),
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', (error) => onError?.(error));
@@ -101,9 +101,8 @@ function sendNamed(pool: pg.Pool, kept: pg.Pool): void {
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const { max = MOST_OF_ONE } = options;
   const most = Math.max(1, Math.floor(max * KEPT));
-  // How alike a misspelt word must be: PostgreSQL's own 0.6 misses one wrong letter in eight.
   const rest = { ...options, max: Math.max(1, max - most) };
-  const pool = openPool(url, rest, '-c pg_trgm.word_similarity_threshold=0.45');
+  const pool = openPool(url, rest);
   const kept = openPool(url, { ...options, max: most }, '-c plan_cache_mode=force_generic_plan');
   sendNamed(pool, kept);
   return {
@@ -147,6 +146,14 @@ export async function limitStatements(tx: Tx, limit: number): Promise<void> {
  */
 export async function preferIndexes(tx: Reader): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
+}
+
+/**
+ * The same for a statement whose cost the planner overrates: to compile it takes longer than it runs. Until the end
+ * of the transaction.
+ */
+export async function preferTextIndexes(tx: Reader): Promise<void> {
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
 }
 
 /** The SQL fragment for a text in `like`: its own wildcards are taken literally. */

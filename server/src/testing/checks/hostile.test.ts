@@ -6,7 +6,14 @@ import { deviceOf } from '../../platform/origin/device.ts';
 import { feedbackLetter } from '../../features/feedback/feedback.mail.ts';
 import { byteRange } from '../../features/files/send/byte-range.reader.ts';
 import { originalName } from '../../features/files/upload/original-name.format.ts';
-import { comparable, inRussianLayout, tsqueryOf, wordsOf } from '../../features/search/query.format.ts';
+import { knownWords } from '../../features/search/likeness.format.ts';
+import {
+  asTyped,
+  comparable,
+  inRussianLayout,
+  tsqueryOf,
+  wordsOf,
+} from '../../features/search/query.format.ts';
 import { textOfXml } from '../../features/documents/text/office.reader.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { sanitizeHtml } from '../../platform/html/html.ts';
@@ -43,8 +50,12 @@ const WORK: Record<string, Tried> = {
   'the name of a device': { largest: HEADERS, work: deviceOf },
   'the words of a search': {
     largest: SEARCH,
-    work: (text) => [tsqueryOf(comparable(wordsOf(text))), inRussianLayout(text)],
+    work: (text) => [
+      asTyped(comparable(wordsOf(text))).map((word) => tsqueryOf(word)),
+      inRussianLayout(text),
+    ],
   },
+  'the words of a file': { largest: HTML_LIMIT, work: (text) => knownWords([text]) },
 };
 
 test.each(HOSTILE_TEXTS.map((text) => [text.name, text] as const))(

@@ -14,12 +14,11 @@ import { DocumentRow } from './DocumentRow.tsx';
 import { DOCUMENT_PROJECT, DOCUMENT_TEXTS } from './document-texts.ts';
 import { documentName } from './document-values.ts';
 import {
+  DOCUMENTS_SOURCE,
   type DocumentItem,
   type DocumentProject,
   useDeleteDocument,
   useDeleteDocumentProject,
-  useListDocumentProjects,
-  useListDocuments,
 } from './documents.queries.ts';
 
 const route = getRouteApi('/portal/knowledge/knowledge_base/documents');
@@ -38,8 +37,6 @@ const DOCUMENTS: PanelsKind<DocumentProject, DocumentItem> = {
     describeItem: (document) => ({
       name: documentName(document),
       isArchive: document.attributes.is_archive,
-      comment: document.attributes.comment,
-      more: document.attributes.original_file,
     }),
   },
 };
@@ -65,8 +62,7 @@ export default function DocumentsScreen() {
       <PanelsScreen
         kind={DOCUMENTS}
         search={route.useSearch()}
-        parents={useListDocumentProjects()}
-        items={useListDocuments()}
+        source={DOCUMENTS_SOURCE}
         removeParent={useDeleteDocumentProject().mutateAsync}
         removeItem={({ id, name }) =>
           askToDeleteByName({ kind: 'document', name, remove: () => removeDocument(id) })

@@ -8,11 +8,12 @@ import {
   updateDocument,
   updateDocumentProject,
 } from '@portal/contract/documents/documents.calls.ts';
-import { uploadDocuments } from '@portal/contract/documents/bulk.calls.ts';
+import { findDocumentNames, uploadDocuments } from '@portal/contract/documents/bulk.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';
 import { askForFilms } from '../../ui/panels/films/films.queries.ts';
+import { panelParams, type PanelSource } from '../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type DocumentProject = CallData<typeof listDocumentProjects>[number];
@@ -27,11 +28,12 @@ export const useListDocumentProjects = () =>
     queryFn: async ({ signal }) => (await send(listDocumentProjects, {}, { signal })).data,
   });
 
-export const useListDocuments = () =>
-  useQuery({
-    queryKey: [...ALL, 'list'],
-    queryFn: async ({ signal }) => (await send(listDocuments, {}, { signal })).data,
-  });
+export const DOCUMENTS_SOURCE: PanelSource<DocumentProject, DocumentItem> = {
+  key: ALL,
+  parents: (query, signal) => send(listDocumentProjects, { query: panelParams(query) }, { signal }),
+  items: ({ parentId, ...query }, signal) =>
+    send(listDocuments, { query: { ...panelParams(query), document_project_id: parentId } }, { signal }),
+};
 
 function useDocumentsChanged(): () => Promise<unknown> {
   const client = useQueryClient();
@@ -86,6 +88,25 @@ export function useDeleteDocument() {
     onSettled: changed,
   });
 }
+
+export interface DocumentName {
+  document_project_id: string;
+  file_name: string;
+}
+
+/** Those of the names that their projects have already. */
+export const useKnownNames = (names: readonly DocumentName[]) =>
+  useQuery({
+    queryKey: [...ALL, 'names', names],
+    queryFn: async ({ signal }) =>
+      (await send(findDocumentNames, { body: { names: [...names] } }, { signal })).data.map(
+        ({ attributes }) => attributes,
+      ),
+    enabled: names.length > 0,
+    placeholderData: keepPreviousData,
+    // A warning only.
+    meta: { silent: true },
+  });
 
 /** All of the files or none of them. */
 export function useUploadDocuments() {

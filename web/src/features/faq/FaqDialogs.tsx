@@ -7,7 +7,7 @@ import { PanelDialog } from '../../ui/panels/PanelDialog.tsx';
 import { type FaqQuestion, type FaqSection, useSaveFaqSection } from './faq.queries.ts';
 import { sectionKind } from './faq-texts.ts';
 
-const QuestionForm = lazyPart(() => import('./QuestionForm.tsx'));
+const QuestionForm = lazyPart(() => import('./StoredQuestionForm.tsx'));
 
 interface FaqDialogsProps {
   type: FaqType;
@@ -36,7 +36,7 @@ export function FaqDialogs({ type, target, onClose }: FaqDialogsProps) {
         size={760}
       >
         {({ item, parentId }, controls) => (
-          <QuestionForm stored={item} sectionId={parentId} type={type} controls={controls} />
+          <QuestionForm id={item?.id} sectionId={parentId} type={type} controls={controls} />
         )}
       </PanelDialog>
     </>

@@ -3,20 +3,18 @@ import { FAQ_TYPES, type FaqType } from '@portal/contract/faq/faq.calls.ts';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePhone } from '../../platform/settings/settings.ts';
-import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { askToDelete } from '../../ui/panels/deletion/ask-to-delete.ts';
 import type { PanelsSearch } from '../../ui/panels/address/panels.search.ts';
 import { type PanelsKind, PanelsScreen } from '../../ui/panels/PanelsScreen.tsx';
-import type { PanelShape } from '../../ui/panels/use-panel-data.ts';
+import type { PanelShape } from '../../ui/panels/source/use-panel-data.ts';
 import { FaqDialogs } from './FaqDialogs.tsx';
 import { DRAFTS, FAQ_TEXTS } from './faq-texts.ts';
 import {
+  FAQ_SOURCES,
   type FaqQuestion,
   type FaqSection,
   useDeleteFaqQuestion,
   useDeleteFaqSection,
-  useListFaqQuestions,
-  useListFaqSections,
 } from './faq.queries.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
@@ -24,7 +22,7 @@ import { QuestionRow } from './QuestionRow.tsx';
 const SHAPE: PanelShape<FaqSection, FaqQuestion> = {
   parentIdOf: (question) => question.attributes.faq_section_id,
   describeParent: (section) => section.attributes,
-  describeItem: ({ attributes }) => ({ name: attributes.question, more: textOfHtml(attributes.answer) }),
+  describeItem: ({ attributes }) => ({ name: attributes.question }),
 };
 
 const kindOf = (type: FaqType): PanelsKind<FaqSection, FaqQuestion> => ({
@@ -47,8 +45,7 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
     <PanelsScreen
       kind={KINDS[type]}
       search={search}
-      parents={useListFaqSections(type)}
-      items={useListFaqQuestions(type)}
+      source={FAQ_SOURCES[type]}
       removeParent={useDeleteFaqSection().mutateAsync}
       removeItem={({ id, name }) =>
         askToDelete({

@@ -25,7 +25,7 @@ interface QuestionFormProps {
   controls: FormDialogControls;
 }
 
-export default function QuestionForm({ stored, sectionId, type, controls }: QuestionFormProps) {
+export function QuestionForm({ stored, sectionId, type, controls }: QuestionFormProps) {
   const { mutateAsync } = useSaveFaqQuestion();
   const sections = useListFaqSections(type);
   const uploadImage = useUploadImage();

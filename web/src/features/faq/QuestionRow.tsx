@@ -1,20 +1,21 @@
-import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { IconChevronRight } from '@tabler/icons-react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { excerptOf } from '../../ui/panels/search/find.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { ItemRow } from '../../ui/panels/ItemRow.tsx';
 import { Marked } from '../../ui/panels/search/Marked.tsx';
 import panels from '../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
-import { LastChange } from '../../ui/text/LastChange.tsx';
+import { Answer } from './Answer.tsx';
 import classes from './Faq.module.css';
-import type { FaqQuestion } from './faq.queries.ts';
+import { type FaqQuestion, faqQuestion } from './faq.queries.ts';
 
 /** A question that opens its answer. */
 export function QuestionRow({ item, words, isMarked, address, actions }: PanelRowProps<FaqQuestion>) {
   const { id, name, record } = item;
   const isOpen = isMarked || address.show.includes(id);
-  const found = !isOpen && words.length > 0 ? excerptOf(textOfHtml(record.attributes.answer), words) : '';
+  const found = isOpen ? '' : record.attributes.excerpt;
+  const client = useQueryClient();
+  /** Before it is pressed. */
+  const fetchAnswer = () => void client.prefetchQuery({ ...faqQuestion(id), meta: { silent: 'all' } });
   return (
     <ItemRow id={id} isMarked={isMarked}>
       <div className={classes.line}>
@@ -33,6 +34,8 @@ export function QuestionRow({ item, words, isMarked, address, actions }: PanelRo
               className={panels.main}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `answer-${id}` : undefined}
+              onPointerEnter={fetchAnswer}
+              onFocus={fetchAnswer}
               onClick={() => address.toggleItem(id)}
             >
               <Marked text={name} words={words} />
@@ -48,8 +51,7 @@ export function QuestionRow({ item, words, isMarked, address, actions }: PanelRo
       )}
       {isOpen && (
         <div role="region" id={`answer-${id}`} aria-labelledby={`question-${id}`} className={classes.answer}>
-          <RichText html={record.attributes.answer} />
-          <LastChange at={record.attributes.updated_at} by={record.attributes.updated_by} isApart />
+          <Answer id={id} />
         </div>
       )}
     </ItemRow>

@@ -11,8 +11,9 @@ import {
 } from '@portal/contract/faq/faq.calls.ts';
 import { importFaq, previewFaqImport } from '@portal/contract/faq/import.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';
+import { panelParams, type PanelSource } from '../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type FaqSection = CallData<typeof listFaqSections>[number];
@@ -30,11 +31,34 @@ export const useListFaqSections = (type: FaqType) =>
       (await send(listFaqSections, { query: { faq_section_type_id: type } }, { signal })).data,
   });
 
-export const useListFaqQuestions = (type: FaqType) =>
-  useQuery({
-    queryKey: [...ALL, 'questions', type],
-    queryFn: async ({ signal }) =>
-      (await send(listFaqQuestions, { query: { faq_section__faq_section_type: type } }, { signal })).data,
+const sourceOf = (type: FaqType): PanelSource<FaqSection, FaqQuestion> => ({
+  key: [...ALL, type],
+  parents: (query, signal) =>
+    send(listFaqSections, { query: { ...panelParams(query), faq_section_type_id: type } }, { signal }),
+  items: ({ parentId, ...query }, signal) =>
+    send(
+      listFaqQuestions,
+      {
+        query: {
+          ...panelParams(query),
+          faq_section__faq_section_type: type,
+          faq_section_id: parentId,
+          fields: 'preview',
+        },
+      },
+      { signal },
+    ),
+});
+export const FAQ_SOURCES = { 1: sourceOf(1), 2: sourceOf(2) } as const;
+
+/** The question with its answer, which the lists leave out; null where it is gone. */
+export const faqQuestion = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'whole', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await send(listFaqQuestions, { query: { 'filter[id.in]': id } }, { signal });
+      return data[0] ?? null;
+    },
   });
 
 function useFaqChanged(): () => Promise<void> {

@@ -6,12 +6,11 @@ import { InstructionRow } from './InstructionRow.tsx';
 import { INSTRUCTION_PROJECT, INSTRUCTION_TEXTS } from './instruction-texts.ts';
 import { instructionName } from './instruction-name.ts';
 import {
+  INSTRUCTIONS_SOURCE,
   type Instruction,
   type InstructionProject,
   useDeleteInstruction,
   useDeleteInstructionProject,
-  useListInstructionProjects,
-  useListInstructions,
 } from './instructions.queries.ts';
 
 const route = getRouteApi('/portal/knowledge/knowledge_base/instructions');
@@ -29,8 +28,6 @@ const INSTRUCTIONS: PanelsKind<InstructionProject, Instruction> = {
     }),
     describeItem: (instruction) => ({
       name: instructionName(instruction),
-      comment: instruction.attributes.comment,
-      more: instruction.attributes.words?.join(' '),
     }),
   },
 };
@@ -42,8 +39,7 @@ export default function InstructionsScreen() {
     <PanelsScreen
       kind={INSTRUCTIONS}
       search={route.useSearch()}
-      parents={useListInstructionProjects()}
-      items={useListInstructions()}
+      source={INSTRUCTIONS_SOURCE}
       removeParent={useDeleteInstructionProject().mutateAsync}
       removeItem={({ id, record }) =>
         askToDeleteByName({

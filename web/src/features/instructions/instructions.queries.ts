@@ -12,6 +12,7 @@ import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';
 import { askForFilms } from '../../ui/panels/films/films.queries.ts';
+import { panelParams, type PanelSource } from '../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type InstructionProject = CallData<typeof listInstructionProjects>[number];
@@ -33,6 +34,15 @@ export const useListInstructions = () =>
     queryFn: async ({ signal }) => (await send(listInstructions, {}, { signal })).data,
     staleTime: 0,
   });
+
+export const INSTRUCTIONS_SOURCE: PanelSource<InstructionProject, Instruction> = {
+  key: ALL,
+  // As above.
+  staleTime: 0,
+  parents: (query, signal) => send(listInstructionProjects, { query: panelParams(query) }, { signal }),
+  items: ({ parentId, ...query }, signal) =>
+    send(listInstructions, { query: { ...panelParams(query), project_id: parentId } }, { signal }),
+};
 
 function useInstructionsChanged(): () => Promise<unknown> {
   const client = useQueryClient();

@@ -5,12 +5,11 @@ import { PositionDialogs } from './PositionDialogs.tsx';
 import { PositionRow } from './PositionRow.tsx';
 import { CATEGORY, POSITION_TEXTS } from './position-texts.ts';
 import {
+  POSITIONS_SOURCE,
   type Position,
   type PositionType,
   useDeletePosition,
   useDeletePositionType,
-  useListPositions,
-  useListPositionTypes,
 } from './positions.queries.ts';
 
 const route = getRouteApi('/portal/knowledge/knowledge_base/positions');
@@ -33,8 +32,7 @@ export default function PositionsScreen() {
     <PanelsScreen
       kind={POSITIONS}
       search={route.useSearch()}
-      parents={useListPositionTypes()}
-      items={useListPositions()}
+      source={POSITIONS_SOURCE}
       removeParent={useDeletePositionType().mutateAsync}
       removeItem={({ id, name }) =>
         askToDelete({

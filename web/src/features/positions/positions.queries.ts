@@ -11,6 +11,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
+import { panelParams, type PanelSource } from '../../ui/panels/source/panel-source.ts';
 
 export type PositionType = CallData<typeof listPositionTypes>[number];
 export type Position = CallData<typeof listPositions>[number];
@@ -25,11 +26,12 @@ export const useListPositionTypes = () =>
     queryFn: async ({ signal }) => (await send(listPositionTypes, {}, { signal })).data,
   });
 
-export const useListPositions = () =>
-  useQuery({
-    queryKey: [...ALL, 'list'],
-    queryFn: async ({ signal }) => (await send(listPositions, {}, { signal })).data,
-  });
+export const POSITIONS_SOURCE: PanelSource<PositionType, Position> = {
+  key: ALL,
+  parents: (query, signal) => send(listPositionTypes, { query: panelParams(query) }, { signal }),
+  items: ({ parentId, ...query }, signal) =>
+    send(listPositions, { query: { ...panelParams(query), position_type_id: parentId } }, { signal }),
+};
 
 function usePositionsChanged(): () => Promise<void> {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { type FileOwner, getFileInfo } from '@portal/contract/viewer/viewer.calls.ts';
+import { type FileOwner, getFileInfo, getFilePlace } from '@portal/contract/viewer/viewer.calls.ts';
 import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
 import { checkWords, reportProgress } from '@portal/contract/instructions/instructions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
@@ -22,6 +22,15 @@ export const useFileInfo = (type: FileOwner, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+    meta: { silent: true },
+  });
+
+/** The project of a file and its neighbours there. */
+export const useFilePlace = (type: FileOwner, id: string) =>
+  useQuery({
+    queryKey: ['knowledge', 'place', type, id],
+    queryFn: async ({ signal }) =>
+      (await send(getFilePlace, { params: { type, id } }, { signal })).data.attributes,
     meta: { silent: true },
   });
 

@@ -10,10 +10,14 @@ import { InstructionBadge } from '../../features/instructions/InstructionBadge.t
 import { InstructionView } from '../../features/viewer/watching/InstructionView.tsx';
 import { hasViewer, nameWithType, StaticView } from '../../features/viewer/StaticView.tsx';
 import { useAddress } from '../../features/viewer/use-address.ts';
-import { useNeighbours } from './use-neighbours.ts';
 import { LIST_OF, type Origin, useOrigin } from '../../features/viewer/use-origin.ts';
 import classes from '../../features/viewer/Viewer.module.css';
-import { type FileInfo, useFileInfo, useViewingStatus } from '../../features/viewer/viewer.queries.ts';
+import {
+  type FileInfo,
+  useFileInfo,
+  useFilePlace,
+  useViewingStatus,
+} from '../../features/viewer/viewer.queries.ts';
 
 const route = getRouteApi('/portal/file_viewer/$type/$id');
 
@@ -63,7 +67,7 @@ interface ViewerProps {
 }
 
 function Viewer({ type, id, info, origin }: ViewerProps) {
-  const place = useNeighbours(type, id);
+  const place = useFilePlace(type, id).data;
   const address = useAddress(type, id, info.url);
   const [status, setStatus] = useViewingStatus(info.status);
   const title = type === 'instruction' ? info.file_name.replace(/\.mp4$/i, '') : info.file_name;
@@ -83,7 +87,7 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
         <Back
           type={type}
           origin={origin}
-          search={place ? { open: Number(place.projectId), item: Number(id) } : {}}
+          search={place ? { open: Number(place.project_id), item: Number(id) } : {}}
         />
         {place && <span>/ {place.project}</span>}
       </div>
@@ -94,11 +98,16 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
         <div className={classes.actions}>
           <Neighbour
             type={type}
-            id={place?.previous}
+            id={place?.previous ?? undefined}
             label="Предыдущий файл проекта"
             icon={IconChevronLeft}
           />
-          <Neighbour type={type} id={place?.next} label="Следующий файл проекта" icon={IconChevronRight} />
+          <Neighbour
+            type={type}
+            id={place?.next ?? undefined}
+            label="Следующий файл проекта"
+            icon={IconChevronRight}
+          />
           {isShown && download}
         </div>
       </header>

@@ -1,24 +1,20 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countOf } from '../../platform/plural.ts';
-import type { PanelGroup } from './search/find.ts';
+import type { PanelGroup } from './source/panel-group.ts';
 import { Marked, MarkedName } from './search/Marked.tsx';
 import type { PanelTexts } from './panel-texts.ts';
 import classes from './Panels.module.css';
 import phone from './PanelsPhone.module.css';
 import { EditActions } from './RowActions.tsx';
 
-interface PanelProps<P, I> {
-  group: PanelGroup<P, I>;
-  /** All children, also those that the search leaves out. */
-  count: number;
+interface PanelProps<P> {
+  group: PanelGroup<P>;
   texts: PanelTexts;
   words: readonly string[];
   isOpen: boolean;
   onToggle: () => void;
   actions?: PanelActions | undefined;
-  /** Rows after those of the records. */
-  more?: ReactNode[] | undefined;
   children: () => ReactNode;
 }
 
@@ -28,9 +24,15 @@ export interface PanelActions {
   onDelete: () => void;
 }
 
+/** All of its records, and of a search how many of them were found. */
+const countText = ({ count, found }: PanelGroup<unknown>, { itemForms }: PanelTexts): string =>
+  found === undefined || found === count
+    ? countOf(count, itemForms)
+    : `${found.toLocaleString('ru-RU')} из ${count.toLocaleString('ru-RU')}`;
+
 /** A card that opens: the name and the number of records, beneath them the records. */
-export function Panel<P, I>(props: PanelProps<P, I>) {
-  const { group, count, texts, words, isOpen, onToggle, actions, more, children } = props;
+export function Panel<P>(props: PanelProps<P>) {
+  const { group, texts, words, isOpen, onToggle, actions, children } = props;
   const head = `panel-head-${group.id}`;
   const body = `panel-body-${group.id}`;
   return (
@@ -76,7 +78,7 @@ export function Panel<P, I>(props: PanelProps<P, I>) {
           className={`${classes.count} ${phone.count}`}
           data-quiet={(isOpen && actions) || undefined}
         >
-          {countOf(count, texts.itemForms)}
+          {countText(group, texts)}
         </span>
       </div>
       {isOpen && (
@@ -86,14 +88,7 @@ export function Panel<P, I>(props: PanelProps<P, I>) {
               <Marked text={group.comment} words={words} />
             </p>
           )}
-          {group.items.length === 0 && !more ? (
-            <p className={`${classes.none} ${phone.text}`}>{texts.emptyParent}</p>
-          ) : (
-            <ul className={classes.rows}>
-              {children()}
-              {more}
-            </ul>
-          )}
+          {children()}
         </div>
       )}
     </section>

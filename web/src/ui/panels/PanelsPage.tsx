@@ -3,23 +3,26 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
 import { ErrorState } from '../messages/ScreenState.tsx';
-import { findIn, type PanelGroup, type PanelItem, wordsOf } from './search/find.ts';
+import { wordsOf } from './search/find.ts';
 import { Panel } from './Panel.tsx';
 import { PanelSearch } from './search/PanelSearch.tsx';
 import { NothingFound, NothingYet, PanelsSkeleton } from './PanelStates.tsx';
 import type { PanelTexts } from './panel-texts.ts';
 import type { PanelsSearch } from './address/panels.search.ts';
 import classes from './Panels.module.css';
-import { useItemInView } from './address/use-item-in-view.ts';
-import type { PanelData } from './use-panel-data.ts';
+import type { PanelGroup, PanelItem } from './source/panel-group.ts';
+import type { HasId, PanelParent, PanelSource } from './source/panel-source.ts';
+import { type PanelData, type PanelShape, usePanelData } from './source/use-panel-data.ts';
+import { MoreButton } from './rows/MoreButton.tsx';
+import { PanelRows } from './rows/PanelRows.tsx';
 import { type PanelAddress, usePanelAddress } from './address/use-panel-address.ts';
 
 /** What editors may do; nobody else gets it. */
-export interface PanelEditing<P, I> {
+export interface PanelEditing<P> {
   addParent: () => void;
   addItem: (parent: P) => void;
   editParent: (parent: P) => void;
-  deleteParent: (group: PanelGroup<P, I>) => void;
+  deleteParent: (group: PanelGroup<P>) => void;
 }
 
 export interface RowContext {
@@ -30,25 +33,25 @@ export interface RowContext {
 
 interface PanelsPageProps<P, I> {
   texts: PanelTexts;
+  source: PanelSource<P, I>;
+  shape: PanelShape<P, I>;
   search: PanelsSearch;
-  data: PanelData<P, I>;
-  editing: PanelEditing<P, I> | undefined;
+  /** False until it is known what else the panels show. */
+  isReady: boolean;
+  editing: PanelEditing<P> | undefined;
   /** Before the main action, for editors. */
   actions?: ReactNode;
   renderItem: (item: PanelItem<I>, context: RowContext) => ReactNode;
   /** Rows of a panel beside its records, where nobody searches; undefined for none. */
-  moreRows?: ((group: PanelGroup<P, I>) => ReactNode[] | undefined) | undefined;
+  moreRows?: ((group: PanelGroup<P>) => ReactNode[] | undefined) | undefined;
 }
 
 /** A page of the knowledge base: panels that open, and a search among all of them. */
-export function PanelsPage<P, I>(props: PanelsPageProps<P, I>) {
-  const { texts, search, data, editing, actions, renderItem, moreRows } = props;
-  const groups = data.groups;
-  const address = usePanelAddress(
-    search,
-    (id) => groups?.find((group) => group.items.some((it) => it.id === id))?.id,
-  );
-  useItemInView(address.item, groups !== undefined);
+export function PanelsPage<P extends PanelParent, I extends HasId>(props: PanelsPageProps<P, I>) {
+  const { texts, source, shape, search, isReady, editing, actions } = props;
+  const item = search.item === undefined ? undefined : String(search.item);
+  const data = usePanelData(source, shape, { query: search.q ?? '', item, open: search.open });
+  const address = usePanelAddress(search, data);
   return (
     <>
       <PageHeader
@@ -64,16 +67,14 @@ export function PanelsPage<P, I>(props: PanelsPageProps<P, I>) {
           )
         }
       />
-      <PanelSearch query={address.query} placeholder={texts.searchHint} onFind={address.find} />
-      {groups ? (
-        <PanelList
-          groups={groups}
-          texts={texts}
-          address={address}
-          editing={editing}
-          renderItem={renderItem}
-          moreRows={moreRows}
-        />
+      <PanelSearch
+        query={address.query}
+        placeholder={texts.searchHint}
+        isLooking={data.isLooking}
+        onFind={address.find}
+      />
+      {data.groups && isReady ? (
+        <PanelList {...props} groups={data.groups} data={data} address={address} />
       ) : data.error ? (
         <div className={classes.panel}>
           <ErrorState title={texts.failed} error={data.error} onRetry={data.retry} />
@@ -85,46 +86,56 @@ export function PanelsPage<P, I>(props: PanelsPageProps<P, I>) {
   );
 }
 
-interface PanelListProps<P, I> extends Omit<PanelsPageProps<P, I>, 'data' | 'search' | 'actions'> {
-  groups: readonly PanelGroup<P, I>[];
+interface PanelListProps<P, I> extends PanelsPageProps<P, I> {
+  groups: readonly PanelGroup<P>[];
+  data: PanelData<P>;
   address: PanelAddress;
 }
 
-function PanelList<P, I>(props: PanelListProps<P, I>) {
-  const { groups, texts, address, editing, renderItem, moreRows } = props;
-  const { query, item } = address;
+function PanelList<P extends PanelParent, I extends HasId>(props: PanelListProps<P, I>) {
+  const { groups, data, texts, source, shape, address, editing, renderItem, moreRows } = props;
+  const { query } = data;
   const words = useMemo(() => wordsOf(query), [query]);
-  const found = useMemo(() => findIn(groups, words), [groups, words]);
-  const counts = useMemo(() => new Map(groups.map((group) => [group.id, group.items.length])), [groups]);
-  if (groups.length === 0) return <NothingYet texts={texts} onAdd={editing?.addParent} />;
-  if (found.length === 0) return <NothingFound query={query} onClear={() => address.find('')} />;
+  if (groups.length === 0)
+    return query ? (
+      <NothingFound query={query} onClear={() => address.find('')} />
+    ) : (
+      <NothingYet texts={texts} onAdd={editing?.addParent} />
+    );
   return (
-    <div className={classes.list}>
-      {found.map((group) => (
+    <div className={classes.list} aria-busy={data.isLooking || undefined}>
+      <MoreButton more={data.more} at="start" />
+      {groups.map((group) => (
         <Panel
           key={group.id}
           group={group}
-          count={counts.get(group.id) ?? 0}
           texts={texts}
           words={words}
-          more={words.length === 0 ? moreRows?.(group) : undefined}
           isOpen={address.isOpen(group.id)}
           onToggle={() => address.toggle(group.id)}
           actions={
             editing && {
               onAdd: () => editing.addItem(group.record),
               onEdit: () => editing.editParent(group.record),
-              onDelete: () =>
-                editing.deleteParent({
-                  ...group,
-                  items: groups.find(({ id }) => id === group.id)?.items ?? [],
-                }),
+              onDelete: () => editing.deleteParent(group),
             }
           }
         >
-          {() => group.items.map((it) => renderItem(it, { words, isMarked: it.id === item, address }))}
+          {() => (
+            <PanelRows
+              source={source}
+              shape={shape}
+              texts={texts}
+              group={group}
+              query={query}
+              item={data.itemGroup === group.id ? address.item : undefined}
+              extra={words.length === 0 ? moreRows?.(group) : undefined}
+              renderItem={(it) => renderItem(it, { words, isMarked: it.id === address.item, address })}
+            />
+          )}
         </Panel>
       ))}
+      <MoreButton more={data.more} at="end" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import type { PanelsSearch } from './address/panels.search.ts';
@@ -10,8 +11,9 @@ import { PanelsPage, type RowContext } from './PanelsPage.tsx';
 import { EditActions } from './RowActions.tsx';
 import type { FilmKind } from './films/films.queries.ts';
 import { useFilms } from './films/use-films.tsx';
-import type { PanelItem } from './search/find.ts';
-import { type HasId, type Loaded, type PanelShape, usePanelData } from './use-panel-data.ts';
+import type { PanelGroup, PanelItem } from './source/panel-group.ts';
+import type { HasId, PanelParent, PanelSource } from './source/panel-source.ts';
+import type { PanelShape } from './source/use-panel-data.ts';
 
 /** What a page of panels is about; a constant of its module. */
 export interface PanelsKind<P, I> {
@@ -33,8 +35,7 @@ export interface PanelRowProps<I> extends RowContext {
 interface PanelsScreenProps<P, I> {
   kind: PanelsKind<P, I>;
   search: PanelsSearch;
-  parents: Loaded<P>;
-  items: Loaded<I>;
+  source: PanelSource<P, I>;
   removeParent: (input: { id: string; cascade: boolean }) => Promise<unknown>;
   /** Asks first. */
   removeItem: (item: PanelItem<I>) => Promise<void>;
@@ -45,34 +46,39 @@ interface PanelsScreenProps<P, I> {
 }
 
 /** A screen of the knowledge base: everybody reads; editors add, change and delete. */
-export function PanelsScreen<P extends HasId, I extends HasId>(props: PanelsScreenProps<P, I>) {
-  const { kind, search, parents, items, removeParent, removeItem, Row, actions, renderDialogs } = props;
+export function PanelsScreen<P extends PanelParent, I extends HasId>(props: PanelsScreenProps<P, I>) {
+  const { kind, search, source, removeParent, removeItem, Row, actions, renderDialogs } = props;
   const { texts, shape } = kind;
   const isEditor = useSession()?.isEditor ?? false;
-  const films = useFilms({ kind: kind.films, isEditor, changed: items.refetch });
-  const loaded = usePanelData(parents, items, shape);
-  const data = films.isReady ? loaded : { ...loaded, groups: undefined };
+  const client = useQueryClient();
+  const films = useFilms(source, shape, {
+    kind: kind.films,
+    isEditor,
+    changed: () => client.invalidateQueries({ queryKey: source.key }),
+  });
   const [target, setTarget] = useState<EditTarget<P, I> | null>(null);
-  usePanelDraft(kind.drafts, data.groups, setTarget);
+  usePanelDraft(kind.drafts, source, setTarget);
 
   const editing = {
     addParent: () => setTarget({ parent: null }),
     addItem: ({ id }: P) => setTarget({ item: null, parentId: id }),
     editParent: (parent: P) => setTarget({ parent }),
-    deleteParent: ({ id, name, items: children }: { id: string; name: string; items: readonly unknown[] }) =>
+    deleteParent: ({ id, name, count }: PanelGroup<P>) =>
       void askToDeleteByName({
         kind: kind.parentKind,
         name,
-        children: { count: children.length, forms: texts.itemForms },
-        remove: () => removeParent({ id, cascade: children.length > 0 }),
+        children: { count, forms: texts.itemForms },
+        remove: () => removeParent({ id, cascade: count > 0 }),
       }),
   };
   return (
     <>
       <PanelsPage
         texts={texts}
+        source={source}
+        shape={shape}
         search={search}
-        data={data}
+        isReady={films.isReady}
         editing={isEditor ? editing : undefined}
         actions={actions}
         moreRows={films.rowsOf}

@@ -17,7 +17,8 @@ import {
   storePicture,
 } from '../../files/pictures/pictures.public.ts';
 import { makeAllFindable } from '../../search/search.public.ts';
-import { findable, owner, partOf, type Section, sectionRecord } from '../faq.rules.ts';
+import { type Section, sectionRecord } from '../faq.format.ts';
+import { findable, owner, partOf } from '../faq.rules.ts';
 import * as sql from '../faq.sql.ts';
 import { type ImportOrder, readTexts } from './read/read-texts.rules.ts';
 

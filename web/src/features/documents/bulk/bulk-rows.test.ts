@@ -1,6 +1,6 @@
 import { BULK_LIMIT } from '@portal/contract/documents/bulk.calls.ts';
 import { describe, expect, test } from 'vitest';
-import type { DocumentItem, DocumentProject } from '../documents.queries.ts';
+import type { DocumentProject } from '../documents.queries.ts';
 import { choiceNamed, newChoice } from '../../../ui/panels/choice/folder-choice.ts';
 import { bulkForm, doubled, faultOf, isReady, rowsOf, tooHeavy } from './bulk-rows.ts';
 import { withFolders } from './picked/picked-files.ts';
@@ -70,10 +70,7 @@ describe('a file of many', () => {
     if (!one || !other || !third) throw new Error('no rows');
     expect(doubled([one, other, third], [])).toEqual(new Set([one.field, other.field]));
     expect(doubled([one, { ...other, project: '2' }], [])).toEqual(new Set());
-    const stored = {
-      id: '9',
-      attributes: { document_project_id: '1', file_name: 'ПАМЯТКА', original_file: 'x.pdf' },
-    } as DocumentItem;
+    const stored = { document_project_id: '1', file_name: 'ПАМЯТКА' };
     expect(doubled([third], [stored])).toEqual(new Set([third.field]));
   });
 });

@@ -9,7 +9,7 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { choiceNamed, newName } from '../../../ui/panels/choice/folder-choice.ts';
 import { refusalOf, stemOf } from '../../../ui/panels/form/file-rules.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
-import type { DocumentItem, DocumentProject } from '../documents.queries.ts';
+import type { DocumentName, DocumentProject } from '../documents.queries.ts';
 import type { Picked } from './picked/picked-files.ts';
 
 export const NAME_MAX = 255;
@@ -63,12 +63,17 @@ export const faultOf = ({ file, refusal }: Row): string | null =>
 const nameOf = ({ name, file }: Row): string => name.trim() || file.name;
 const keyOf = (project: string, name: string): string => `${project}\n${name.trim().toLocaleLowerCase('ru')}`;
 
+/** Names that are about to be given in projects that there are. */
+export const namesOf = (rows: readonly Row[]): DocumentName[] =>
+  rows
+    .filter(({ project }) => project !== null && newName(project) === null)
+    .map((row) => ({ document_project_id: row.project ?? '', file_name: nameOf(row).slice(0, NAME_MAX) }));
+
 /** Fields of those whose name the project has already, or another row: a warning, no fault. */
-export function doubled(rows: readonly Row[], documents: readonly DocumentItem[]): Set<string> {
+export function doubled(rows: readonly Row[], known: readonly DocumentName[]): Set<string> {
   const seen = new Map<string, number>();
   const count = (key: string): void => void seen.set(key, (seen.get(key) ?? 0) + 1);
-  for (const { attributes } of documents)
-    count(keyOf(attributes.document_project_id, attributes.file_name || attributes.original_file));
+  for (const { document_project_id: project, file_name: name } of known) count(keyOf(project, name));
   for (const row of rows) count(keyOf(row.project ?? '', nameOf(row)));
   return new Set(
     rows

@@ -20,7 +20,7 @@ const PROJECT = { type: 'document_project', id: '4', attributes: { name: 'Кво
 async function dialog() {
   playServer({
     'GET /api/knowledge_base/document_project/': () => Response.json({ data: [PROJECT] }),
-    'GET /api/knowledge_base/document/': () => Response.json({ data: [] }),
+    'POST /api/knowledge_base/document/names/': () => Response.json({ data: [] }),
   });
   const uploads = playUploads();
   const seen = { isLocked: false, isClosed: false };

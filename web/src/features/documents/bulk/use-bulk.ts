@@ -1,5 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { BULK_FILES } from '@portal/contract/documents/bulk.calls.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { fieldOf } from '../../../platform/forms.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -8,8 +9,8 @@ import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx'
 import { useIdempotencyKey } from '../../../ui/upload/idempotency-key.ts';
 import { inOrder, sentOfEach } from '../../../ui/upload/many-files.ts';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
-import { useListDocumentProjects, useListDocuments, useUploadDocuments } from '../documents.queries.ts';
-import { bulkForm, doubled, isReady, type Row, rowsOf, tooHeavy, tooMany } from './bulk-rows.ts';
+import { useKnownNames, useListDocumentProjects, useUploadDocuments } from '../documents.queries.ts';
+import { bulkForm, doubled, isReady, namesOf, type Row, rowsOf, tooHeavy, tooMany } from './bulk-rows.ts';
 import type { Picked } from './picked/picked-files.ts';
 import { unpacked } from './picked/unpack.ts';
 
@@ -19,14 +20,17 @@ const rowField = (pointer: string | undefined): string =>
     .split('.')
     .find((part) => part.startsWith('file_')) ?? '';
 
+const TYPING_PAUSE = 300;
+
 /** Documents that are about to be added, and their way to the server: all of them or none. */
 export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSaving' | 'finish'>) {
   const projects = useListDocumentProjects();
-  const documents = useListDocuments();
   const { mutateAsync } = useUploadDocuments();
   const upload = useUpload();
   const { key, renew } = useIdempotencyKey();
   const [rows, setRows] = useState<Row[]>([]);
+  const names = useMemo(() => namesOf(rows), [rows]);
+  const known = useKnownNames(useDebouncedValue(names, TYPING_PAUSE)[0]).data;
   const [projectForAll, setProject] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
 
@@ -83,7 +87,7 @@ export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSavi
   return {
     projects: projects.data ?? [],
     rows,
-    doubled: doubled(rows, documents.data ?? []),
+    doubled: doubled(rows, known ?? []),
     projectForAll,
     /** For all files, also those that have a project. */
     chooseProject: (project: string | null) => {

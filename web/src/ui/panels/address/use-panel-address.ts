@@ -26,13 +26,13 @@ const toggled = (ids: readonly string[], id: string): string[] =>
  */
 export function usePanelAddress(
   search: PanelsSearch,
-  groupOfItem: (itemId: string) => string | undefined,
+  { itemGroup, shown }: { itemGroup: string | undefined; shown: ReadonlySet<string> },
 ): PanelAddress {
   const navigate = useNavigate();
   const { q: query = '', open, show } = search;
   const item = search.item === undefined ? undefined : String(search.item);
-  // While searching every found panel is open; what is closed then is forgotten with the words.
-  const [closed, setClosed] = useState<{ query: string; ids: readonly string[] }>({ query, ids: [] });
+  // A search opens panels by itself; what is opened and closed then is forgotten with the words.
+  const [turned, setTurned] = useState<{ query: string; ids: readonly string[] }>({ query, ids: [] });
   const place = useMemo(() => ({ open, show, item, query }), [open, show, item, query]);
 
   const go = useCallback(
@@ -53,15 +53,14 @@ export function usePanelAddress(
     [navigate, place],
   );
 
-  const itemGroup = item === undefined ? undefined : groupOfItem(item);
-  const closedIds = closed.query === query ? closed.ids : [];
+  const turnedIds = turned.query === query ? turned.ids : [];
   const isOpen = (id: string) =>
-    query ? !closedIds.includes(id) : place.open.includes(id) || itemGroup === id;
+    query ? shown.has(id) !== turnedIds.includes(id) : place.open.includes(id) || itemGroup === id;
   return {
     ...place,
     isOpen,
     toggle: (id) => {
-      if (query) setClosed({ query, ids: toggled(closedIds, id) });
+      if (query) setTurned({ query, ids: toggled(turnedIds, id) });
       else if (isOpen(id)) {
         const open = place.open.filter((other) => other !== id);
         go({ open, ...(itemGroup === id && { item: undefined }) });

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PanelGroup } from '../search/find.ts';
+import type { PanelGroup } from '../source/panel-group.ts';
+import type { HasId, PanelSource } from '../source/panel-source.ts';
+import { useRecords } from '../source/panels.queries.ts';
+import type { PanelShape } from '../source/use-panel-data.ts';
 import { FilmRow } from './FilmRow.tsx';
 import { type FilmKind, useFilmsDone, useWaitingFilms, type WaitingFilm } from './films.queries.ts';
 
@@ -7,7 +10,7 @@ export interface FilmsOfPage {
   /** False until it is known what is converted: nothing is pushed down by what comes late. */
   isReady: boolean;
   /** Rows of a panel; undefined where nothing of it is converted. */
-  rowsOf: (group: PanelGroup<unknown, unknown>) => ReactNode[] | undefined;
+  rowsOf: (group: PanelGroup<unknown>) => ReactNode[] | undefined;
 }
 
 interface FilmsOptions {
@@ -19,11 +22,17 @@ interface FilmsOptions {
 }
 
 /** Films of a page's panels that are converted or could not be. */
-export function useFilms({ kind, isEditor, changed }: FilmsOptions): FilmsOfPage {
+export function useFilms<P, I extends HasId>(
+  source: PanelSource<P, I>,
+  { parentIdOf, describeItem }: PanelShape<P, I>,
+  { kind, isEditor, changed }: FilmsOptions,
+): FilmsOfPage {
   const isWanted = isEditor && kind !== undefined;
   const { data, isPending } = useWaitingFilms(isWanted);
   useFilmsDone(data?.data, changed);
   const films = data?.data.filter(({ attributes }) => attributes.kind === kind) ?? [];
+  const replaced = films.flatMap(({ attributes }) => attributes.record_id ?? []);
+  const records = useRecords(source, replaced).data;
   const row = (film: WaitingFilm, recordName?: string) => (
     <FilmRow
       key={`film-${film.id}`}
@@ -34,12 +43,12 @@ export function useFilms({ kind, isEditor, changed }: FilmsOptions): FilmsOfPage
   );
   return {
     isReady: !isWanted || !isPending,
-    rowsOf({ id, items }) {
+    rowsOf({ id }) {
       const rows = films.flatMap((film) => {
         const { record_id: recordId, project_id: projectId } = film.attributes;
         if (recordId === null) return projectId === id ? [row(film)] : [];
-        const record = items.find((item) => item.id === recordId);
-        return record ? [row(film, record.name)] : [];
+        const record = records?.find((item) => item.id === recordId);
+        return record && parentIdOf(record) === id ? [row(film, describeItem(record).name)] : [];
       });
       return rows.length > 0 ? rows : undefined;
     },

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,11 +9,13 @@ const TYPING_PAUSE = 200;
 interface PanelSearchProps {
   query: string;
   placeholder: string;
+  /** What is shown was found for other words. */
+  isLooking: boolean;
   onFind: (query: string) => void;
 }
 
 /** The search within the page; what is typed goes into the address after a short pause. */
-export function PanelSearch({ query, placeholder, onFind }: PanelSearchProps) {
+export function PanelSearch({ query, placeholder, isLooking, onFind }: PanelSearchProps) {
   const [words, setWords] = useState(query);
   const sent = useRef(query);
   // 'Сбросить' and a shared link change the address without typing.
@@ -43,7 +45,13 @@ export function PanelSearch({ query, placeholder, onFind }: PanelSearchProps) {
       aria-label="Поиск на странице"
       value={words}
       maxLength={200}
-      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      leftSection={
+        isLooking ? (
+          <Loader size={16} color="gray" aria-hidden />
+        ) : (
+          <IconSearch size={18} stroke={1.6} aria-hidden />
+        )
+      }
       rightSection={words && <CloseButton size="sm" aria-label="Очистить поиск" onClick={() => change('')} />}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { mark } from './content.ts';
+import { query } from './people.ts';
+
+export interface ManyDocuments {
+  word: string;
+  project: string;
+  /** Of the n-th document. */
+  nameOf: (n: number) => string;
+  idOf: (n: number) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+/** A project with so many documents, as if they had been uploaded. */
+export async function makeManyDocuments(count: number): Promise<ManyDocuments> {
+  const word = mark();
+  const project = `Архив анкет ${word}`.slice(0, 40);
+  const nameOf = (n: number): string => `Анкета ${word} ${String(n).padStart(5, '0')}`;
+  const numbers = `generate_series(1, ${count}) n`;
+  await query('insert into document_project (name, is_archive) values ($1, false)', [project]);
+  await query(
+    `insert into stored_file (key, original_name, extension, mime_type, size)
+     select $1 || '-' || n, 'анкета.pdf', 'pdf', 'application/pdf', 10 from ${numbers}`,
+    [word],
+  );
+  await query(
+    `insert into document (project_id, file_key, file_name, comment, is_archive)
+     select p.id, $1 || '-' || n, 'Анкета ' || $1 || ' ' || lpad(n::text, 5, '0'), '', false
+     from document_project p, ${numbers} where p.name = $2`,
+    [word, project],
+  );
+  await query(
+    `insert into search_entry (kind, record_id, title, body, group_name, url)
+     select 'document', d.id, d.file_name, '', $2, '/file_viewer/document/' || d.id
+     from document d join document_project p on p.id = d.project_id where p.name = $2 and d.file_key like $1 || '-%'`,
+    [word, project],
+  );
+  return {
+    word,
+    project,
+    nameOf,
+    async idOf(n) {
+      const [row] = await query<{ id: string }>('select id from document where file_name = $1', [nameOf(n)]);
+      return row?.id ?? '';
+    },
+    async remove() {
+      await query(`delete from search_entry where title like 'Анкета ' || $1 || '%'`, [word]);
+      await query(`delete from document where file_key like $1 || '-%'`, [word]);
+      await query(`delete from stored_file where key like $1 || '-%'`, [word]);
+      await query('delete from document_project where name = $1', [project]);
+    },
+  };
+}
+
+/** Bytes of JSON that the page has got for calls of that path. */
+export function weighed(page: Page, path: string): { bytes: number; calls: number } {
+  const sum = { bytes: 0, calls: 0 };
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith(path)) return;
+    sum.calls += 1;
+    sum.bytes += (await response.body().catch(() => Buffer.alloc(0))).length;
+  });
+  return sum;
+}

@@ -1,0 +1,98 @@
+import { expect, test } from '../../support/content.ts';
+import { makeManyDocuments, weighed } from '../../support/panels.ts';
+
+test('a project of thousands opens a page at a time, is searched by the server, and a link leads into it', async ({
+  page,
+  comeAs,
+  whole,
+}) => {
+  const many = await makeManyDocuments(4_000);
+  const { project, word, nameOf } = many;
+  const panel = page.getByRole('button', { name: project, exact: true });
+  const rows = page.getByRole('main').getByRole('listitem');
+  const row = (n: number) => page.getByRole('link', { name: nameOf(n), exact: true });
+  const more = page.getByRole('button', { name: 'Показать ещё', exact: true });
+  const search = page.getByLabel('Поиск на странице');
+  await comeAs({ role: 'O' });
+
+  await test.step('nothing of it comes before it is opened', async () => {
+    const got = weighed(page, '/api/knowledge_base/document');
+    await page.goto('/knowledge_base/documents');
+    await expect(panel).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel).toHaveAccessibleDescription(/^4\s000 документов$/);
+    expect(got.bytes).toBeLessThan(100_000);
+    await panel.click();
+    await expect(row(1)).toBeVisible();
+    await expect(row(50)).toBeAttached();
+    await expect(row(51)).toHaveCount(0);
+    expect(got.bytes).toBeLessThan(100_000);
+  });
+
+  await test.step('more come by the button, and the open panel is kept by the address', async () => {
+    await more.click();
+    await expect(row(51)).toBeAttached();
+    await expect(rows).toHaveCount(100);
+    await whole('a panel with more');
+    await page.reload();
+    await expect(panel).toHaveAttribute('aria-expanded', 'true');
+    await expect(row(1)).toBeVisible();
+  });
+
+  await test.step('the search asks the server, and keeps what was typed on the way back', async () => {
+    await search.fill(`анкета ${word} 0399`);
+    await expect(row(3_990)).toBeVisible();
+    await expect(rows).toHaveCount(11);
+    await expect(rows.first().locator('mark').first()).toHaveText('Анкета');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+    await row(3_990).click();
+    await expect(page).toHaveURL(/\/file_viewer\/document\/\d+$/);
+    await page.goBack();
+    await expect(search).toHaveValue(`анкета ${word} 0399`);
+    await expect(row(3_990)).toBeVisible();
+    await search.fill(`анкета ${word}`);
+    await expect(rows).toHaveCount(50);
+    await expect(more).toBeVisible();
+    await search.fill(`${word} нетакого`);
+    await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  });
+
+  await test.step('a link to one of them opens its page of the panel', async () => {
+    const id = await many.idOf(2_222);
+    await page.goto(`/knowledge_base/documents?item=${id}`);
+    await expect(row(2_222)).toBeInViewport();
+    await expect(page.locator('li[aria-current=true]')).toContainText(nameOf(2_222));
+    await expect(rows).toHaveCount(50);
+    await page.getByRole('button', { name: 'Показать предыдущие', exact: true }).click();
+    await expect(row(2_200)).toBeAttached();
+    await expect(rows).toHaveCount(100);
+    await row(2_222).click();
+    await page.getByRole('link', { name: 'Следующий файл проекта' }).click();
+    await expect(page).toHaveURL(new RegExp(`/file_viewer/document/${await many.idOf(2_223)}$`));
+  });
+  await many.remove();
+});
+
+test('an editor changes a record that was fetched late, and five hundred rows stay at hand', async ({
+  page,
+  comeAs,
+}) => {
+  const many = await makeManyDocuments(600);
+  const { project, nameOf } = many;
+  const more = page.getByRole('button', { name: 'Показать ещё', exact: true });
+  const rows = page.getByRole('main').getByRole('listitem');
+  await comeAs({ role: 'M' });
+  await page.goto('/knowledge_base/documents');
+  await page.getByRole('button', { name: project, exact: true }).click();
+  for (let shown = 100; shown <= 500; shown += 50) {
+    await more.click();
+    await expect(rows).toHaveCount(shown);
+  }
+  await page.getByRole('button', { name: `Изменить документ «${nameOf(500)}»`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Правка документа' });
+  await form.getByLabel('Комментарий').fill('Проверено');
+  await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(rows.nth(499)).toContainText('Проверено');
+  await expect(rows).toHaveCount(500);
+  await many.remove();
+});

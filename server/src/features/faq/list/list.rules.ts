@@ -1,0 +1,47 @@
+import type * as calls from '@portal/contract/faq/faq.calls.ts';
+import { excerptOf } from '@portal/contract/faq/excerpt.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { numbers } from '../../../platform/api/list.ts';
+import { panelAnswer } from '../../../platform/panels/panel-answer.ts';
+import { type Question, questionRecord, sectionRecord } from '../faq.format.ts';
+import { selectQuestions, selectSections, selectSectionsById } from '../faq.sql.ts';
+import * as sql from './list.sql.ts';
+
+export async function listFaqSections({ tx }: ReadCtx, { query }: Input<typeof calls.listFaqSections>) {
+  const { search, 'id.in': ids, faq_section_type_id: type } = query.filters;
+  if (!query.page && !search && !ids) return { data: (await selectSections(tx, type)).map(sectionRecord) };
+  const words = searchWords(search ?? '');
+  return panelAnswer(tx, query, {
+    listed: sql.faqPanels.parents({ ids: numbers(ids), words, where: sql.ofType(type) }),
+    rows: async (found) => sql.faqPanels.counted(tx, await selectSectionsById(tx, found), words),
+    record: sectionRecord,
+  });
+}
+
+export async function listFaqQuestions(
+  { tx, timeZone }: ReadCtx,
+  { query }: Input<typeof calls.listFaqQuestions>,
+) {
+  const { search, 'id.in': ids, faq_section_id: parentId } = query.filters;
+  const type = query.filters.faq_section__faq_section_type;
+  const words = searchWords(search ?? '');
+  const isPreview = query.plain.fields === 'preview';
+  const record = (row: Question) => {
+    const { answer, ...attributes } = questionRecord(row, timeZone).attributes;
+    const excerpt = words.length ? excerptOf(textOfHtml(answer), words) : '';
+    return {
+      type: 'faq_question' as const,
+      id: String(row.id),
+      attributes: isPreview ? { ...attributes, excerpt } : { ...attributes, answer },
+    };
+  };
+  if (!query.page && !search && !ids && parentId === undefined)
+    return { data: (await selectQuestions(tx, type)).map(record) };
+  return panelAnswer(tx, query, {
+    listed: sql.faqPanels.children({ ids: numbers(ids), parentId, words, where: sql.ofType(type) }),
+    rows: (found) => sql.selectQuestionsById(tx, found, !isPreview || words.length > 0),
+    record,
+  });
+}

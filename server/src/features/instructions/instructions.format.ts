@@ -1,0 +1,28 @@
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { PanelCounts } from '../../platform/panels/panel-lists.sql.ts';
+import type * as sql from './instructions.sql.ts';
+
+export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
+export type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[number];
+type Status = 0 | 1 | 2 | 3;
+
+export const projectRecord = ({ id, name, comment, counts }: Project & { counts?: PanelCounts }) => ({
+  type: 'instruction_project' as const,
+  id: String(id),
+  attributes: { name, comment, ...counts },
+});
+
+/** Words go to editors only: anyone who must answer them gets their number. */
+export const instructionRecord = (row: Instruction, status: Status, caller: Caller) => ({
+  type: 'instruction' as const,
+  id: String(row.id),
+  attributes: {
+    project_id: String(row.projectId),
+    file: row.fileKey,
+    original_file: row.originalName,
+    comment: row.comment,
+    ...(isEditor(caller.role) ? { words: row.words } : { word_count: row.words.length }),
+    status,
+  },
+});

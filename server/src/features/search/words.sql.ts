@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Writer } from '../../platform/database/database.ts';
+
+/** Remembers those of the words that are not known yet. */
+export async function insertWords(tx: Writer, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await tx.execute(sql`
+    insert into search_word (word)
+    select word from unnest(${sql.param(words)}::text[]) as given (word)
+    where not exists (select 1 from search_word known where known.word = given.word)`);
+}
+
+/** Compared letter by letter afterwards. */
+const LIKE = sql.raw('40');
+
+/** Known words that share many groups of three letters with each of those, the most alike first. */
+export async function selectAlike(tx: Reader, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await tx.execute<{ given: string; alike: string[] }>(sql`
+    select given, array(
+      select word from search_word where word % given group by word order by similarity(word, given) desc, word limit ${LIKE}
+    ) as alike
+    from unnest(${sql.param(words)}::text[]) as asked (given)`);
+  return new Map(rows.map(({ given, alike }) => [given, alike]));
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { offsetOf, type Page } from '../api/list.ts';
+import type { Reader } from '../database/database.ts';
+
+/** Records of a page of panels: where they come from, which of them, in which order. */
+export interface Listed {
+  from: SQL;
+  /** Number of the record. */
+  id: SQL;
+  where: SQL | undefined;
+  /** Ends with the number: the order is the same each time. */
+  order: SQL;
+}
+
+const chosen = ({ where }: Pick<Listed, 'where'>): SQL => (where ? sql`where ${where}` : sql``);
+
+/** Numbers of the records of one page, in their order. */
+export async function selectListed(tx: Reader, listed: Listed, page: Page): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${listed.id} as id from ${listed.from} ${chosen(listed)}
+    order by ${listed.order} limit ${page.size} offset ${offsetOf(page)}`);
+  return rows.map(({ id }) => Number(id));
+}
+
+export async function countListed(tx: Reader, listed: Listed): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${listed.from} ${chosen(listed)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** How many of them belong to each of those. */
+export async function countListedBy(
+  tx: Reader,
+  listed: Pick<Listed, 'from' | 'where'>,
+  parentId: SQL,
+  parents: readonly number[],
+): Promise<Map<number, number>> {
+  if (parents.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; n: number }>(sql`
+    select ${parentId} as id, count(*)::int as n from ${listed.from}
+    where ${parentId} in ${[...parents]} ${listed.where ? sql`and (${listed.where})` : sql``} group by 1`);
+  return new Map(rows.map(({ id, n }) => [Number(id), n]));
+}
+
+export interface Place {
+  /** From 1. */
+  place: number;
+  previous: number | undefined;
+  next: number | undefined;
+}
+
+/** Where the record stands among them, and beside which; undefined where it is none of them. */
+export async function placeOf(tx: Reader, listed: Listed, id: number): Promise<Place | undefined> {
+  const { rows } = await tx.execute<{ place: number; previous: string | null; next: string | null }>(sql`
+    select place, previous, next from (
+      select ${listed.id} as id, (row_number() over around)::int as place,
+        lag(${listed.id}) over around as previous, lead(${listed.id}) over around as next
+      from ${listed.from} ${chosen(listed)} window around as (order by ${listed.order})
+    ) as placed where id = ${id}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { place, previous, next } = row;
+  return {
+    place,
+    previous: previous === null ? undefined : Number(previous),
+    next: next === null ? undefined : Number(next),
+  };
+}

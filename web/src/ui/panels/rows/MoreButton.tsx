@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { More } from '../source/use-panel-data.ts';
+import classes from './Rows.module.css';
+
+interface MoreButtonProps {
+  more: More;
+  /** Above what is shown, or below it. */
+  at: 'start' | 'end';
+}
+
+/** Fetches the page before or after those that are shown. */
+export function MoreButton({ more, at }: MoreButtonProps) {
+  const isThere = at === 'start' ? more.hasPrevious : more.hasNext;
+  if (!isThere) return null;
+  return (
+    <div className={classes.more}>
+      <Button
+        variant="subtle"
+        size="xs"
+        loading={more.isFetching}
+        onClick={at === 'start' ? more.previous : more.next}
+      >
+        {at === 'start' ? 'Показать предыдущие' : 'Показать ещё'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import classes from './Rows.module.css';
+
+const WIDTHS = ['46%', '58%', '39%', '51%', '43%'];
+/** More of them would be below the window. */
+const MOST = 10;
+
+/** The place of rows that are on their way. */
+export function RowsSkeleton({ label, count }: { label: string; count: number }) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: Math.min(count, MOST) }, (_, index) => (
+        <div key={index} className={classes.ghost}>
+          <Skeleton height={12} width={WIDTHS[index % WIDTHS.length]} radius="xs" />
+        </div>
+      ))}
+    </div>
+  );
+}

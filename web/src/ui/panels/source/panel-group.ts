@@ -1,0 +1,50 @@
+/** One record of a panel. */
+export interface PanelItem<I> {
+  id: string;
+  name: string;
+  isArchive: boolean;
+  record: I;
+}
+
+/** A panel without its records, which come when it is opened. */
+export interface PanelGroup<P> {
+  id: string;
+  name: string;
+  isArchive: boolean;
+  comment: string;
+  record: P;
+  /** All of its records. */
+  count: number;
+  /** Those that a search has found; without a search undefined. */
+  found: number | undefined;
+}
+
+/** How a record is shown. */
+export interface Described {
+  name: string;
+  isArchive?: boolean;
+  comment?: string;
+}
+
+export const panelItem = <I extends { id: string }>(
+  record: I,
+  { name, isArchive = false }: Described,
+): PanelItem<I> => ({ id: record.id, name, isArchive, record });
+
+interface Counted {
+  id: string;
+  attributes: { count?: number | undefined; found?: number | undefined };
+}
+
+export const panelGroup = <P extends Counted>(
+  record: P,
+  { name, isArchive = false, comment = '' }: Described,
+): PanelGroup<P> => ({
+  id: record.id,
+  name,
+  isArchive,
+  comment,
+  record,
+  count: record.attributes.count ?? 0,
+  found: record.attributes.found,
+});

@@ -1,0 +1,138 @@
+import { PANEL_PAGE, PANEL_PAGE_MAX } from '@portal/contract/shared/panels/panel-query.ts';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { firstFound } from './first-found.ts';
+import type { HasId, PanelPage, PanelParent, PanelSource } from './panel-source.ts';
+
+/** Panels of one page, and what they are of. */
+export interface ParentsPage<P> extends PanelPage<P> {
+  /** What was searched for. */
+  query: string;
+  /** Those whose records came along with them. */
+  shown: string[];
+}
+
+/** The first page is asked for by what it holds, every other one by its number. */
+type PageParam = number | null;
+
+const around = {
+  initialPageParam: null as PageParam,
+  getNextPageParam: ({ meta }: PanelPage<unknown>) =>
+    meta && meta.pagination.page < meta.pagination.pages ? meta.pagination.page + 1 : undefined,
+  getPreviousPageParam: ({ meta }: PanelPage<unknown>) =>
+    meta && meta.pagination.page > 1 ? meta.pagination.page - 1 : undefined,
+};
+
+const staleOf = (staleTime: number | undefined) => (staleTime === undefined ? {} : { staleTime });
+
+const itemsKey = (
+  source: Pick<PanelSource<never, never>, 'key'>,
+  parentId: string,
+  query: string,
+  holding?: string,
+) => [...source.key, 'panel', parentId, { query, holding }];
+
+interface ParentsWanted {
+  query: string;
+  holding: string | undefined;
+  /** False until it is known what the page has to hold. */
+  isReady: boolean;
+}
+
+/**
+ * The panels, page by page. A search brings along the records that are found first: nobody waits twice, and no
+ * request for each panel is made.
+ */
+export function useParents<P extends PanelParent, I extends HasId>(
+  source: PanelSource<P, I>,
+  parentIdOf: (item: I) => string,
+  { query, holding, isReady }: ParentsWanted,
+) {
+  return useInfiniteQuery({
+    ...around,
+    ...staleOf(source.staleTime),
+    queryKey: [...source.key, 'panels', { query, holding }],
+    queryFn: async ({ pageParam, signal, client }): Promise<ParentsPage<P>> => {
+      const asked = { page: pageParam ?? 1, size: PANEL_PAGE, search: query };
+      const [page, found] = await Promise.all([
+        source.parents({ ...asked, holding: pageParam === null ? holding : undefined }, signal),
+        query && pageParam === null
+          ? source.items({ page: 1, size: PANEL_PAGE_MAX, search: query }, signal)
+          : undefined,
+      ]);
+      return {
+        ...page,
+        query,
+        shown: found ? keepFound(client, source, { page, found, query, parentIdOf }) : [],
+      };
+    },
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Found<P, I> {
+  page: PanelPage<P>;
+  found: PanelPage<I>;
+  query: string;
+  parentIdOf: (item: I) => string;
+}
+
+/** Puts what came along with the panels where each of them looks for its records; their ids. */
+function keepFound<P extends PanelParent, I extends HasId>(
+  client: QueryClient,
+  source: PanelSource<P, I>,
+  { page, found, query, parentIdOf }: Found<P, I>,
+): string[] {
+  const first = firstFound(page.data, found.data, parentIdOf);
+  for (const [parentId, data] of first) {
+    const key = itemsKey(source, parentId, query);
+    if (client.getQueryData(key) === undefined)
+      client.setQueryData<InfiniteData<PanelPage<I>, PageParam>>(key, { pages: [data], pageParams: [null] });
+  }
+  return [...first.keys()];
+}
+
+interface ItemsWanted {
+  parentId: string;
+  query: string;
+  holding: string | undefined;
+}
+
+/** The records of one open panel, page by page. */
+export function usePanelItems<P, I extends HasId>(
+  source: PanelSource<P, I>,
+  { parentId, query, holding }: ItemsWanted,
+) {
+  return useInfiniteQuery({
+    ...around,
+    ...staleOf(source.staleTime),
+    queryKey: itemsKey(source, parentId, query, holding),
+    queryFn: ({ pageParam, signal }) =>
+      source.items(
+        {
+          parentId,
+          page: pageParam ?? 1,
+          size: PANEL_PAGE,
+          search: query,
+          holding: pageParam === null ? holding : undefined,
+        },
+        signal,
+      ),
+  });
+}
+
+/** Those records, wherever they are; at most a hundred. */
+export const useRecords = <P, I extends HasId>(source: PanelSource<P, I>, ids: readonly string[]) =>
+  useQuery({
+    ...staleOf(source.staleTime),
+    queryKey: [...source.key, 'records', ids],
+    queryFn: async ({ signal }) => (await source.items({ ids: ids.slice(0, PANEL_PAGE_MAX) }, signal)).data,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
