@@ -18,22 +18,20 @@ export async function makeManyDocuments(count: number): Promise<ManyDocuments> {
   const nameOf = (n: number): string => `Анкета ${word} ${String(n).padStart(5, '0')}`;
   const numbers = `generate_series(1, ${count}) n`;
   await query('insert into document_project (name, is_archive) values ($1, false)', [project]);
-  await query(
-    `insert into stored_file (key, original_name, extension, mime_type, size)
-     select $1 || '-' || n, 'анкета.pdf', 'pdf', 'application/pdf', 10 from ${numbers}`,
-    [word],
-  );
+  // A file of the demonstration, so that each of them can be opened.
   await query(
     `insert into document (project_id, file_key, file_name, comment, is_archive)
-     select p.id, $1 || '-' || n, 'Анкета ' || $1 || ' ' || lpad(n::text, 5, '0'), '', false
-     from document_project p, ${numbers} where p.name = $2`,
+     select p.id, file.key, 'Анкета ' || $1 || ' ' || lpad(n::text, 5, '0'), '', false
+     from document_project p, ${numbers},
+       (select key from stored_file where original_name like '%.pdf' order by created_at, key limit 1) as file
+     where p.name = $2`,
     [word, project],
   );
   await query(
     `insert into search_entry (kind, record_id, title, body, group_name, url)
-     select 'document', d.id, d.file_name, '', $2, '/file_viewer/document/' || d.id
-     from document d join document_project p on p.id = d.project_id where p.name = $2 and d.file_key like $1 || '-%'`,
-    [word, project],
+     select 'document', d.id, d.file_name, '', p.name, '/file_viewer/document/' || d.id
+     from document d join document_project p on p.id = d.project_id where p.name = $1`,
+    [project],
   );
   return {
     word,
@@ -45,8 +43,7 @@ export async function makeManyDocuments(count: number): Promise<ManyDocuments> {
     },
     async remove() {
       await query(`delete from search_entry where title like 'Анкета ' || $1 || '%'`, [word]);
-      await query(`delete from document where file_key like $1 || '-%'`, [word]);
-      await query(`delete from stored_file where key like $1 || '-%'`, [word]);
+      await query(`delete from document where file_name like 'Анкета ' || $1 || '%'`, [word]);
       await query('delete from document_project where name = $1', [project]);
     },
   };
