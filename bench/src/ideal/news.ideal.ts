@@ -4,9 +4,7 @@ import { type Ideal, inMoscow, pageOf, pagination } from './ideal.ts';
 const COPY = [
   `create table ideal.news as
    select n.id, n.news_type, n.date_time, n.title, n.content, n.preview, n.updated_at,
-     case when u.id is not null
-       then coalesce(nullif(concat_ws(' ', e.last_name, e.first_name, nullif(e.middle_name, '')), ''), u.username)
-     end as updated_by
+     coalesce(nullif(concat_ws(' ', e.last_name, e.first_name, nullif(e.middle_name, '')), ''), u.username, '') as updated_by
    from news n left join account u on u.id = n.updated_by left join employee e on e.id = u.employee_id
    order by n.date_time, n.id`,
   'alter table ideal.news add primary key (id)',

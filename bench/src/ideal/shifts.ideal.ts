@@ -75,7 +75,7 @@ const places: Ideal = {
       if (capacity !== null)
         data.push({
           type: 'places',
-          id: `${date}-${shift_id}`,
+          id: `${date.replaceAll('-', '')}${shift_id}`,
           attributes: { date, shift_id, capacity, left },
         });
       const missing = (needed ?? 0) - (planned ?? 0);
