@@ -10,6 +10,7 @@ import { loadBirthdays } from '../../features/staff/staff.queries.ts';
 import { BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { Greeting } from './Greeting.tsx';
 import { MyDayCard } from './my-day/MyDayCard.tsx';
 import classes from './HomeScreen.module.css';
@@ -46,6 +47,8 @@ export default function HomeScreen() {
   const session = useSession();
   const { news, birthdays = 'today' } = search;
   const hasCards = useAfterFirstPaint();
+  // On a phone My day stands above the carousel.
+  const isPhone = usePhone();
 
   const show = (change: Partial<typeof search>) =>
     void navigate({
@@ -75,7 +78,7 @@ export default function HomeScreen() {
           )}
         </div>
         <div className={classes.side}>
-          {session && !session.isAccountant && (
+          {(hasCards || isPhone) && session && !session.isAccountant && (
             <div className={classes.day}>
               <MyDayCard />
             </div>
