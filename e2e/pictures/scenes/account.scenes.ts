@@ -136,6 +136,7 @@ const many: readonly Scene[] = [
     path: '/userManagement?tab=without',
     before: issuesPasswords,
     readme: { name: 'slips', width: 820, height: 560 },
+    isPaper: true,
     show: async (page) => {
       await seesRows(page);
       await press(page, 'Создать для всех');

@@ -23,6 +23,8 @@ export interface Scene {
   show: Act;
   /** Status of an answer that the browser notes in its console. */
   refused?: number;
+  /** As it is printed: light in both schemes, and read by no screen reader. */
+  isPaper?: true;
   /** The README shows it too: `docs/images/{name}.png`, of that size. */
   readme?: { name: string; width: number; height: number };
 }
