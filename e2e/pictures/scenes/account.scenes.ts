@@ -114,6 +114,18 @@ const many: readonly Scene[] = [
     },
   },
   {
+    name: 'accounts-roles',
+    title: 'Без учётной записи: роли по должностям',
+    route: '/userManagement',
+    as: 'admin',
+    path: '/userManagement?tab=without',
+    show: async (page) => {
+      await seesRows(page);
+      await page.getByText('Роли по должностям').click();
+      await page.getByRole('combobox', { name: 'Должность' }).last().waitFor();
+    },
+  },
+  {
     name: 'accounts-issued',
     title: 'Временные пароли многих: показаны один раз',
     route: '/userManagement',

@@ -8,6 +8,14 @@ const csv = (lines: string[]) => ({
   buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
 });
 
+const FEED = {
+  data: {
+    type: 'feed',
+    id: '1',
+    attributes: { created_at: '2026-03-02T09:00:00+03:00', last_read_at: '2026-03-10T07:15:00+03:00' },
+  },
+};
+
 const users = { route: '/userManagement', as: 'admin', path: '/userManagement?search=operator' } as const;
 
 /** What the menu of a user's row asks or shows. */
@@ -202,6 +210,42 @@ const work: readonly Scene[] = [
         .getByLabel('Файл из ERP')
         .setInputFiles([csv(['Табельный номер;С;По;Причина', 'нет-такого;01.12.2026;02.12.2026;Отпуск'])]);
       await page.getByRole('button', { name: 'Принять', exact: true }).click();
+      await asks()(page);
+    },
+  },
+  {
+    name: 'erp-undo',
+    title: 'Вопрос перед отменой импорта',
+    route: '/erp/exchange',
+    path: '/erp/exchange?kind=absences',
+    as: 'admin',
+    show: async (page) => {
+      await press(page, 'Показать подробности');
+      await press(page, 'Отменить импорт');
+      await asks()(page);
+    },
+  },
+  {
+    name: 'feed-new',
+    title: 'Вопрос перед новой ссылкой на календарь',
+    route: '/workTime',
+    as: 'operator',
+    before: answers('/work_time/feed/', FEED),
+    show: async (page) => {
+      await press(page, 'Смены в календаре телефона');
+      await page.getByRole('button', { name: 'Создать новую' }).click();
+      await asks()(page);
+    },
+  },
+  {
+    name: 'feed-off',
+    title: 'Вопрос перед отключением календаря',
+    route: '/workTime',
+    as: 'operator',
+    before: answers('/work_time/feed/', FEED),
+    show: async (page) => {
+      await press(page, 'Смены в календаре телефона');
+      await page.getByRole('button', { name: 'Отключить' }).click();
       await asks()(page);
     },
   },
