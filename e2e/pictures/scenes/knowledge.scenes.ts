@@ -8,6 +8,7 @@ import {
   previewsTexts,
   sees,
 } from './acts.ts';
+import { convertsFilms } from './answers/films.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
 /** The panels of a page with the first one open, and its two forms. */
@@ -104,6 +105,17 @@ export const knowledge: SceneGroup = {
       route: '/knowledge_base/FAQ',
       as: 'moderator',
       show: opensDialog('Перенести тексты', 'Перенос текстов из Word и Confluence'),
+    },
+    {
+      name: 'instructions-films',
+      title: 'Инструктажи: видео преобразуются, одно не удалось',
+      route: '/knowledge_base/instructions',
+      as: 'admin',
+      before: convertsFilms,
+      show: async (page) => {
+        await openPanel(page);
+        await sees('Обход домохозяйств.mov')(page);
+      },
     },
     {
       name: 'technical',
