@@ -111,21 +111,24 @@ function hitQuery(tx: Reader, filter: SQL | undefined, sort: Sort) {
   return named.where(filter);
 }
 
+/** What of an entry a list shows, without the name of the person. */
+export const OWN_COLUMNS = {
+  id: activity.id,
+  createdAt: activity.createdAt,
+  userId: activity.userId,
+  sectionId: activity.sectionId,
+  actionId: activity.actionId,
+  details: DETAILS.as('details'),
+  hasChanges: sql<boolean>`${activity.changes} is not null`.as('has_changes'),
+};
+
 /**
  * The whole entry of a time and an id, looked up by its own: a plain join reads every month, because the
  * planner does not take account of months that are left out while a statement runs.
  */
 const entryOf = (tx: Reader, createdAt: SQL, id: SQL) =>
   tx
-    .select({
-      id: activity.id,
-      createdAt: activity.createdAt,
-      userId: activity.userId,
-      sectionId: activity.sectionId,
-      actionId: activity.actionId,
-      details: DETAILS.as('details'),
-      hasChanges: sql<boolean>`${activity.changes} is not null`.as('has_changes'),
-    })
+    .select(OWN_COLUMNS)
     .from(activity)
     .where(sql`${activity.createdAt} = ${createdAt} and ${activity.id} = ${id}`)
     .limit(1)

@@ -1,9 +1,17 @@
 import { and, asc, count, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { preparedByShape, type Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { activity, DETAILS } from '../../activity/activity.table.ts';
+import { activity } from '../../activity/activity.table.ts';
 import { employee } from '../../staff/staff.table.ts';
-import { entriesIn, type LogFilter, literal, shapedKinds, userName, valuesOfKinds } from '../log.sql.ts';
+import {
+  entriesIn,
+  OWN_COLUMNS,
+  type LogFilter,
+  literal,
+  shapedKinds,
+  userName,
+  valuesOfKinds,
+} from '../log.sql.ts';
 import { MARK } from './count.sql.ts';
 
 /** Entries from one moment to before another, as PostgreSQL reads moments. */
@@ -31,16 +39,6 @@ const within = (from: string, until: string): SQL | undefined =>
   );
 const inWindow = within('windowFrom', 'windowUntil');
 
-const ENTRY = {
-  id: activity.id,
-  createdAt: activity.createdAt,
-  userId: activity.userId,
-  sectionId: activity.sectionId,
-  actionId: activity.actionId,
-  details: DETAILS.as('details'),
-  hasChanges: sql<boolean>`${activity.changes} is not null`.as('has_changes'),
-};
-
 type Shape = Pick<Walk, 'filter' | 'descending' | 'size'>;
 
 const isFiltered = ({ users, sections, actions }: LogFilter): boolean =>
@@ -50,7 +48,7 @@ const isFiltered = ({ users, sections, actions }: LogFilter): boolean =>
 function pageOfAll(tx: Reader, { size, descending }: Shape) {
   const direction = descending ? desc : asc;
   return tx
-    .select(ENTRY)
+    .select(OWN_COLUMNS)
     .from(activity)
     .where(inWindow)
     .orderBy(direction(activity.createdAt), direction(activity.id))
@@ -79,7 +77,7 @@ function pageOfSome(tx: Reader, { filter, size, descending }: Shape) {
     .offset(sql.placeholder('offset'))
     .as('top');
   const entry = tx
-    .select(ENTRY)
+    .select(OWN_COLUMNS)
     .from(activity)
     .where(and(sql`${activity.createdAt} = ${top.createdAt} and ${activity.id} = ${top.id}`, inWindow))
     .limit(literal(1))
