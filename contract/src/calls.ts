@@ -32,6 +32,7 @@ import * as positions from './positions/positions.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as viewings from './instructions/viewing/viewings.calls.ts';
 import * as news from './news/news.calls.ts';
+import * as notifications from './notifications/notifications.calls.ts';
 import * as settings from './settings/settings.calls.ts';
 import * as changeSettings from './settings/change.calls.ts';
 import * as state from './state/state.calls.ts';
@@ -78,6 +79,7 @@ export const CALLS: readonly Call[] = [
   worktime,
   coverage,
   feed,
+  notifications,
   finance,
   docflow,
   documentTypes,

@@ -16,6 +16,7 @@ import { instructions } from './features/instructions/instructions.feature.ts';
 import { log } from './features/log/log.feature.ts';
 import { myDay } from './features/my-day/my-day.feature.ts';
 import { news } from './features/news/news.feature.ts';
+import { notifications } from './features/notifications/notifications.feature.ts';
 import { personalData } from './features/personal-data/personal-data.feature.ts';
 import { positions } from './features/positions/positions.feature.ts';
 import { retention } from './features/retention/retention.feature.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   faq,
   viewer,
   search,
+  notifications,
   shifts,
   finance,
   myDay,

@@ -1,0 +1,49 @@
+import { EDITORS, type Role, STAFF } from '../shared/roles.ts';
+
+/** Ways in which a person is told. */
+export const CHANNELS = ['portal', 'push', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export type Channels = Record<Channel, boolean>;
+
+interface Kind {
+  /** What the person is told of, as the settings name it. */
+  title: string;
+  /** Who is told of it at all. */
+  roles: readonly Role[];
+  /** Where nobody has chosen. */
+  channels: Channels;
+}
+
+const kind = (title: string, roles: readonly Role[], channels: Partial<Channels> = {}): Kind => ({
+  title,
+  roles,
+  channels: { portal: true, push: true, email: false, ...channels },
+});
+const BY_LETTER = { email: true };
+
+/** Everything that people are told of, in the order of the settings. */
+export const NOTIFICATION_KINDS = {
+  booking_ended: kind('Запись на смену снята из-за отсутствия', STAFF, BY_LETTER),
+  shift_change: kind('Руководитель изменил мою смену', STAFF, BY_LETTER),
+  place_given: kind('Место из очереди на смену', STAFF, BY_LETTER),
+  open_place: kind('Свободные смены', STAFF),
+  handover: kind('Передача смен', STAFF, BY_LETTER),
+  plan_week: kind('Пора записаться на неделю', STAFF, BY_LETTER),
+  shift_soon: kind('Скоро смена', STAFF),
+  unable: kind('Сотрудник не сможет выйти', EDITORS, BY_LETTER),
+  absence_digest: kind('Кто отсутствует: сводка после обмена с ERP', EDITORS, BY_LETTER),
+  handover_approval: kind('Передача смены ждёт решения', EDITORS, BY_LETTER),
+};
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+
+/** How somebody of that role is told where they have not chosen: administrators get no letters of every area. */
+export function usualChannels(name: NotificationKind, role: Role): Channels {
+  const { roles, channels } = NOTIFICATION_KINDS[name];
+  return role === 'A' && roles === EDITORS ? { ...channels, push: false, email: false } : channels;
+}
+
+/** What a role is told of. */
+export const kindsOf = (role: Role): NotificationKind[] =>
+  KIND_NAMES.filter((name) => NOTIFICATION_KINDS[name].roles.includes(role));

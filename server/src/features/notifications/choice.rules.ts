@@ -1,0 +1,50 @@
+import {
+  type Channels,
+  kindsOf,
+  type NotificationKind,
+  usualChannels,
+} from '@portal/contract/notifications/kinds.ts';
+import * as calls from '@portal/contract/notifications/notifications.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import * as sql from './notifications.sql.ts';
+
+/** For every kind of the caller's role: what the person has chosen, else what is usual. */
+async function choices(tx: Reader, { accountId, role }: Caller): Promise<Map<NotificationKind, Channels>> {
+  const chosen = new Map(
+    (await sql.selectChosen(tx, accountId)).map(({ kind, ...channels }) => [kind, channels]),
+  );
+  return new Map(kindsOf(role).map((kind) => [kind, chosen.get(kind) ?? usualChannels(kind, role)]));
+}
+
+const toAnswer = ({ accountId }: Caller, channels: ReadonlyMap<NotificationKind, Channels>) => ({
+  data: {
+    type: 'notification_settings' as const,
+    id: String(accountId),
+    attributes: Object.fromEntries(channels) as Record<NotificationKind, Channels>,
+  },
+});
+
+export const getNotificationSettings = async ({ tx, caller }: ReadCtx) =>
+  toAnswer(caller, await choices(tx, caller));
+
+/** Kinds and ways that are left out stay as they are. */
+export async function putNotificationSettings(
+  { tx, caller }: Ctx,
+  { body }: Input<typeof calls.putNotificationSettings>,
+) {
+  const channels = await choices(tx, caller);
+  const changed = Object.entries(body).map(([name, some]) => {
+    const kind = name as NotificationKind;
+    const before = channels.get(kind);
+    if (!before) throw new Refusal('validation', { field: kind, detail: calls.NO_SUCH_KIND });
+    const given = Object.fromEntries(Object.entries(some ?? {}).filter(([, flag]) => flag !== undefined));
+    const after: Channels = { ...before, ...given };
+    channels.set(kind, after);
+    return { accountId: caller.accountId, kind, ...after };
+  });
+  await sql.putChosen(tx, changed);
+  return toAnswer(caller, channels);
+}

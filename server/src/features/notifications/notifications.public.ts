@@ -1,0 +1,3 @@
+export { tell } from './tell.rules.ts';
+export type { Addressee, Message, TellCtx } from './tell.rules.ts';
+export { managersOf } from './managers.rules.ts';

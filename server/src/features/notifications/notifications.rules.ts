@@ -1,0 +1,44 @@
+import * as calls from '@portal/contract/notifications/notifications.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
+import { pagination } from '../../platform/api/pagination.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
+import * as sql from './notifications.sql.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export async function listNotifications(
+  { tx, caller: { accountId }, timeZone }: ReadCtx,
+  { query: { page } }: Input<typeof calls.listNotifications>,
+) {
+  const rows = await sql.selectNotifications(
+    tx,
+    accountId,
+    page ?? { number: 1, size: calls.NOTIFICATIONS_MOST },
+  );
+  const data = rows.map(({ id, createdAt, readAt, ...said }) => ({
+    type: 'notification' as const,
+    id: String(id),
+    attributes: {
+      ...said,
+      created_at: isoInZone(createdAt, timeZone),
+      read_at: readAt && isoInZone(readAt, timeZone),
+    },
+  }));
+  const paged = page && { pagination: pagination(page, await sql.countNotifications(tx, accountId)) };
+  return { data, meta: { unread: await sql.countUnread(tx, accountId), ...paged } };
+}
+
+/** Reading twice changes nothing; what belongs to others is passed over. */
+export async function readNotifications(
+  { tx, caller: { accountId }, now }: Ctx,
+  { body }: Input<typeof calls.readNotifications>,
+) {
+  await sql.markRead(tx, accountId, 'ids' in body ? body.ids : undefined, now);
+  const unread = await sql.countUnread(tx, accountId);
+  return { data: { message: unread ? `Не прочитано: ${unread}.` : 'Всё прочитано.', unread } };
+}
+
+/** Nobody is asked for longer than that. A nightly job. */
+export const forgetNotifications = (db: Database, now: Date): Promise<number> =>
+  sql.deleteNotifications(db, new Date(now.getTime() - calls.NOTIFICATION_DAYS * DAY));

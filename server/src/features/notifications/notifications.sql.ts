@@ -1,0 +1,81 @@
+import { KIND_NAMES, type NotificationKind } from '@portal/contract/notifications/kinds.ts';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { offsetOf, type Page } from '../../platform/api/list.ts';
+import { notification, notificationSetting } from './notifications.table.ts';
+
+const shownTo = (accountId: number): SQL | undefined =>
+  and(eq(notification.accountId, accountId), notification.isShown, inArray(notification.kind, KIND_NAMES));
+
+/** The person's own, the newest first. */
+export const selectNotifications = (tx: Reader, accountId: number, page: Page) =>
+  tx
+    .select({
+      id: notification.id,
+      kind: sql<NotificationKind>`${notification.kind}`,
+      title: notification.title,
+      detail: notification.detail,
+      address: notification.address,
+      createdAt: notification.createdAt,
+      readAt: notification.readAt,
+    })
+    .from(notification)
+    .where(shownTo(accountId))
+    .orderBy(desc(notification.id))
+    .limit(page.size)
+    .offset(offsetOf(page));
+
+export const countNotifications = (tx: Reader, accountId: number): Promise<number> =>
+  tx.$count(notification, shownTo(accountId));
+
+export const countUnread = (tx: Reader, accountId: number): Promise<number> =>
+  tx.$count(notification, and(shownTo(accountId), isNull(notification.readAt)));
+
+/** Marks the person's own as read; undefined for all of them. */
+export async function markRead(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[] | undefined,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(notification)
+    .set({ readAt: now })
+    .where(
+      and(
+        shownTo(accountId),
+        isNull(notification.readAt),
+        ids === undefined ? undefined : inArray(notification.id, [...ids]),
+      ),
+    );
+}
+
+/** Those written before; answers how many. */
+export async function deleteNotifications(tx: Writer, before: Date): Promise<number> {
+  const { rowCount } = await tx.delete(notification).where(lt(notification.createdAt, before));
+  return rowCount ?? 0;
+}
+
+/** What the person has chosen, by kind. */
+export const selectChosen = (tx: Reader, accountId: number) =>
+  tx
+    .select({
+      kind: notificationSetting.kind,
+      portal: notificationSetting.portal,
+      push: notificationSetting.push,
+      email: notificationSetting.email,
+    })
+    .from(notificationSetting)
+    .where(eq(notificationSetting.accountId, accountId))
+    .limit(KIND_NAMES.length * 2);
+
+export async function putChosen(tx: Tx, values: (typeof notificationSetting.$inferInsert)[]): Promise<void> {
+  if (values.length === 0) return;
+  await tx
+    .insert(notificationSetting)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [notificationSetting.accountId, notificationSetting.kind],
+      set: { portal: sql`excluded.portal`, push: sql`excluded.push`, email: sql`excluded.email` },
+    });
+}

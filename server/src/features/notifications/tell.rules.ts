@@ -1,0 +1,54 @@
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Draft, Mail } from '../../platform/mail/mail.ts';
+import { button, hello, letterOf, NO_ANSWER, paragraph } from '../../platform/mail/parts.ts';
+import { insertNotifications, type Telling, type ToldPerson } from './tell.sql.ts';
+
+/** What telling needs, in the transaction of what it tells of. */
+export interface TellCtx {
+  tx: Tx;
+  now: Date;
+  mail: Pick<Mail, 'postAll'>;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+/** One of those who are told. */
+export type Addressee = Pick<
+  ToldPerson,
+  'accountId' | 'employeeId' | 'firstName' | 'middleName' | 'fullName'
+> & {
+  /** E-mail that the letter goes to. */
+  address: string;
+};
+
+export interface Message extends Omit<Telling, 'once' | 'now'> {
+  /** A person is told once of what has the same key, as `unable:123`. */
+  once?: string;
+  /** The letter, where a plain one of title and detail does not say enough. */
+  letter?: (person: Addressee) => Draft;
+}
+
+function plainLetter({ title, detail, address }: Message, link: string, person: Addressee): Draft {
+  const parts = [
+    hello(person),
+    ...(detail ? [paragraph(detail)] : []),
+    button('Открыть портал', link + address),
+  ];
+  return { to: person.address, subject: title, ...letterOf(title, parts, NO_ANSWER) };
+}
+
+/**
+ * Tells people of one thing, each in the ways that they have chosen: on the portal, by push, by letter. Whoever has
+ * no account, has left or is of a role that is not told of such a thing is left out. All of it is in the transaction:
+ * what does not happen was told to nobody.
+ */
+export async function tell({ tx, now, mail, config }: TellCtx, message: Message): Promise<void> {
+  const told = await insertNotifications(tx, { ...message, once: message.once ?? null, now });
+  const letters = told
+    .filter(({ byEmail, email }) => byEmail && email !== '')
+    .map(({ email, ...person }) => {
+      const addressee = { ...person, address: email };
+      return message.letter?.(addressee) ?? plainLetter(message, config.publicUrl, addressee);
+    });
+  if (letters.length) await mail.postAll(tx, letters);
+}

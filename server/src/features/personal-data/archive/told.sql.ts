@@ -1,0 +1,59 @@
+import { KIND_NAMES, NOTIFICATION_KINDS } from '@portal/contract/notifications/kinds.ts';
+import { notification, notificationSetting } from '../../notifications/notifications.table.ts';
+import { belonging, ofAccounts } from './belonging.sql.ts';
+import { asWords } from './files/words.format.ts';
+
+const titles = new Map<string, string>(KIND_NAMES.map((name) => [name, NOTIFICATION_KINDS[name].title]));
+const kind = { title: 'О чём', words: (value: unknown) => titles.get(asWords(value)) ?? asWords(value) };
+const way = (title: string) => ({ title, words: (value: unknown) => (value === true ? 'да' : 'нет') });
+
+/** What the portal has told the person, and how the person wants to be told. */
+export const TOLD = [
+  belonging({
+    name: 'notifications',
+    title: 'Уведомления',
+    columns: [notification.accountId],
+    fields: {
+      created_at: 'Когда',
+      kind,
+      title: 'Уведомление',
+      detail: 'Подробности',
+      address: 'Страница',
+      once_key: 'Событие',
+      is_shown: way('На портале'),
+      read_at: 'Прочитано',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          created_at: notification.createdAt,
+          kind: notification.kind,
+          title: notification.title,
+          detail: notification.detail,
+          address: notification.address,
+          once_key: notification.onceKey,
+          is_shown: notification.isShown,
+          read_at: notification.readAt,
+        })
+        .from(notification)
+        .where(ofAccounts(notification.accountId, owner))
+        .orderBy(notification.id),
+  }),
+  belonging({
+    name: 'notification_settings',
+    title: 'Как сообщать',
+    columns: [notificationSetting.accountId],
+    fields: { kind, portal: way('На портале'), push: way('Push-сообщением'), email: way('Письмом') },
+    query: (tx, owner) =>
+      tx
+        .select({
+          kind: notificationSetting.kind,
+          portal: notificationSetting.portal,
+          push: notificationSetting.push,
+          email: notificationSetting.email,
+        })
+        .from(notificationSetting)
+        .where(ofAccounts(notificationSetting.accountId, owner))
+        .orderBy(notificationSetting.kind),
+  }),
+];
