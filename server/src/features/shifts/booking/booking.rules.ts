@@ -5,19 +5,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
+import type { Change } from './change.rules.ts';
+import { assertFit } from './fit.rules.ts';
 import * as sql from './booking.sql.ts';
 
 type Employee = NonNullable<Awaited<ReturnType<typeof sql.lockEmployee>>>;
-
-/** Who changes a shift, from where, and why. */
-export interface Change {
-  accountId: number;
-  device: string;
-  address: string;
-  now: Date;
-  /** Given where it is another person's shift. */
-  reason?: string;
-}
 
 interface Changed {
   action: 'book' | 'unbook';
@@ -26,9 +18,8 @@ interface Changed {
 }
 
 async function recordChange(
-  tx: Tx,
+  { tx, accountId, device, address, now, reason }: Change,
   { action, employee, shift: { date, shift_id, name } }: Changed,
-  { accountId, device, address, now, reason }: Change,
 ): Promise<void> {
   await sql.insertChange(tx, {
     employeeId: employee.id,
@@ -57,36 +48,31 @@ async function isFull(tx: Tx, cell: sql.Cell): Promise<boolean> {
  * Books a shift for an employee whose row is locked. The places of the shift are locked while they are
  * counted, always after the employee, so that the last one goes to one person and nobody waits in a circle.
  */
-export async function book(tx: Tx, employee: Employee, shift: ShiftOfDay, change: Change) {
-  const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
-  const { reason, bookingId, ...seen } = await sql.selectDay(tx, place, employee.area);
-  const ofOther = change.reason !== undefined;
-  if (reason !== null) {
-    throw new Refusal('absent', ofOther ? { detail: `У сотрудника отмечено отсутствие: ${reason}.` } : {});
-  }
+export async function book(change: Change, employee: Employee, shift: ShiftOfDay) {
+  const { tx, reason } = change;
+  const { date, shift_id } = shift;
+  const place = { employeeId: employee.id, day: date, shiftId: shift_id };
+  const { bookingId, ...seen } = await sql.selectDay(tx, place, employee.area);
   if (bookingId !== null) return { id: bookingId, created: false };
+  const by = reason === undefined ? 'self' : 'manager';
+  await assertFit({ ...change, by }, { employeeId: employee.id, date, shift_id });
 
-  const cell = { area: employee.area, day: shift.date, shiftId: shift.shift_id };
+  const cell = { area: employee.area, day: date, shiftId: shift_id };
   // A shift that is full is refused without waiting for those who still take its last places.
   if (seen.capacity !== null && (seen.booked >= seen.capacity || (await isFull(tx, cell)))) {
     const detail = 'Мест на этой смене больше нет. Увеличьте число мест, чтобы записать сотрудника.';
-    throw new Refusal('shift_full', ofOther ? { detail } : {});
+    throw new Refusal('shift_full', by === 'manager' ? { detail } : {});
   }
   const id = await sql.insertBooking(tx, { ...place, area: employee.area, createdAt: change.now });
-  await recordChange(tx, { action: 'book', employee, shift }, change);
+  await recordChange(change, { action: 'book', employee, shift });
   return { id: String(id), created: true };
 }
 
 /** Cancels a shift of an employee whose row is locked; false where there was none. */
-export async function cancel(
-  tx: Tx,
-  employee: Employee,
-  shift: ShiftOfDay,
-  change: Change,
-): Promise<boolean> {
+export async function cancel(change: Change, employee: Employee, shift: ShiftOfDay): Promise<boolean> {
   const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
-  if (!(await sql.deleteBooking(tx, place))) return false;
-  await recordChange(tx, { action: 'unbook', employee, shift }, change);
+  if (!(await sql.deleteBooking(change.tx, place))) return false;
+  await recordChange(change, { action: 'unbook', employee, shift });
   return true;
 }
 

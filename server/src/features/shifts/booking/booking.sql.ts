@@ -6,7 +6,7 @@ import { required } from '../../../platform/database/required.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { shiftDemand } from '../board/coverage.table.ts';
-import { absence, shiftBooking, shiftChange } from '../shifts.table.ts';
+import { shiftBooking, shiftChange } from '../shifts.table.ts';
 
 /** A shift of an employee. */
 export interface Place {
@@ -61,6 +61,7 @@ export async function lockEmployee(tx: Tx, id: number) {
       id: employee.id,
       state: employee.state,
       area: employee.area,
+      position: employee.position,
       lastName: employee.lastName,
       firstName: employee.firstName,
       middleName: employee.middleName,
@@ -72,8 +73,8 @@ export async function lockEmployee(tx: Tx, id: number) {
 }
 
 /**
- * The person's absence on that day and booking of that shift, and the shift's places and bookings, which are only
- * true until somebody else books: `lockCapacity` tells what they are for good.
+ * The person's booking of that shift, and the shift's places and bookings, which are only true until somebody
+ * else books: `lockCapacity` tells what they are for good.
  */
 export async function selectDay(tx: Reader, { employeeId, day, shiftId }: Place, area: string) {
   const [row] = await tx
@@ -82,9 +83,6 @@ export async function selectDay(tx: Reader, { employeeId, day, shiftId }: Place,
         where ${shiftDemand.day} = ${day} and ${shiftDemand.area} = ${area} and ${shiftDemand.shiftId} = ${shiftId})`,
       booked: sql<number>`(select count(*)::int from ${shiftBooking}
         where ${shiftBooking.day} = ${day} and ${shiftBooking.area} = ${area} and ${shiftBooking.shiftId} = ${shiftId})`,
-      reason: sql<string | null>`(select ${absence.reason} from ${absence}
-        where ${absence.employeeId} = ${employeeId} and ${absence.firstDay} <= ${day} and ${absence.lastDay} >= ${day}
-        order by ${absence.firstDay} desc limit 1)`,
       bookingId: sql<string | null>`(select ${shiftBooking.id} from ${shiftBooking}
         where ${shiftBooking.employeeId} = ${employeeId} and ${shiftBooking.day} = ${day} and ${shiftBooking.shiftId} = ${shiftId})`,
     })

@@ -1,11 +1,29 @@
-import type { OwnCtx } from '../../../platform/api/context.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Ctx } from '../../../platform/api/context.ts';
 import { deviceOf } from '../../../platform/origin/device.ts';
-import type { Change } from './booking.rules.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
-/** Who asks for a change and from where. */
-export const changeOf = ({ caller, userAgent, address, now }: OwnCtx): Change => ({
-  accountId: caller.accountId,
-  device: deviceOf(userAgent),
-  address,
-  now,
-});
+/** What a change of shifts works with, and who makes it, from where, and why. */
+export interface Change {
+  tx: Tx;
+  now: Date;
+  timeZone: string;
+  settings: Settings;
+  config: Pick<Platform['config'], 'publicUrl'>;
+  mail: Pick<Platform['mail'], 'postAll'>;
+  jobs: Pick<Platform['jobs'], 'enqueue'>;
+  /** null: the portal itself. */
+  accountId: number | null;
+  device: string;
+  address: string | null;
+  /** Given where a manager changes another person's shift. */
+  reason?: string;
+}
+
+/** A change that the caller asks for. */
+export const changeOf = (ctx: Ctx, settings: Settings): Change => {
+  const { tx, now, timeZone, config, mail, jobs, caller, userAgent, address } = ctx;
+  const { accountId } = caller;
+  return { tx, now, timeZone, settings, config, mail, jobs, accountId, device: deviceOf(userAgent), address };
+};

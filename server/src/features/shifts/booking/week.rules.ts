@@ -75,7 +75,7 @@ export async function bookShift(ctx: Ctx, { body }: Input<typeof calls.bookShift
   const settings = await readSettings(ctx.tx, ctx.config);
   const shift = shiftInForce(settings.shifts, body);
   const employee = await plannedBy(ctx, shift.date, settings);
-  const { id, created } = await book(ctx.tx, employee, shift, changeOf(ctx));
+  const { id, created } = await book(changeOf(ctx, settings), employee, shift);
   return { created, answer: { data: bookingRecord(id, shift) } };
 }
 
@@ -83,7 +83,7 @@ export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.
   const settings = await readSettings(ctx.tx, ctx.config);
   const shift = knownShift(settings.shifts, eitherInput(calls.ShiftBody, body, query), whereOf(query));
   const employee = await plannedBy(ctx, shift.date, settings);
-  await cancel(ctx.tx, employee, shift, changeOf(ctx));
+  await cancel(changeOf(ctx, settings), employee, shift);
 }
 
 export async function getPlaces({ tx, caller }: ReadCtx, { query: span }: Input<typeof calls.getPlaces>) {

@@ -3,9 +3,9 @@ import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { book, bookingRecord, cancel, type Change } from '../booking/booking.rules.ts';
-import { changeOf } from '../booking/change.rules.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
+import { book, bookingRecord, cancel } from '../booking/booking.rules.ts';
+import { type Change, changeOf } from '../booking/change.rules.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { changeLetter } from './people.mail.ts';
@@ -46,14 +46,14 @@ export async function bookForEmployee(
   ctx: Ctx,
   { params, body: { reason, ...body } }: Input<typeof calls.bookForEmployee>,
 ) {
-  const { tx } = ctx;
   const employeeId = params.empl_id;
-  const change = { ...changeOf(ctx), reason };
-  const shifts = await readShifts(tx, ctx.config);
+  const settings = await readSettings(ctx.tx, ctx.config);
+  const { shifts } = settings;
+  const change = { ...changeOf(ctx, settings), reason };
   const shift = shiftInForce(shifts, body);
   const employee = await managedEmployee(ctx, employeeId);
   if (employee.state === 'L') throw new Refusal('employee_left');
-  const { id, created } = await book(tx, employee, shift, change);
+  const { id, created } = await book(change, employee, shift);
   if (created)
     await tell(ctx, 'book', { employeeId, date: shift.date, shift: shiftOf(shifts, shift.shift_id), change });
   return { created, answer: { data: bookingRecord(id, shift) } };
@@ -63,14 +63,14 @@ export async function cancelForEmployee(
   ctx: Ctx,
   { params, body, query }: Input<typeof calls.cancelForEmployee>,
 ): Promise<void> {
-  const { tx } = ctx;
   const employeeId = params.empl_id;
   const { reason, ...named } = eitherInput(calls.EmployeeShiftBody, body, query);
-  const shifts = await readShifts(tx, ctx.config);
+  const settings = await readSettings(ctx.tx, ctx.config);
+  const { shifts } = settings;
+  const change = { ...changeOf(ctx, settings), reason };
   const shift = knownShift(shifts, named, whereOf(query));
-  const change = { ...changeOf(ctx), reason };
   const employee = await managedEmployee(ctx, employeeId);
-  if (await cancel(tx, employee, shift, change))
+  if (await cancel(change, employee, shift))
     await tell(ctx, 'unbook', {
       employeeId,
       date: shift.date,
