@@ -1,6 +1,7 @@
 import { SESSIONS_TOLD } from '@portal/contract/account/account.calls.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
 import { policyConsent, policyEdition } from './policy.table.ts';
 import { employee } from '../staff/staff.table.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { LOCKS } from '../../platform/database/alone.ts';
-import { type Reader, type Tx, type Writer, preparedFor } from '../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { image } from './pictures/pictures.table.ts';
 import { pendingDeletion, storedFile } from './files.table.ts';
 

@@ -1,13 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import {
-  containing,
-  preparedByShape,
-  preparedFor,
-  type Reader,
-  type Tx,
-} from '../../platform/database/database.ts';
+import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
+import { preparedByShape, preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { news } from './news.table.ts';

@@ -1,7 +1,8 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
-import { preparedFor, type Reader, type Tx } from '../database/database.ts';
+import type { Reader, Tx } from '../database/database.ts';
+import { preparedFor } from '../database/prepared/prepared.ts';
 import { settings, shift } from './settings.table.ts';
 
 export type StoredParts = Partial<Omit<Settings, 'shifts'>>;

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { preparedByShape, type Reader } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { preparedByShape } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { activity } from '../../activity/activity.table.ts';
 import { employee } from '../../staff/staff.table.ts';

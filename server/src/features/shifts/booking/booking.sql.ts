@@ -1,7 +1,8 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import { preparedFor, type Reader, type Tx } from '../../../platform/database/database.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { required } from '../../../platform/database/required.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
