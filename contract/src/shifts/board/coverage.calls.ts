@@ -31,7 +31,8 @@ const Person = z.strictObject({ empl_id: Id, fio: z.string(), position: z.string
 export const getCoverage = defineCall({
   name: 'getCoverage',
   tag: 'worktime',
-  summary: 'Покрытие смен: записано, нужно, мест и люди; format=xlsx отдаёт таблицу',
+  summary:
+    'Покрытие смен по площадкам или должностям: записано, нужно, мест и люди; format=xlsx отдаёт таблицу',
   method: 'GET',
   path: '/work_time/coverage/',
   who: EDITORS,
@@ -42,8 +43,8 @@ export const getCoverage = defineCall({
     to: IsoDate,
     area: z.string().max(200).optional(),
     position: z.string().max(200).optional(),
-    /** `area`: one record for each area too, instead of the sums over all. */
-    by: z.enum(['area']).optional(),
+    /** `area`, `position`: one record for each area or position too, instead of the sums over all. */
+    by: z.enum(['area', 'position']).optional(),
     /** `counts`: without the people, which a wide board asks for cell by cell. */
     fields: z.enum(['counts']).optional(),
     format: z.enum(['xlsx']).optional(),
@@ -54,10 +55,14 @@ export const getCoverage = defineCall({
       shift_id: ShiftId,
       /** Only with `by=area`. */
       area: z.string().optional(),
+      /** Only with `by=position`. */
+      position: z.string().optional(),
       planned: z.int(),
       /** null where not set. */
       needed: z.int().nullable(),
       capacity: z.int().nullable(),
+      /** How many are still needed; null where nobody said how many. */
+      open: z.int().nullable(),
       people: z.array(Person).max(COVERAGE_PEOPLE).optional(),
     }),
     COVERAGE_CELLS,
@@ -75,6 +80,13 @@ export const DemandCell = z.object({
   area: z.string(COVERAGE_TEXTS.required).trim().min(1, COVERAGE_TEXTS.required).max(200),
   date: IsoDate,
   shift_id: ShiftInput,
+  /** Whom the numbers are of; null and empty: anybody. */
+  position: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .transform((position) => position ?? ''),
   needed: Headcount.optional(),
   capacity: Headcount.optional(),
 });
@@ -84,6 +96,8 @@ export const DemandRecord = recordOf('demand', {
   area: z.string(),
   date: IsoDate,
   shift_id: ShiftId,
+  /** null: anybody. */
+  position: z.string().nullable(),
   needed: z.int().nullable(),
   capacity: z.int().nullable(),
 });
@@ -92,7 +106,8 @@ export const DemandRecord = recordOf('demand', {
 export const setDemand = defineCall({
   name: 'setDemand',
   tag: 'worktime',
-  summary: 'Задать, сколько людей нужно и сколько мест, для одной смены или для многих',
+  summary:
+    'Задать, сколько людей нужно и сколько мест, всего или по должности, для одной смены или для многих',
   method: 'PUT',
   path: '/work_time/demand/',
   who: EDITORS,

@@ -12,6 +12,11 @@ export function assertSpan({ from, to }: { from: string; to: string }): void {
   }
 }
 
-/** Id of a cell: its day and shift in digits; with an area its name's checksum too, for areas have no number. */
-export const cellId = (date: string, shiftId: number, area?: string): string =>
-  `${date.replaceAll('-', '')}${shiftId}${area === undefined ? '' : String(crc32(area)).padStart(10, '0')}`;
+const digitsOf = (name: string): string => String(crc32(name)).padStart(10, '0');
+
+/**
+ * Id of a cell: its day and shift in digits; of an area or a position the checksum of its name too, for they have
+ * no number.
+ */
+export const cellId = (date: string, shiftId: number, ...names: string[]): string =>
+  `${date.replaceAll('-', '')}${shiftId}${names.map(digitsOf).join('')}`;

@@ -30,11 +30,20 @@ export const shiftBooking = pgTable(
       .references(() => shift.id),
     /** Area of the employee on that day; a move takes the coming bookings along (decision 10). */
     area: text().notNull(),
+    /** Position of the employee on that day, by a trigger; a new position takes the coming bookings along. */
+    position: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('shift_booking_once').on(table.employeeId, table.day, table.shiftId),
-    index('shift_booking_cell_idx').on(table.day, table.area, table.shiftId, table.employeeId),
+    // All that is counted: by day or by area, of everybody or of one position, without the absent.
+    index('shift_booking_place_idx').on(
+      table.day,
+      table.area,
+      table.shiftId,
+      table.position,
+      table.employeeId,
+    ),
   ],
 );
 

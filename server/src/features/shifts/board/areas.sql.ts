@@ -1,5 +1,5 @@
 import { WHOLE } from '@portal/contract/shared/answers.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 
@@ -12,6 +12,13 @@ export async function selectAreas(tx: Reader): Promise<string[]> {
     .orderBy(asc(employee.area))
     .limit(WHOLE + 1);
   return rows.map(({ area }) => area);
+}
+
+/** Positions that are known: of the people at work, and those that still need somebody from that day on. */
+export async function selectKnownPositions(tx: Reader, from: string): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ position: string }>(sql`
+    select position from employee where state = 'W' union select position from shift_demand where day >= ${from}`);
+  return new Set(rows.map(({ position }) => position));
 }
 
 /** Positions of the people at work in these areas (undefined: all), by name. */

@@ -7,46 +7,61 @@ interface Person {
   position: string;
 }
 
-/** One shift of the answer: of one area, or of all together. */
+/** One shift of the answer: of one area, of one position, or of all together. */
 export interface Covered {
   date: string;
   shift_id: ShiftId;
   area: string | undefined;
+  position: string | undefined;
   planned: number;
   needed: number | null;
   capacity: number | null;
   people: Person[] | undefined;
 }
 
+/** What each shift of the answer is of. */
+export type By = 'area' | 'position' | undefined;
+
 interface BoardQuery {
   from: string;
   to: string;
-  by?: 'area' | undefined;
+  by?: By;
+}
+
+/** Where a number belongs. */
+interface Place {
+  date: string;
+  shiftId: ShiftId;
+  area: string;
+  position: string;
 }
 
 /** Shifts of the span by cell, in order, first without anything in them. */
 export class Board {
   readonly cells = new Map<string, Covered>();
-  readonly #byArea: boolean;
+  readonly #by: By;
 
-  constructor(query: BoardQuery, areas: readonly (string | undefined)[], shifts: readonly ShiftId[]) {
-    this.#byArea = query.by === 'area';
-    for (const date of daysOf(query.from, query.to)) {
-      for (const area of this.#byArea ? areas : [undefined]) {
+  /** `lines`: the names of the areas or of the positions, whichever the board is by. */
+  constructor({ from, to, by }: BoardQuery, lines: readonly string[], shifts: readonly ShiftId[]) {
+    this.#by = by;
+    for (const date of daysOf(from, to)) {
+      for (const line of by ? lines : ['']) {
         for (const shift_id of shifts) {
-          const empty = { planned: 0, needed: null, capacity: null, people: undefined };
-          this.cells.set(this.#keyOf(date, shift_id, area), { date, shift_id, area, ...empty });
+          this.cells.set(keyOf(date, shift_id, line), {
+            ...{ date, shift_id },
+            area: by === 'area' ? line : undefined,
+            position: by === 'position' ? line : undefined,
+            ...{ planned: 0, needed: null, capacity: null, people: undefined },
+          });
         }
       }
     }
   }
 
-  #keyOf(date: string, shiftId: ShiftId, area: string | undefined): string {
-    return `${date} ${shiftId} ${this.#byArea ? area : ''}`;
-  }
-
   /** Undefined where the shift came after the board was made. */
-  at({ date, shiftId, area }: { date: string; shiftId: ShiftId; area: string }): Covered | undefined {
-    return this.cells.get(this.#keyOf(date, shiftId, area));
+  at({ date, shiftId, ...place }: Place): Covered | undefined {
+    return this.cells.get(keyOf(date, shiftId, this.#by ? place[this.#by] : ''));
   }
 }
+
+const keyOf = (date: string, shiftId: ShiftId, line: string): string => `${date} ${shiftId} ${line}`;

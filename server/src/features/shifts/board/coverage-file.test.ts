@@ -14,6 +14,7 @@ const shift = (values: Partial<Covered>): Covered => ({
   date: '2026-12-01',
   shift_id: 2,
   area: undefined,
+  position: undefined,
   planned: 0,
   needed: null,
   capacity: null,
@@ -104,7 +105,7 @@ describe('the sheet of the people', () => {
 
 describe('the board', () => {
   const span = { from: '2026-12-01', to: '2026-12-02' };
-  const place = { date: '2026-12-01', shiftId: 2, area: 'Тула' } as const;
+  const place = { date: '2026-12-01', shiftId: 2, area: 'Тула', position: 'Тренер' } as const;
 
   test('has every shift of every day, empty until somebody plans', () => {
     const cells = [...new Board(span, ['Тула', 'Орёл'], [2, 3]).cells.values()];

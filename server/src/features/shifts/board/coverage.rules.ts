@@ -39,14 +39,15 @@ async function boardOf(tx: Reader, query: Query, shifts: readonly DayShift[]): P
   // So has a shift of the archive.
   const past = new Set(places.map(({ shiftId }) => shiftId));
   const shown = shifts.filter(({ id, is_archive }) => !is_archive || past.has(id)).map(({ id }) => id);
-  const rows = query.by === 'area' ? areas.size : 1;
+  const lines = query.by === 'position' ? new Set(places.map(({ position }) => position)) : areas;
+  const rows = query.by ? lines.size : 1;
   assertWhole(lengthOf(query.from, query.to) * rows * shown.length, {
     most: COVERAGE_CELLS,
     detail: TOO_WIDE,
   });
   const board = new Board(
     query,
-    [...areas].toSorted((a, b) => a.localeCompare(b, 'ru')),
+    [...lines].toSorted((a, b) => a.localeCompare(b, 'ru')),
     shown,
   );
 
@@ -78,16 +79,22 @@ async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Co
   for (const cell of cells) cell.planned = cell.people?.length ?? 0;
 }
 
-const toRecord = ({ date, shift_id, area, planned, needed, capacity, people }: Covered) => ({
+/** How many are still needed. */
+const missingOf = ({ planned, needed }: Pick<Covered, 'planned' | 'needed'>): number | null =>
+  needed === null ? null : Math.max(0, needed - planned);
+
+const toRecord = ({ date, shift_id, area, position, planned, needed, capacity, people }: Covered) => ({
   type: 'coverage' as const,
-  id: cellId(date, shift_id, area),
+  id: cellId(date, shift_id, ...[area ?? position ?? []].flat()),
   attributes: {
     date,
     shift_id,
     ...(area !== undefined && { area }),
+    ...(position !== undefined && { position }),
     planned,
     needed,
     capacity,
+    open: missingOf({ planned, needed }),
     ...(people && { people }),
   },
 });

@@ -1,8 +1,9 @@
-import { and, asc, between, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
+import type { By } from './board.format.ts';
 
 export interface Span {
   from: string;
@@ -10,13 +11,15 @@ export interface Span {
   /** Undefined for all. */
   areas: readonly string[] | undefined;
   position?: string | undefined;
+  /** What the numbers are told of; else of everybody in an area. */
+  by?: By;
 }
 
 const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
   and(
     between(shiftBooking.day, from, to),
     areas && inArray(shiftBooking.area, [...areas]),
-    position === undefined ? undefined : eq(employee.position, position),
+    position === undefined ? undefined : eq(shiftBooking.position, position),
     // Anyone who is absent does not come, also where the absence was told after the shift had begun.
     sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
       and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day}
@@ -24,31 +27,34 @@ const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
   );
 
 const CELL = { date: shiftBooking.day, shiftId: shiftBooking.shiftId, area: shiftBooking.area };
+const EVERYBODY = sql<string>`''`;
 
 /** How many are booked in each cell of the span; cells with nobody are left out. */
 export async function countBookings(tx: Reader, span: Span) {
-  const counts = tx
-    .select({ ...CELL, planned: count() })
-    .from(shiftBooking)
-    .$dynamic();
-  const joined =
-    span.position === undefined
-      ? counts
-      : counts.innerJoin(employee, eq(employee.id, shiftBooking.employeeId));
-  return joined.where(inSpan(span)).groupBy(shiftBooking.day, shiftBooking.area, shiftBooking.shiftId);
+  const cell = [shiftBooking.day, shiftBooking.area, shiftBooking.shiftId];
+  const counts = (position: SQL<string>) =>
+    tx
+      .select({ ...CELL, position, planned: count() })
+      .from(shiftBooking)
+      .where(inSpan(span));
+  return span.by === 'position'
+    ? counts(sql<string>`${shiftBooking.position}`).groupBy(...cell, shiftBooking.position)
+    : counts(EVERYBODY).groupBy(...cell);
 }
 
 const FULL_NAME = fullName(employee);
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 const SEPARATOR = '\x1f';
+const INNER = '\x1e';
 
 /**
  * Everybody booked in the span, by name, with their shifts. A row for each person and not for each booking:
  * eight weeks of five thousand people are a quarter of a million bookings.
  */
 export async function selectBooked(tx: Reader, span: Span) {
-  const booking = sql`to_char(${shiftBooking.day}, 'YYYY-MM-DD') || to_char(${shiftBooking.shiftId}, 'FM00000') || ${shiftBooking.area}`;
+  const booking = sql`to_char(${shiftBooking.day}, 'YYYY-MM-DD') || to_char(${shiftBooking.shiftId}, 'FM00000')
+    || ${shiftBooking.area} || ${INNER} || ${shiftBooking.position}`;
   const rows = await tx
     .select({
       id: employee.id,
@@ -63,23 +69,39 @@ export async function selectBooked(tx: Reader, span: Span) {
     .orderBy(...BY_NAME);
   return rows.map(({ bookings, ...person }) => ({
     ...person,
-    shifts: bookings.split(SEPARATOR).map((text) => ({
-      date: text.slice(0, 10),
-      shiftId: Number(text.slice(10, 15)),
-      area: text.slice(15),
-    })),
+    shifts: bookings.split(SEPARATOR).map((text) => {
+      const [area = '', ofShift = ''] = text.slice(15).split(INNER);
+      return { date: text.slice(0, 10), shiftId: Number(text.slice(10, 15)), area, position: ofShift };
+    }),
   }));
 }
 
-export async function selectDemand(tx: Reader, { from, to, areas }: Span) {
+const OF_ANYBODY = sql`${shiftDemand.position} = ''`;
+
+/**
+ * What the cells of the span need and have places for: of the position that is asked for, of each position, or of
+ * everybody. Where nobody said how many are needed of everybody, it is those of the positions together.
+ */
+export async function selectDemand(tx: Reader, { from, to, areas, position, by }: Span) {
+  const cell = { date: shiftDemand.day, shiftId: shiftDemand.shiftId, area: shiftDemand.area };
+  const inCells = and(between(shiftDemand.day, from, to), areas && inArray(shiftDemand.area, [...areas]));
+  if (position !== undefined || by === 'position') {
+    const { needed, capacity } = shiftDemand;
+    const ofPosition = position === undefined ? not(OF_ANYBODY) : eq(shiftDemand.position, position);
+    return tx
+      .select({ ...cell, position: shiftDemand.position, needed, capacity })
+      .from(shiftDemand)
+      .where(and(inCells, ofPosition));
+  }
   return tx
     .select({
-      date: shiftDemand.day,
-      shiftId: shiftDemand.shiftId,
-      area: shiftDemand.area,
-      needed: shiftDemand.needed,
-      capacity: shiftDemand.capacity,
+      ...cell,
+      position: EVERYBODY,
+      needed: sql<number | null>`coalesce(max(${shiftDemand.needed}) filter (where ${OF_ANYBODY}),
+        sum(${shiftDemand.needed}) filter (where not ${OF_ANYBODY}))::int`,
+      capacity: sql<number | null>`max(${shiftDemand.capacity}) filter (where ${OF_ANYBODY})`,
     })
     .from(shiftDemand)
-    .where(and(between(shiftDemand.day, from, to), areas && inArray(shiftDemand.area, [...areas])));
+    .where(inCells)
+    .groupBy(shiftDemand.day, shiftDemand.area, shiftDemand.shiftId);
 }

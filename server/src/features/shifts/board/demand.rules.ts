@@ -9,9 +9,9 @@ import {
 import { InvalidInput } from '../../../platform/api/validate.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
-import { type Demand, lockDemand, updateDemand } from './demand.sql.ts';
+import { type Demand, type DemandCell, lockDemand, updateDemand } from './demand.sql.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
-import { selectAreas } from './areas.sql.ts';
+import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { readShifts } from '../../../platform/settings/settings.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { cellId } from '../date-range.rules.ts';
@@ -22,13 +22,13 @@ type Body = CallParsed<typeof setDemandCall>['body'];
 type Cell = Exclude<Body, unknown[]>;
 
 const MOST_FAULTS = 100;
-const keyOf = ({ area, date, shift_id }: Pick<Cell, 'area' | 'date' | 'shift_id'>): string =>
-  cellId(date, shift_id) + area;
+const keyOf = ({ area, date, shift_id, position }: DemandCell): string =>
+  JSON.stringify([date, shift_id, area, position]);
 
-const toRecord = ({ area, date, shift_id, needed, capacity }: Demand) => ({
+const toRecord = ({ area, date, shift_id, position, needed, capacity }: Demand) => ({
   type: 'demand' as const,
-  id: cellId(date, shift_id, area),
-  attributes: { area, date, shift_id, needed, capacity },
+  id: cellId(date, shift_id, area, ...(position === '' ? [] : [position])),
+  attributes: { area, date, shift_id, position: position || null, needed, capacity },
 });
 
 /** Refuses the whole list with a fault for each cell at fault; `faultOf` answers the field and the text. */
@@ -59,6 +59,8 @@ export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand
   const areas = new Set(await selectAreas(tx));
   const shifts = new Map((await readShifts(tx, config)).map((shift) => [shift.id, shift]));
   const monday = mondayOf(dayInZone(now, timeZone));
+  // An empty one means everybody.
+  const positions = (await selectKnownPositions(tx, monday)).add('');
   const firstAt = new Map<string, number>();
   for (const [at, cell] of cells.entries()) {
     if (!firstAt.has(keyOf(cell))) firstAt.set(keyOf(cell), at);
@@ -68,6 +70,7 @@ export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand
     const shift = shifts.get(cell.shift_id);
     if (!shift) return ['shift_id', NO_SUCH_SHIFT];
     if (shift.is_archive) return ['shift_id', archived(shift.name)];
+    if (!positions.has(cell.position)) return ['position', 'Такой должности нет.'];
     if (cell.date < monday) return ['date', 'Прошедшие недели не меняются.'];
     return firstAt.get(keyOf(cell)) === at ? undefined : ['date', 'Эта смена указана дважды.'];
   });
@@ -75,11 +78,12 @@ export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand
   const before = new Map((await lockDemand(tx, cells, now)).map((row) => [keyOf(row), row]));
   const after = cells.map((cell): Demand => {
     const { needed = null, capacity = null } = before.get(keyOf(cell)) ?? {};
-    const { area, date, shift_id } = cell;
+    const { area, date, shift_id, position } = cell;
     return {
       area,
       date,
       shift_id,
+      position,
       needed: cell.needed === undefined ? needed : cell.needed,
       capacity: cell.capacity === undefined ? capacity : cell.capacity,
     };
@@ -117,7 +121,8 @@ async function recordDemand(
   const entry = { userId: caller.accountId, section: 'demand', action: 'update', now } as const;
   const [first] = changed;
   if (first && changed.length === 1) {
-    const details = `${first.area}: ${shiftInWords(first.date, nameOf(first.shift_id))}`;
+    const ofPosition = first.position && `, ${first.position}`;
+    const details = `${first.area}: ${shiftInWords(first.date, nameOf(first.shift_id))}${ofPosition}`;
     const url = boardUrl(first.area, first.date, first.shift_id);
     const changes = changesOf(before.get(keyOf(first)), first);
     return recordActivity(tx, { ...entry, details, url, changes });

@@ -2,39 +2,41 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 
-/** What one shift of an area needs and has places for. */
-export interface Demand {
+/** Whose numbers they are: a shift of an area, and a position or, where it is empty, everybody. */
+export interface DemandCell {
   area: string;
   date: string;
   shift_id: ShiftId;
+  position: string;
+}
+
+/** What they need and have places for. */
+export interface Demand extends DemandCell {
   needed: number | null;
   capacity: number | null;
 }
 
 /** One parameter, however many cells. */
-const rowsOf = (cells: readonly Pick<Demand, 'area' | 'date' | 'shift_id'>[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c(area text, date date, shift_id smallint, needed int, capacity int)`;
+const rowsOf = (cells: readonly DemandCell[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
+    as c(area text, date date, shift_id smallint, position text, needed int, capacity int)`;
 
-const SAME_CELL = sql`(d.day, d.area, d.shift_id) = (c.date, c.area, c.shift_id)`;
+const SAME_CELL = sql`(d.day, d.area, d.shift_id, d.position) = (c.date, c.area, c.shift_id, c.position)`;
 
 /**
  * The cells as they are, locked until the transaction ends; those that were missing are made without numbers.
  * Always in one order, so that two lists of the same cells never wait in a circle.
  */
-export async function lockDemand(
-  tx: Tx,
-  cells: readonly Pick<Demand, 'area' | 'date' | 'shift_id'>[],
-  now: Date,
-): Promise<Demand[]> {
+export async function lockDemand(tx: Tx, cells: readonly DemandCell[], now: Date): Promise<Demand[]> {
   await tx.execute(sql`
-    insert into shift_demand (area, day, shift_id, updated_at)
-    select c.area, c.date, c.shift_id, ${now.toISOString()}::timestamptz
-    from ${rowsOf(cells)} order by c.date, c.area, c.shift_id
+    insert into shift_demand (area, day, shift_id, position, updated_at)
+    select c.area, c.date, c.shift_id, c.position, ${now.toISOString()}::timestamptz
+    from ${rowsOf(cells)} order by c.date, c.area, c.shift_id, c.position
     on conflict do nothing`);
   const { rows } = await tx.execute(sql`
-    select d.area, d.day::text as date, d.shift_id, d.needed, d.capacity
+    select d.area, d.day::text as date, d.shift_id, d.position, d.needed, d.capacity
     from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}
-    order by d.day, d.area, d.shift_id for no key update of d`);
+    order by d.day, d.area, d.shift_id, d.position for no key update of d`);
   return rows as unknown as Demand[];
 }
 

@@ -30,12 +30,12 @@ describe('need and capacity', () => {
   test('one object answers with one record; what is left out stays, null clears', async () => {
     const first = await setDemand(cell({ needed: 3, capacity: 5 }));
     expect(first.statusCode).toBe(200);
-    expect(first.json().data.attributes).toEqual(cell({ needed: 3, capacity: 5 }));
+    expect(first.json().data.attributes).toEqual(cell({ position: null, needed: 3, capacity: 5 }));
     expect((await setDemand(cell({ needed: 4 }))).json().data.attributes).toEqual(
-      cell({ needed: 4, capacity: 5 }),
+      cell({ position: null, needed: 4, capacity: 5 }),
     );
     expect((await setDemand(cell({ capacity: null }))).json().data.attributes).toEqual(
-      cell({ needed: 4, capacity: null }),
+      cell({ position: null, needed: 4, capacity: null }),
     );
   });
 

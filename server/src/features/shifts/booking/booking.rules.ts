@@ -38,12 +38,6 @@ async function recordChange(
   await recordActivity(tx, { userId: accountId, section: 'worktime', action, details, url, now });
 }
 
-/** Locks the places of the shift until the transaction ends, and answers whether they are all taken. */
-async function isFull(tx: Tx, cell: sql.Cell): Promise<boolean> {
-  const capacity = await sql.lockCapacity(tx, cell);
-  return capacity !== undefined && (await sql.countCell(tx, cell)) >= capacity;
-}
-
 /**
  * Books a shift for an employee whose row is locked. The places of the shift are locked while they are
  * counted, always after the employee, so that the last one goes to one person and nobody waits in a circle.
@@ -52,18 +46,19 @@ export async function book(change: Change, employee: Employee, shift: ShiftOfDay
   const { tx, reason } = change;
   const { date, shift_id } = shift;
   const place = { employeeId: employee.id, day: date, shiftId: shift_id };
-  const { bookingId, ...seen } = await sql.selectDay(tx, place, employee.area);
+  const { area, position } = employee;
+  const cell = { area, position, day: date, shiftId: shift_id };
+  const { bookingId, left } = await sql.selectDay(tx, employee.id, cell);
   if (bookingId !== null) return { id: bookingId, created: false };
   const by = reason === undefined ? 'self' : 'manager';
   await assertFit({ ...change, by }, { employeeId: employee.id, date, shift_id });
 
-  const cell = { area: employee.area, day: date, shiftId: shift_id };
   // A shift that is full is refused without waiting for those who still take its last places.
-  if (seen.capacity !== null && (seen.booked >= seen.capacity || (await isFull(tx, cell)))) {
+  if (left !== null && (left <= 0 || (await sql.lockPlaces(tx, cell)) <= 0)) {
     const detail = 'Мест на этой смене больше нет. Увеличьте число мест, чтобы записать сотрудника.';
     throw new Refusal('shift_full', by === 'manager' ? { detail } : {});
   }
-  const id = await sql.insertBooking(tx, { ...place, area: employee.area, createdAt: change.now });
+  const id = await sql.insertBooking(tx, { ...place, area, createdAt: change.now });
   await recordChange(change, { action: 'book', employee, shift });
   return { id: String(id), created: true };
 }

@@ -1,12 +1,11 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { required } from '../../../platform/database/required.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
-import { shiftDemand } from '../board/coverage.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
 
 /** A shift of an employee. */
@@ -74,16 +73,14 @@ export async function lockEmployee(tx: Tx, id: number) {
 }
 
 /**
- * The person's booking of that shift, and the shift's places and bookings, which are only true until somebody
- * else books: `lockCapacity` tells what they are for good.
+ * The person's booking of that shift, and the places that are left, which are only true until somebody else books:
+ * `lockPlaces` tells what they are for good.
  */
-export async function selectDay(tx: Reader, { employeeId, day, shiftId }: Place, area: string) {
+export async function selectDay(tx: Reader, employeeId: number, cell: Cell) {
+  const { day, shiftId } = cell;
   const [row] = await tx
     .select({
-      capacity: sql<number | null>`(select ${shiftDemand.capacity} from ${shiftDemand}
-        where ${shiftDemand.day} = ${day} and ${shiftDemand.area} = ${area} and ${shiftDemand.shiftId} = ${shiftId})`,
-      booked: sql<number>`(select count(*)::int from ${shiftBooking}
-        where ${shiftBooking.day} = ${day} and ${shiftBooking.area} = ${area} and ${shiftBooking.shiftId} = ${shiftId})`,
+      left: leftOf(cell),
       bookingId: sql<string | null>`(select ${shiftBooking.id} from ${shiftBooking}
         where ${shiftBooking.employeeId} = ${employeeId} and ${shiftBooking.day} = ${day} and ${shiftBooking.shiftId} = ${shiftId})`,
     })
@@ -91,34 +88,36 @@ export async function selectDay(tx: Reader, { employeeId, day, shiftId }: Place,
   return required(row);
 }
 
+/** A shift of an area, for people of a position. */
 export interface Cell {
   area: string;
   day: string;
   shiftId: ShiftId;
+  position: string;
 }
 
-/** How many places the shift has, locked until the transaction ends; a shift without a number locks nothing. */
-export async function lockCapacity(tx: Tx, { area, day, shiftId }: Cell): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ capacity: shiftDemand.capacity })
-    .from(shiftDemand)
-    .where(
-      and(
-        eq(shiftDemand.day, day),
-        eq(shiftDemand.area, area),
-        eq(shiftDemand.shiftId, shiftId),
-        isNotNull(shiftDemand.capacity),
-      ),
-    )
-    .for('no key update');
-  return row?.capacity ?? undefined;
-}
+/** What is set for everybody, and for those of the position. */
+const placesOf = ({ area, day, shiftId, position }: Cell): SQL =>
+  sql`d.day = ${day} and d.area = ${area} and d.shift_id = ${shiftId} and d.position in ('', ${position})
+    and d.capacity is not null`;
 
-export const countCell = (tx: Reader, { area, day, shiftId }: Cell): Promise<number> =>
-  tx.$count(
-    shiftBooking,
-    and(eq(shiftBooking.day, day), eq(shiftBooking.area, area), eq(shiftBooking.shiftId, shiftId)),
+/** Places that are left: the fewer of everybody's and the position's own; null where nobody has set any. */
+const leftOf = (cell: Cell) => sql<number | null>`(select min(d.capacity - (
+    select count(*)::int from shift_booking b where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id
+      and (d.position = '' or b.position = d.position)))
+  from shift_demand d where ${placesOf(cell)})`;
+
+/**
+ * How many places are left, which stay so until the transaction ends; a shift without a number locks nothing.
+ * Everybody's are locked before those of the position, so that nobody waits in a circle.
+ */
+export async function lockPlaces(tx: Tx, cell: Cell): Promise<number> {
+  await tx.execute(
+    sql`select 1 from shift_demand d where ${placesOf(cell)} order by d.position for no key update`,
   );
+  const [row] = await tx.select({ left: leftOf(cell) }).from(sql`(values (1)) as one`);
+  return row?.left ?? Infinity;
+}
 
 export async function insertBooking(tx: Tx, values: typeof shiftBooking.$inferInsert): Promise<number> {
   const [row] = await tx.insert(shiftBooking).values(values).returning({ id: shiftBooking.id });
@@ -144,27 +143,39 @@ export async function insertChange(tx: Tx, values: typeof shiftChange.$inferInse
   await tx.insert(shiftChange).values(values);
 }
 
-const places = preparedFor((tx) =>
-  tx
+/** What a shift needs and has places for, and how many come. */
+export interface Numbers {
+  needed: number | null;
+  capacity: number | null;
+  planned: number;
+}
+
+const places = preparedFor((tx) => {
+  const span = sql`between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date`;
+  const numbers = (which: SQL, planned: SQL) => sql<Numbers>`json_build_object(
+    'needed', max(d.needed) filter (where ${which}), 'capacity', max(d.capacity) filter (where ${which}), 'planned', ${planned})`;
+  const [ofAll, ofOwn] = [sql`d.position = ''`, sql`d.position <> ''`];
+  return tx
     .select({
-      date: shiftDemand.day,
-      shift_id: shiftDemand.shiftId,
-      needed: shiftDemand.needed,
-      capacity: shiftDemand.capacity,
-      // By name: the query builder leaves the table's name out where it selects from one.
-      planned: sql`(select count(*) from shift_booking b where b.day = shift_demand.day
-        and b.area = shift_demand.area and b.shift_id = shift_demand.shift_id)`.mapWith(Number),
+      date: sql<string>`to_char(d.day, 'YYYY-MM-DD')`,
+      shift_id: sql<ShiftId>`d.shift_id`,
+      all: numbers(ofAll, sql`coalesce(max(b.planned), 0)`),
+      own: numbers(ofOwn, sql`coalesce(max(b.of_position), 0)`),
     })
-    .from(shiftDemand)
-    .where(
-      and(
-        between(shiftDemand.day, sql.placeholder('from'), sql.placeholder('to')),
-        sql`${shiftDemand.area} = (select ${employee.area} from ${employee} where ${employee.id} = ${sql.placeholder('employeeId')})`,
-      ),
+    .from(
+      // The bookings are counted in one walk along their index: counting them for each shift costs twice as much.
+      sql`(select area, position from ${employee} where id = ${sql.placeholder('employeeId')}::bigint) me
+      join shift_demand d on d.area = me.area and d.position in ('', me.position) and d.day ${span}
+      left join (select day, shift_id, count(*)::int as planned,
+          (count(*) filter (where position = (select position from ${employee} where id = ${sql.placeholder('employeeId')}::bigint)))::int as of_position
+        from shift_booking where day ${span}
+          and area = (select area from ${employee} where id = ${sql.placeholder('employeeId')}::bigint)
+        group by day, shift_id) b on b.day = d.day and b.shift_id = d.shift_id`,
     )
-    .orderBy(asc(shiftDemand.day), asc(shiftDemand.shiftId))
-    .prepare('shift_places'),
-);
+    .groupBy(sql`d.day, d.shift_id`)
+    .orderBy(sql`d.day, d.shift_id`)
+    .prepare('shift_places');
+});
 
 /** Shifts of the person's area that somebody set numbers for, with how many have booked. */
 export const selectPlaces = (tx: Reader, employeeId: number, from: string, to: string) =>
@@ -196,8 +207,11 @@ export async function selectChanges(tx: Reader, employeeId: number, day: string)
     .limit(CHANGES_TOLD);
 }
 
-/** Coming bookings go with their people to another area; answers how many. */
+/** Coming bookings go with their people to another area, which is answered, and to another position. */
 export async function moveComingBookings(tx: Reader, from: string): Promise<number> {
+  await tx.execute(sql`
+    update shift_booking b set position = e.position from ${employee} e
+    where e.id = b.employee_id and b.day >= ${from} and b.position <> e.position`);
   const { rowCount } = await tx.execute(sql`
     update shift_booking b set area = e.area from ${employee} e
     where e.id = b.employee_id and b.day >= ${from} and b.area <> e.area`);

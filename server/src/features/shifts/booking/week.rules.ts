@@ -86,23 +86,30 @@ export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.
   await cancel(changeOf(ctx, settings), employee, shift);
 }
 
+/** Both everybody's places and those of the own position must have room: the fewer are what is left. */
+const placesOf = ({ capacity, planned }: sql.Numbers) =>
+  capacity === null ? [] : [{ capacity, left: Math.max(0, capacity - planned) }];
+
+/** People that are still needed; the need of the own position says more than that of everybody. */
+const missingOf = ({ needed, planned }: sql.Numbers): number | null =>
+  needed === null ? null : Math.max(0, needed - planned);
+
 export async function getPlaces({ tx, caller }: ReadCtx, { query: span }: Input<typeof calls.getPlaces>) {
   assertSpan(span);
   const rows =
     caller.employeeId === null ? [] : await sql.selectPlaces(tx, caller.employeeId, span.from, span.to);
-  const data = rows.flatMap(({ date, shift_id, capacity, planned }) =>
-    capacity === null
-      ? []
-      : [
-          {
-            type: 'places' as const,
-            id: cellId(date, shift_id),
-            attributes: { date, shift_id, capacity, left: Math.max(0, capacity - planned) },
-          },
-        ],
-  );
+  const data = rows.flatMap(({ date, shift_id, all, own }) => {
+    const places = [all, own].flatMap(placesOf).toSorted((a, b) => a.left - b.left)[0];
+    return places
+      ? [{ type: 'places' as const, id: cellId(date, shift_id), attributes: { date, shift_id, ...places } }]
+      : [];
+  });
   const wanted = rows
-    .map(({ date, shift_id, needed, planned }) => ({ date, shift_id, missing: (needed ?? 0) - planned }))
+    .map(({ date, shift_id, all, own }) => ({
+      date,
+      shift_id,
+      missing: missingOf(own) ?? missingOf(all) ?? 0,
+    }))
     .filter(({ missing }) => missing > 0);
   return { data, meta: { wanted } };
 }

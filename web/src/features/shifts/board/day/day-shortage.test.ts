@@ -9,6 +9,7 @@ const cell = (date: string, planned: number, needed: number | null, shift_id: 2 
   planned,
   needed,
   capacity: null,
+  open: null,
 });
 
 test('a day says how many people all its shifts need, and is as bad as its worst shift', () => {

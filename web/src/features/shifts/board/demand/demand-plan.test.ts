@@ -30,7 +30,7 @@ test('clearing is told from leaving as it is', () => {
 
 test('a copied week comes again on the same weekdays of the weeks after it', () => {
   const week = [
-    { area: 'Тула', date: '2026-12-30', shift_id: 2 as const, planned: 3, needed: 5, capacity: 6 },
+    { area: 'Тула', date: '2026-12-30', shift_id: 2 as const, planned: 3, needed: 5, capacity: 6, open: 2 },
   ];
   expect(cellsOfCopy(week, '2026-12-28', 2)).toEqual([
     { area: 'Тула', date: '2027-01-06', shift_id: 2, needed: 5, capacity: 6 },

@@ -10,6 +10,7 @@ const cell = (area: string, date: string, numbers: Partial<Coverage> = {}): Cove
   planned: 0,
   needed: null,
   capacity: null,
+  open: null,
   ...numbers,
 });
 

@@ -9,6 +9,7 @@ const cell = (date: string, shift_id: 2 | 3, counts: Partial<Coverage>): Coverag
   planned: 0,
   needed: null,
   capacity: null,
+  open: null,
   ...counts,
 });
 const coverage = [
