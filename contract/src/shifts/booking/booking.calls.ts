@@ -147,6 +147,12 @@ export const getPlaces = defineCall({
   }),
 });
 
+/**
+ * What happens to a person's shift: only `book` and `unbook` change the booking, the others say what else was done.
+ */
+export const SHIFT_ACTIONS = ['book', 'unbook', 'wait', 'unwait', 'offer', 'accept', 'end_offer'] as const;
+export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
+
 /** Changes of one day that are told of: the latest. */
 export const CHANGES_TOLD = 200;
 
@@ -163,7 +169,7 @@ export const listShiftHistory = defineCall({
     recordOf('shift_change', {
       date: IsoDate,
       shift_id: ShiftId,
-      action: z.enum(['book', 'unbook']),
+      action: z.enum(SHIFT_ACTIONS),
       created_at: Instant,
       /** Name of who did it. */
       user: z.string(),

@@ -1,3 +1,4 @@
+import { SHIFT_ACTIONS } from '@portal/contract/shifts/booking/booking.calls.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -47,7 +48,7 @@ export const shiftBooking = pgTable(
   ],
 );
 
-/** Every booking and cancelling, kept also when the booking is gone. */
+/** Every booking and cancelling, and what else was done about a shift; kept also when the booking is gone. */
 export const shiftChange = pgTable(
   'shift_change',
   {
@@ -59,7 +60,7 @@ export const shiftChange = pgTable(
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
-    action: text({ enum: ['book', 'unbook'] }).notNull(),
+    action: text({ enum: SHIFT_ACTIONS }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Account that did it; empty where the portal did. */
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),

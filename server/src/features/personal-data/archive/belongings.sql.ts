@@ -1,11 +1,12 @@
 import type { Belonging } from './belonging.sql.ts';
+import { SHIFT_DAYS } from './shift-days.sql.ts';
 import { SIGNING } from './signing.sql.ts';
 import { TOLD } from './told.sql.ts';
 import { TRACES } from './traces.sql.ts';
 import { WORK } from './work.sql.ts';
 
 /** Everything that the portal keeps about a person, in the order of the page. */
-export const BELONGINGS: readonly Belonging[] = [...SIGNING, ...WORK, ...TOLD, ...TRACES];
+export const BELONGINGS: readonly Belonging[] = [...SIGNING, ...WORK, ...SHIFT_DAYS, ...TOLD, ...TRACES];
 
 const AT_WORK = 'what the person did to a record of the organisation is told by the own log';
 
