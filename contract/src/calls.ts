@@ -37,6 +37,8 @@ import * as settings from './settings/settings.calls.ts';
 import * as changeSettings from './settings/change.calls.ts';
 import * as state from './state/state.calls.ts';
 import * as staff from './staff/staff.calls.ts';
+import * as attendance from './shifts/attendance/attendance.calls.ts';
+import * as timesheet from './shifts/attendance/timesheet.calls.ts';
 import * as coverage from './shifts/board/coverage.calls.ts';
 import * as feed from './shifts/feed/feed.calls.ts';
 import * as worktime from './shifts/booking/booking.calls.ts';
@@ -78,6 +80,8 @@ export const CALLS: readonly Call[] = [
   viewings,
   worktime,
   coverage,
+  attendance,
+  timesheet,
   feed,
   notifications,
   finance,

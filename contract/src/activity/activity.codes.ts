@@ -51,6 +51,7 @@ export const ACTIONS = {
   enable_totp: [24, 'Второй фактор включён'],
   disable_totp: [25, 'Второй фактор отключён'],
   agree: [26, 'Согласие'],
+  mark: [31, 'Отметка о выходе'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

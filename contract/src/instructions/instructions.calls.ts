@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
+import { Audience, AudienceInput } from '../shared/audience.ts';
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
-import { CascadeQuery } from '../shared/forms.ts';
+import { CascadeQuery, MaybeFlag } from '../shared/forms.ts';
 import { commaList, listQuery, pageQuery, TableFormat } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
@@ -85,8 +86,18 @@ export const InstructionRecord = recordOf('instruction', {
   word_count: z.int().optional(),
   /** Own state of viewing. */
   status: InstructionStatus,
+  /** Who is in its audience and has not passed it may not be booked. */
+  required_for_shifts: z.boolean(),
+  audience: Audience,
 });
-export const InstructionForm = z.object({ project_id: IdInput, comment: Comment, words: Words });
+export const InstructionForm = z.object({
+  project_id: IdInput,
+  comment: Comment,
+  words: Words,
+  /** What is left out of a change stays; of a new instruction it is no, and everybody. */
+  required_for_shifts: MaybeFlag,
+  audience: AudienceInput.optional(),
+});
 export const InstructionChangeForm = InstructionForm.partial({ project_id: true });
 
 export const listInstructions = defineCall({

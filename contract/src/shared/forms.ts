@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+const YesNo = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''], 'Нужно да или нет.')]);
+const isYes = (value: z.output<typeof YesNo>): boolean =>
+  value === true || value === 'true' || value === '1' || value === 'on';
+
 /** A yes or no, also as the text of a form field. */
-export const Flag = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''], 'Нужно да или нет.')])
-  .default(false)
-  .transform((value) => value === true || value === 'true' || value === '1' || value === 'on');
+export const Flag = YesNo.default(false).transform(isYes);
+/** The same where what is left out means something else than no. */
+export const MaybeFlag = YesNo.transform(isYes).optional();
 
 /** Deleting what still holds records is refused unless it is said that they go too. */
 export const CascadeQuery = z.object({ cascade: Flag });

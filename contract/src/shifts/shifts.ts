@@ -21,3 +21,16 @@ export const SPAN_DAYS = 92;
 /** One cell of the week: a shift of a day. */
 export const Shift = z.strictObject({ date: IsoDate, shift_id: ShiftId });
 export type Shift = z.output<typeof Shift>;
+
+const wholeNumber = (text: string, from: number, to: number) =>
+  z
+    .string(text)
+    .regex(/^\d{1,4}$/, text)
+    .transform(Number)
+    .pipe(z.int(text).min(from, text).max(to, text));
+
+/** Parameters of a call that is about one month. */
+export const MONTH = {
+  year: wholeNumber('Год: от 2000 до 2100.', 2000, 2100),
+  month: wholeNumber('Месяц: от 1 до 12.', 1, 12),
+};

@@ -5,14 +5,7 @@ import { MOST_SHIFTS, OPEN_WEEKS_MOST } from '../../settings/settings.calls.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Instant, IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
-import { Shift, ShiftId, ShiftInput, SPAN_DAYS } from '../shifts.ts';
-
-const wholeNumber = (text: string, from: number, to: number) =>
-  z
-    .string(text)
-    .regex(/^\d{1,4}$/, text)
-    .transform(Number)
-    .pipe(z.int(text).min(from, text).max(to, text));
+import { MONTH, Shift, ShiftId, ShiftInput, SPAN_DAYS } from '../shifts.ts';
 
 export const getWorkTime = defineCall({
   name: 'getWorkTime',
@@ -22,10 +15,7 @@ export const getWorkTime = defineCall({
   path: '/work_time/',
   who: STAFF,
   status: 200,
-  query: z.object({
-    year: wholeNumber('Год: от 2000 до 2100.', 2000, 2100),
-    month: wholeNumber('Месяц: от 1 до 12.', 1, 12),
-  }),
+  query: z.object(MONTH),
   answer: dataOf(
     z.strictObject({
       records: z.array(Shift).max(31 * MOST_SHIFTS),

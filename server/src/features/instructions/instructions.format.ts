@@ -24,5 +24,11 @@ export const instructionRecord = (row: Instruction, status: Status, caller: Call
     comment: row.comment,
     ...(isEditor(caller.role) ? { words: row.words } : { word_count: row.words.length }),
     status,
+    required_for_shifts: row.requiredForShifts,
+    audience: {
+      areas: row.audienceAreas,
+      positions: row.audiencePositions,
+      groups: row.audienceGroups,
+    },
   },
 });

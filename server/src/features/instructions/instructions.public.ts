@@ -3,6 +3,7 @@ import { orNotFound } from '../../platform/refusal.ts';
 import { selectNextDue } from './due.sql.ts';
 import { selectInstruction } from './instructions.sql.ts';
 
+export { untrained } from './training/training.rules.ts';
 export { instructionPlace } from './list/list.rules.ts';
 export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';
 

@@ -103,10 +103,24 @@ const findable = (row: Instruction, project: Project) => ({
 type Doing = Pick<Acting, 'tx' | 'now'> & { readonly caller: Pick<Caller, 'accountId'> };
 type Form = Formed<typeof calls.createInstruction>['body'];
 
+/** Whom it is for, where the form says so. */
+const addressed = ({
+  required_for_shifts: required,
+  audience,
+}: Pick<Form, 'required_for_shifts' | 'audience'>) => ({
+  ...(required !== undefined && { requiredForShifts: required }),
+  ...(audience && {
+    audienceAreas: audience.areas,
+    audiencePositions: audience.positions,
+    audienceGroups: audience.groups,
+  }),
+});
+
 export async function addInstruction({ tx, caller, now }: Doing, form: Form, upload: Upload) {
   const project = await projectFor(tx, form.project_id);
   await adoptUpload(tx, upload, caller.accountId, now);
-  const values = { projectId: project.id, fileKey: upload.key, comment: form.comment, words: form.words };
+  const { comment, words } = form;
+  const values = { projectId: project.id, fileKey: upload.key, comment, words, ...addressed(form) };
   const id = await sql.insertInstruction(tx, values);
   const row = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(row, project));
@@ -138,9 +152,12 @@ export async function createInstructionLater(
   return { data: await convertLater(ctx, needed(upload), wanted) };
 }
 
-type Change = Pick<Formed<typeof calls.updateInstruction>['body'], 'comment' | 'words'> & {
-  project_id?: number | undefined;
-};
+type Change = Formed<typeof calls.updateInstruction>['body'];
+
+const LOGGED = [
+  ...(['projectId', 'originalName', 'comment', 'requiredForShifts'] as const),
+  ...(['audienceAreas', 'audiencePositions', 'audienceGroups'] as const),
+];
 
 /** Without a form everything but the film stays as it is. */
 async function changeInstruction(
@@ -160,7 +177,7 @@ async function changeInstruction(
   if (upload) await adoptUpload(tx, upload, caller.accountId, now);
   const { comment, words } = form ?? before;
   const values = { projectId: project.id, fileKey: upload?.key ?? before.fileKey, comment, words };
-  await sql.updateInstruction(tx, id, { ...values, updatedAt: now });
+  await sql.updateInstruction(tx, id, { ...values, ...(form && addressed(form)), updatedAt: now });
   if (upload) {
     await releaseFiles(tx, [before.fileKey], now);
     await sql.restartViewings(tx, id, watchedFile(upload), now);
@@ -168,7 +185,7 @@ async function changeInstruction(
   const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));
   // The words themselves stay out of the log: anyone who must answer them may read it.
-  const changes = changesBetween<Instruction>(before, after, ['projectId', 'originalName', 'comment']);
+  const changes = changesBetween<Instruction>(before, after, LOGGED);
   await recordActivity(tx, {
     userId: caller.accountId,
     section,

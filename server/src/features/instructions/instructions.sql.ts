@@ -15,6 +15,10 @@ export const INSTRUCTION = {
   fileKey: instruction.fileKey,
   comment: instruction.comment,
   words: instruction.words,
+  requiredForShifts: instruction.requiredForShifts,
+  audienceAreas: instruction.audienceAreas,
+  audiencePositions: instruction.audiencePositions,
+  audienceGroups: instruction.audienceGroups,
   originalName: storedFile.originalName,
 };
 
@@ -89,7 +93,7 @@ export async function lockInstruction(tx: Tx, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-type InstructionValues = Pick<typeof instruction.$inferInsert, 'projectId' | 'fileKey' | 'comment' | 'words'>;
+type InstructionValues = Omit<typeof instruction.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
 export async function insertInstruction(tx: Tx, values: InstructionValues): Promise<number> {
   const [row] = await tx.insert(instruction).values(values).returning({ id: instruction.id });

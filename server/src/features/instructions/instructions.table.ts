@@ -1,3 +1,4 @@
+import { ROLES } from '@portal/contract/shared/roles.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,12 +40,30 @@ export const instruction = pgTable(
     comment: text().notNull(),
     /** Check words as they were entered. */
     words: text().array().notNull(),
+    /** Who has to pass it and has not may not be booked. */
+    requiredForShifts: boolean('required_for_shifts').notNull().default(false),
+    /** Whom it is for: each list narrows, an empty one does not. Names of areas and positions, letters of roles. */
+    audienceAreas: text('audience_areas')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    audiencePositions: text('audience_positions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    audienceGroups: text('audience_groups', { enum: ROLES })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('instruction_project_idx').on(table.projectId, table.id),
     index('instruction_file_idx').on(table.fileKey),
+    index('instruction_required_idx')
+      .on(table.id)
+      .where(sql`${table.requiredForShifts}`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { boardRoutes } from './board/coverage.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
@@ -6,5 +7,5 @@ import { peopleRoutes } from './people/people.routes.ts';
 
 export const shifts = defineFeature({
   name: 'shifts',
-  routes: [bookingRoutes, boardRoutes, peopleRoutes, feedRoutes],
+  routes: [bookingRoutes, boardRoutes, peopleRoutes, feedRoutes, attendanceRoutes],
 });

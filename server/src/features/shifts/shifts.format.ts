@@ -34,3 +34,7 @@ export const dayInWords = (day: string): string => DAY_MONTH.format(new Date(`${
 /** '30 ноября – 6 декабря' of a Monday. */
 export const weekInWords = (monday: string): string =>
   `${dayInWords(monday)} – ${dayInWords(addDays(monday, 6))}`;
+
+/** Where managers mark who came to the shifts of an area on that day. */
+export const attendanceUrl = (area: string, date: string): string =>
+  `/workTime/today?${new URLSearchParams({ area, date }).toString()}`;

@@ -5,8 +5,12 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 
+/** A day of the calendar. */
+interface Day {
+  day: string;
+}
 /** A cell of a spreadsheet; a moment as the wall clock of the organisation. */
-type Value = string | number | Date | null;
+type Value = string | number | Date | Day | null;
 type Row = Record<string, Value>;
 
 interface Example {
@@ -93,6 +97,15 @@ beforeAll(async () => {
     [anna.employeeId],
   );
   await query(
+    `insert into shift_booking (employee_id, day, shift_id, area) values ($1, '2026-04-06', 2, 'Тула')`,
+    [anna.employeeId],
+  );
+  await query(
+    `insert into shift_attendance (employee_id, day, shift_id, state, minutes, marked_at, marked_by)
+     values ($1, '2026-04-06', 2, 'late', 20, '2026-04-06 07:00Z', $2)`,
+    [anna.employeeId, editor.accountId],
+  );
+  await query(
     `insert into shift_demand (area, day, shift_id, needed, capacity) values ('Тула', '2026-05-06', 2, 5, 8)`,
   );
 });
@@ -117,6 +130,23 @@ const entries = (): Row[] => [
 
 /** Of each call that gives a list as a file: what is asked, and what must come. */
 const EXAMPLES: Record<string, Example> = {
+  getTimesheet: {
+    query: () => ({ year: '2026', month: '4' }),
+    file: 'Табель 2026-04 2026-05-06',
+    sheet: 'Табель',
+    rows: () => [
+      {
+        'Табельный номер': '0002',
+        Сотрудник: 'Ёлкина Анна Петровна',
+        Площадка: 'Тула',
+        Должность: 'Оператор CATI',
+        Дата: { day: '2026-04-06' },
+        Смена: 'Смена I',
+        Отметка: 'Опоздал',
+        Часы: '05:40',
+      },
+    ],
+  },
   listLog: {
     query: () => ({ 'user.in': String(anna.accountId), sort: 'created_at', created_at__lt: '2026-05-04' }),
     file: 'Журнал действий 2026-05-06',
@@ -257,12 +287,18 @@ const byTitle = ([head = [], ...rows]: readonly (readonly unknown[])[]) => ({
   ),
 });
 
+const isDay = (value: Value): value is Day => typeof value === 'object' && value !== null && 'day' in value;
+
+/** A cell as the reader of spreadsheets gives it: a day is a midnight. */
+const xlsxCell = (value: Value) => (isDay(value) ? new Date(value.day) : value);
+
 /** A cell as a csv of a Russian Excel writes it. */
 function csvCell(value: Value): string | null {
   if (value instanceof Date) {
     const [year, month, rest] = value.toISOString().split('-');
     return `${rest?.slice(0, 2)}.${month}.${year} ${rest?.slice(3, 11)}`;
   }
+  if (isDay(value)) return value.day.split('-').toReversed().join('.');
   const text = value === null ? '' : String(value);
   return text.startsWith('=') ? `'${text}` : text;
 }
@@ -294,6 +330,12 @@ describe.each(
           Object.fromEntries(Object.entries(row).map(([title, value]) => [title, csvCell(value)])),
         ),
       );
-    else expect(table).toMatchObject({ sheet: example.sheet, rows });
+    else
+      expect(table).toMatchObject({
+        sheet: example.sheet,
+        rows: rows.map((row) =>
+          Object.fromEntries(Object.entries(row).map(([title, value]) => [title, xlsxCell(value)])),
+        ),
+      });
   });
 });

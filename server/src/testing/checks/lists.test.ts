@@ -10,6 +10,9 @@ const NEEDED: Record<string, Record<string, string>> = {
   getCoverage: { from: '2026-11-02', to: '2026-11-15', fields: 'counts' },
   getPlaces: { from: '2026-11-02', to: '2026-11-15' },
   listShiftHistory: { date: '2026-11-02' },
+  listAttendance: { date: '2026-11-02' },
+  getTimesheet: { year: '2026', month: '11' },
+  listTimesheetPeople: { year: '2026', month: '11' },
   listUnplanned: { date: '2026-11-02' },
   searchPortal: { query: 'квота' },
 };

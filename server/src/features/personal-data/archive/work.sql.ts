@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { shift } from '../../../platform/settings/settings.table.ts';
 import { nameOfAccount } from '../../account/account.table.ts';
 import { actualAccrual, bonusOrFine } from '../../finance/finance.table.ts';
+import { shiftAttendance } from '../../shifts/attendance/attendance.table.ts';
 import { shiftFeed } from '../../shifts/feed/feed.table.ts';
 import { shiftReminder } from '../../shifts/people/reminders.table.ts';
+import { shiftWish } from '../../shifts/wishes/wishes.table.ts';
 import { absence, shiftBooking, shiftChange } from '../../shifts/shifts.table.ts';
 import { addressOf, belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
@@ -66,6 +68,46 @@ export const WORK = [
         .where(ofEmployee(shiftChange.employeeId, owner))
         .orderBy(shiftChange.id);
     },
+  }),
+  belonging({
+    name: 'shift_attendance',
+    title: 'Отметки о выходе',
+    columns: [shiftAttendance.employeeId],
+    fields: {
+      day: { title: 'День', words: inWords.day },
+      shift: 'Смена',
+      state: { title: 'Отметка', words: inWords.attendance },
+      minutes: 'Опоздание, минут',
+      marked_at: 'Когда отмечено',
+      by: 'Кто отметил',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          day: dayOf(shiftAttendance.day),
+          shift: shift.name,
+          state: shiftAttendance.state,
+          minutes: shiftAttendance.minutes,
+          marked_at: shiftAttendance.markedAt,
+          by: nameOfAccount(shiftAttendance.markedBy),
+        })
+        .from(shiftAttendance)
+        .innerJoin(shift, eq(shift.id, shiftAttendance.shiftId))
+        .where(ofEmployee(shiftAttendance.employeeId, owner))
+        .orderBy(shiftAttendance.day, shiftAttendance.shiftId),
+  }),
+  belonging({
+    name: 'shift_wishes',
+    title: 'Пожелания по сменам',
+    columns: [shiftWish.employeeId],
+    fields: { weekday: { title: 'День недели', words: inWords.weekday }, shift: 'Смена' },
+    query: (tx, owner) =>
+      tx
+        .select({ weekday: shiftWish.weekday, shift: shift.name })
+        .from(shiftWish)
+        .innerJoin(shift, eq(shift.id, shiftWish.shiftId))
+        .where(ofEmployee(shiftWish.employeeId, owner))
+        .orderBy(shiftWish.weekday, shiftWish.shiftId),
   }),
   belonging({
     name: 'absences',

@@ -1,6 +1,7 @@
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { training } from '../training/training.rules.ts';
 import { selectAbsences, type Wish } from './fit.sql.ts';
 
 export type { Wish } from './fit.sql.ts';
@@ -38,7 +39,7 @@ const absence: Check = async ({ tx, by }, wishes) => {
 /** What keeps a person out of a shift, whoever asks. */
 const ALWAYS: readonly Check[] = [absence];
 /** What keeps out whoever asks for the own shift: rules of work and rest, training. */
-const OF_OWN: readonly Check[] = [];
+const OF_OWN: readonly Check[] = [training];
 
 /**
  * What keeps these people out of these shifts apart from their places, in the order of the wishes: the same on

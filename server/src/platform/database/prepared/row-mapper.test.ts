@@ -29,7 +29,10 @@ const ofEverybody = (tx: Reader) =>
       parts: sql<number[]>`jsonb_build_array(${account.id})`,
       named: sql<string>`upper(${account.username})`.as('named'),
       none: chief.lastName,
-      colleagues: tx.select({ n: count().as('n') }).from(employee).as('colleagues'),
+      colleagues: tx
+        .select({ n: count().as('n') })
+        .from(employee)
+        .as('colleagues'),
     })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))

@@ -1,4 +1,5 @@
 import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
+import { EVERYBODY } from '@portal/contract/shared/audience.ts';
 import { expect, test } from 'vitest';
 import type { Instruction } from '../instructions.queries.ts';
 import { dueList, NEXT_STEPS } from './due-list.ts';
@@ -6,7 +7,11 @@ import { dueList, NEXT_STEPS } from './due-list.ts';
 const instruction = (name: string, status: InstructionStatusCode): Instruction => ({
   type: 'instruction',
   id: name,
-  attributes: { project_id: '1', file: name, original_file: `${name}.mp4`, comment: '', status },
+  attributes: {
+    ...{ project_id: '1', file: name, original_file: `${name}.mp4`, comment: '', status },
+    required_for_shifts: false,
+    audience: EVERYBODY,
+  },
 });
 
 test('what was never opened is first, what is passed is not due', () => {

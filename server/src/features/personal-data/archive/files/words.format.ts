@@ -30,6 +30,11 @@ export const inWords = {
     accept: 'передача принята',
     end_offer: 'передача окончена',
   }),
+  attendance: oneOf({ came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' }),
+  weekday: oneOf({
+    ...{ 1: 'понедельник', 2: 'вторник', 3: 'среда', 4: 'четверг' },
+    ...{ 5: 'пятница', 6: 'суббота', 7: 'воскресенье' },
+  }),
   recipient: oneOf({ director: 'директору', office: 'офису', work: 'рабочей группе' }),
   status: oneOf(INSTRUCTION_STATUSES),
   section: numbered(SECTIONS),

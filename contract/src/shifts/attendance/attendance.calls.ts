@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { Id, IdInput, IsoDate } from '../../shared/primitives.ts';
+import { EDITORS } from '../../shared/roles.ts';
+import { ShiftId, ShiftInput } from '../shifts.ts';
+
+/** Whether who was booked came; null: nobody has said. */
+export const ATTENDANCE_STATES = ['came', 'late', 'no_show'] as const;
+export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
+
+/** Marks of one call: everybody of a large area and day. */
+export const ATTENDANCE_ROWS = 2_000;
+/** A whole day. */
+export const LATE_MOST = 1_440;
+
+const TEXTS = {
+  state: 'Нужно came, late, no_show или null.',
+  minutes: `Минут: от 0 до ${LATE_MOST}.`,
+  lateOnly: 'Минуты бывают только у опоздания.',
+  needed: 'Укажите, на сколько минут опоздал сотрудник.',
+  most: `Не больше ${ATTENDANCE_ROWS} отметок за раз.`,
+  twice: 'Эта смена сотрудника названа дважды.',
+} as const;
+
+const State = z.enum(ATTENDANCE_STATES, TEXTS.state).nullable();
+
+const Attendance = {
+  empl_id: Id,
+  fio: z.string(),
+  position: z.string(),
+  area: z.string(),
+  date: IsoDate,
+  shift_id: ShiftId,
+  state: State,
+  /** How late; null unless `late`. */
+  minutes: z.int().nullable(),
+};
+
+/** Who is booked on that day, by name; who is absent is left out, but for those who were marked. */
+export const listAttendance = defineCall({
+  name: 'listAttendance',
+  tag: 'worktime',
+  summary: 'Кто записан на день и кто из них пришёл',
+  method: 'GET',
+  path: '/work_time/attendance/',
+  who: EDITORS,
+  status: 200,
+  query: pageQuery({ date: IsoDate, area: z.string().max(200).optional() }),
+  answer: pageOf(recordOf('attendance', Attendance)),
+});
+
+export const AttendanceMark = z
+  .object({
+    empl_id: IdInput,
+    date: IsoDate,
+    shift_id: ShiftInput,
+    /** null takes the mark back. */
+    state: State,
+    minutes: z.int(TEXTS.minutes).min(0, TEXTS.minutes).max(LATE_MOST, TEXTS.minutes).nullish(),
+  })
+  .superRefine(({ state, minutes }, context) => {
+    const fault = (message: string) => context.addIssue({ code: 'custom', path: ['minutes'], message });
+    if (state === 'late' && (minutes === null || minutes === undefined)) fault(TEXTS.needed);
+    // A form that always sends the number sends 0.
+    if (state !== 'late' && minutes) fault(TEXTS.lateOnly);
+  });
+export type AttendanceMark = z.output<typeof AttendanceMark>;
+
+/** All or nothing; what is said again changes nothing. */
+export const markAttendance = defineCall({
+  name: 'markAttendance',
+  tag: 'worktime',
+  summary: 'Отметить, кто пришёл, опоздал или не пришёл; null снимает отметку',
+  method: 'PUT',
+  path: '/work_time/attendance/',
+  who: EDITORS,
+  status: 200,
+  body: z
+    .array(AttendanceMark)
+    .min(1)
+    .max(ATTENDANCE_ROWS, { error: TEXTS.most, abort: true })
+    .superRefine((marks, context) => {
+      const seen = new Set<string>();
+      for (const [at, { empl_id, date, shift_id }] of marks.entries()) {
+        const key = `${empl_id} ${date} ${shift_id}`;
+        if (seen.has(key)) context.addIssue({ code: 'custom', path: [at], message: TEXTS.twice });
+        seen.add(key);
+      }
+    }),
+  answer: dataOf(z.array(recordOf('attendance', Attendance)).max(ATTENDANCE_ROWS)),
+});

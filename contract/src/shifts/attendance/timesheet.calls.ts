@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { HoursMinutes } from '../../shared/money.ts';
+import { Id, IsoDate } from '../../shared/primitives.ts';
+import { EDITORS, STAFF } from '../../shared/roles.ts';
+import { MOST_SHIFTS } from '../../settings/settings.calls.ts';
+import { MONTH, ShiftId } from '../shifts.ts';
+import { ATTENDANCE_STATES } from './attendance.calls.ts';
+
+/** Shifts of one answer that is not paged: 1 000 people of an area. */
+export const TIMESHEET_WHOLE = 50_000;
+/** Shifts of a person in a month. */
+export const MONTH_SHIFTS = 31 * MOST_SHIFTS;
+
+const AREA = z.string().max(200).optional();
+
+/**
+ * The hours that were worked: of every shift of the month that has begun. Who came or was not marked has the shift's
+ * length, who was late that less the minutes; who did not come, or was absent and not marked, is left out.
+ */
+export const getTimesheet = defineCall({
+  name: 'getTimesheet',
+  tag: 'worktime',
+  summary: 'Табель за месяц: кто, в какой день и смену, сколько часов; xlsx, csv и 1c — файлом',
+  method: 'GET',
+  path: '/work_time/timesheet/',
+  who: EDITORS,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: pageQuery({
+    ...MONTH,
+    area: AREA,
+    /** `1c`: a csv with a line for each person and the codes of the form T-13. */
+    format: z.enum(['xlsx', 'csv', '1c'], 'format: xlsx, csv или 1c.').optional(),
+  }),
+  answer: pageOf(
+    recordOf('timesheet', {
+      empl_id: Id,
+      fio: z.string(),
+      date: IsoDate,
+      shift_id: ShiftId,
+      hours: HoursMinutes,
+    }),
+    TIMESHEET_WHOLE,
+  ),
+});
+
+const Worked = z.strictObject({
+  date: IsoDate,
+  shift_id: ShiftId,
+  /** null: nobody has marked it. */
+  state: z.enum(ATTENDANCE_STATES).nullable(),
+  minutes: z.int().nullable(),
+  /** null for who did not come. */
+  hours: HoursMinutes.nullable(),
+});
+
+/** The same as a sheet of paper has it: a line for each person. */
+export const listTimesheetPeople = defineCall({
+  name: 'listTimesheetPeople',
+  tag: 'worktime',
+  summary: 'Табель за месяц по людям',
+  method: 'GET',
+  path: '/work_time/timesheet/people/',
+  who: EDITORS,
+  status: 200,
+  query: pageQuery({ ...MONTH, area: AREA }),
+  answer: pageOf(
+    recordOf('timesheet_person', {
+      fio: z.string(),
+      code_id: z.string(),
+      position: z.string(),
+      shifts: z.array(Worked).max(MONTH_SHIFTS),
+      total: HoursMinutes,
+    }),
+  ),
+});
+
+export const getOwnHours = defineCall({
+  name: 'getOwnHours',
+  tag: 'worktime',
+  summary: 'Свои отработанные часы за месяц',
+  method: 'GET',
+  path: '/work_time/hours/',
+  who: STAFF,
+  status: 200,
+  query: z.object(MONTH),
+  answer: dataOf(z.strictObject({ total: HoursMinutes, shifts: z.array(Worked).max(MONTH_SHIFTS) })),
+});

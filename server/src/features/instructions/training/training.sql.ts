@@ -1,0 +1,40 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { instruction, userInstruction } from '../instructions.table.ts';
+
+/** The first instruction, by name, that a person needs for shifts and has not passed. */
+interface Untrained {
+  employeeId: number;
+  instructionId: number;
+  /** Name of its file. */
+  name: string;
+}
+
+/**
+ * Those of the employees who need an instruction for shifts and have not passed it. One statement, however many
+ * they are; where no instruction is needed for shifts it ends at an empty index. Who has no account has passed none.
+ */
+export async function selectUntrained(tx: Reader, employeeIds: readonly number[]): Promise<Untrained[]> {
+  const { rows } = await tx.execute<{ employee: string; instruction: string; name: string }>(sql`
+    select distinct on (e.id) e.id as employee, i.id as instruction, f.original_name as name
+    from ${instruction} i
+    join ${storedFile} f on f.key = i.file_key
+    join ${employee} e on e.id = any(${sql.param([...employeeIds])}::bigint[])
+      and (i.audience_areas = '{}' or e.area = any(i.audience_areas))
+      and (i.audience_positions = '{}' or e.position = any(i.audience_positions))
+    left join ${account} a on a.employee_id = e.id and a.deleted_at is null
+    where i.required_for_shifts
+      and (i.audience_groups = '{}' or a.role::text = any(i.audience_groups))
+      and not exists (select 1 from ${userInstruction} u
+        where u.account_id = a.id and u.instruction_id = i.id and u.status = ${PASSED})
+    order by e.id, f.original_name, i.id`);
+  return rows.map((row) => ({
+    employeeId: Number(row.employee),
+    instructionId: Number(row.instruction),
+    name: row.name,
+  }));
+}

@@ -1,0 +1,22 @@
+/** Letters of the form T-13 (Goskomstat, 05.01.2004 № 1). */
+export const WORKED = 'Я';
+export const OFF = 'В';
+/** Absent for a reason that is not known. */
+export const NO_SHOW = 'НН';
+
+/** The first whose beginning of a word is in the reason as the ERP words it: unpaid leave before leave. */
+const CODES: readonly (readonly [words: RegExp, code: string])[] = [
+  [/без сохр|без содерж|за свой|неоплач/u, 'ДО'],
+  [/уч[её]б|обучен/u, 'У'],
+  [/беремен|родам|декрет/u, 'Р'],
+  [/уходу? за реб/u, 'ОЖ'],
+  [/больнич|болезн|нетрудоспос/u, 'Б'],
+  [/командир/u, 'К'],
+  [/прогул/u, 'ПР'],
+  [/отгул/u, 'НВ'],
+  [/отпуск/u, 'ОТ'],
+];
+
+/** 'Отпуск' as ОТ; a reason of the organisation's own is НН. */
+export const codeOfAbsence = (reason: string): string =>
+  CODES.find(([words]) => words.test(reason.toLowerCase()))?.[1] ?? NO_SHOW;

@@ -1,0 +1,185 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+/** A Wednesday, 12:00 in Moscow: the first shift of the day (9–15) has begun, the second (15–21) has not. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+
+let portal: TestPortal;
+let manager: Person;
+let anna: Person;
+let boris: Person;
+const AREA = 'Тула';
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const book = ({ employeeId }: Person, day: string, shift = 2, area = AREA) =>
+  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
+    employeeId,
+    day,
+    shift,
+    area,
+  ]);
+const mark = async (who: Person, date: string, state: string, minutes?: number) => {
+  const one = { empl_id: who.employeeId, date, shift_id: 2, state, minutes };
+  const answer = await portal.call(manager, 'PUT', '/work_time/attendance/', { body: [one] });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+const absent = ({ employeeId }: Person, from: string, to: string, reason: string) =>
+  query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $3, $4)`, [
+    employeeId,
+    from,
+    to,
+    reason,
+  ]);
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  manager = await portal.person('M');
+  const named = (lastName: string, codeId: string) => ({
+    employee: { lastName, firstName: 'Анна', middleName: '', codeId, area: AREA, position: 'Оператор' },
+  });
+  anna = await portal.person('O', named('Абакумова', 'T1'));
+  boris = await portal.person('O', named('Белова', 'T2'));
+  await book(anna, '2026-11-02');
+  await book(anna, '2026-11-03');
+  await book(anna, '2026-11-04');
+  await book(anna, '2026-11-05');
+  await mark(anna, '2026-11-03', 'came');
+  await mark(anna, '2026-11-04', 'late', 35);
+  await mark(anna, '2026-11-05', 'no_show');
+  // Today: the first has begun, the second has not; tomorrow has not either.
+  await book(anna, '2026-11-25');
+  await book(anna, '2026-11-25', 3);
+  await book(anna, '2026-11-26');
+  // Booked, and ill then.
+  await book(boris, '2026-11-09');
+  await absent(boris, '2026-11-09', '2026-11-10', 'Больничный лист');
+  await book(boris, '2026-11-12');
+  await mark(boris, '2026-11-12', 'late', 1000);
+  // Of other months.
+  await book(boris, '2026-10-31');
+  await absent(boris, '2026-11-30', '2026-12-05', 'Отпуск ежегодный');
+});
+afterAll(() => portal.close());
+
+const ask = (query: Record<string, string>, path = 'timesheet/', who = manager) =>
+  portal.call(who, 'GET', `/work_time/${path}`, {
+    query: { year: '2026', month: '11', area: AREA, ...query },
+  });
+
+const ROWS = [
+  ['Абакумова Анна', '2026-11-02', 2, '06:00'],
+  ['Абакумова Анна', '2026-11-03', 2, '06:00'],
+  ['Абакумова Анна', '2026-11-04', 2, '05:25'],
+  ['Абакумова Анна', '2026-11-25', 2, '06:00'],
+  ['Белова Анна', '2026-11-12', 2, '00:00'],
+];
+
+describe('the timesheet', () => {
+  // Proves: GET /api/work_time/timesheet/
+  test('has the shift for who came or was not marked, less for who was late, and leaves out who did not come', async () => {
+    const answer = await ask({});
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { data } = answer.json() as { data: { attributes: Record<string, unknown> }[] };
+    expect(
+      data.map(({ attributes: { fio, date, shift_id, hours } }) => [fio, date, shift_id, hours]),
+    ).toEqual(ROWS);
+    expect(data[0]?.attributes['empl_id']).toBe(String(anna.employeeId));
+  });
+
+  test('is given by pages, counted whole', async () => {
+    const page = (number: string) => ask({ 'page[number]': number, 'page[size]': '3' });
+    const [first, second] = [(await page('1')).json(), (await page('2')).json()];
+    expect(first.meta.pagination).toEqual({ page: 1, size: 3, pages: 2, count: 5 });
+    expect([...first.data, ...second.data]).toEqual((await ask({})).json().data);
+  });
+
+  test('is a table of the same rows, taken as csv, and that is logged', async () => {
+    const answer = await ask({ format: 'csv' });
+    const rows = parse(answer.rawPayload, { bom: true, delimiter: ';', columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(rows.map((row) => [row['Сотрудник'], row['Дата'], row['Смена'], row['Часы']])).toEqual(
+      ROWS.map(([fio, date, , hours]) => [
+        fio,
+        String(date).split('-').toReversed().join('.'),
+        'Смена I',
+        hours,
+      ]),
+    );
+    expect(rows[0]).toMatchObject({ 'Табельный номер': 'T1', Площадка: AREA, Должность: 'Оператор' });
+    expect((await portal.activityOf(manager)).at(-1)).toMatchObject({
+      section_id: 12,
+      action_id: 18,
+      details: 'Табель 2026-11, Тула, csv',
+    });
+  });
+
+  test('for 1C has a line for each person, with the code of every day and its hours', async () => {
+    const answer = await ask({ format: '1c' });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const rows = parse(answer.rawPayload, { bom: true, delimiter: ';', columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(rows.map((row) => row['Табельный номер'])).toEqual(['T1', 'T2']);
+    const [own, other] = rows;
+    const day = (row: Record<string, string> | undefined, n: number) => [
+      row?.[`Код ${n}`],
+      row?.[`Часы ${n}`],
+    ];
+    expect(day(own, 1)).toEqual(['В', '']);
+    expect(day(own, 3)).toEqual(['Я', '6']);
+    expect(day(own, 4)).toEqual(['Я', '5,42']);
+    expect(day(own, 5)).toEqual(['НН', '']);
+    expect(day(own, 26)).toEqual(['', '']);
+    expect([own?.['Дней'], own?.['Часов']]).toEqual(['4', '23,42']);
+    expect([day(other, 9), day(other, 10), day(other, 11), day(other, 30)]).toEqual([
+      ['Б', ''],
+      ['Б', ''],
+      ['В', ''],
+      ['ОТ', ''],
+    ]);
+  });
+
+  // Proves: GET /api/work_time/timesheet/people/
+  test('has a line for each person too, with who did not come', async () => {
+    const { data } = (await ask({}, 'timesheet/people/')).json();
+    expect(
+      data.map(({ attributes: { fio, total } }: { attributes: Record<string, string> }) => [fio, total]),
+    ).toEqual([
+      ['Абакумова Анна', '23:25'],
+      ['Белова Анна', '00:00'],
+    ]);
+    expect(data[0].attributes.shifts[3]).toEqual({
+      date: '2026-11-05',
+      shift_id: 2,
+      state: 'no_show',
+      minutes: null,
+      hours: null,
+    });
+  });
+
+  test('is for managers, of a month that there is, in a format that there is', async () => {
+    expect((await ask({}, 'timesheet/', anna)).statusCode).toBe(403);
+    const faulty: Record<string, string>[] = [{ month: '13' }, { year: 'x' }, { format: 'pdf' }];
+    for (const wrong of faulty) expect((await ask(wrong)).statusCode, JSON.stringify(wrong)).toBe(422);
+  });
+});
+
+// Proves: GET /api/work_time/hours/
+test('everybody sees the own hours of a month, and nobody else’s', async () => {
+  const own = (await ask({}, 'hours/', anna)).json().data;
+  expect(own.total).toBe('23:25');
+  expect(own.shifts.map(({ hours }: { hours: string | null }) => hours)).toEqual([
+    '06:00',
+    '06:00',
+    '05:25',
+    null,
+    '06:00',
+  ]);
+  expect((await ask({ month: '12' }, 'hours/', anna)).json().data).toEqual({ total: '00:00', shifts: [] });
+  await query('update account set employee_id = null where id = $1', [manager.accountId]);
+  expect((await ask({}, 'hours/')).json().data).toEqual({ total: '00:00', shifts: [] });
+});

@@ -1,0 +1,153 @@
+import type { Role } from '@portal/contract/shared/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mp4 } from '../../../testing/small-files.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+/** A Wednesday; the week of 30 November may be planned. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const SHIFT = { date: '2026-12-01', shift_id: 2 };
+
+let portal: TestPortal;
+let editor: Person;
+let project: string;
+let names = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  editor = await portal.person('M', { employee: { area: 'Орёл' } });
+  const body = { name: 'Смены', comment: '' };
+  const made = await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', { body });
+  project = made.json().data.id;
+});
+afterAll(() => portal.close());
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+
+interface Form {
+  required_for_shifts?: string;
+  audience?: string;
+}
+const add = async (name: string, fields: Form) => {
+  const answer = await portal.call(editor, 'POST', '/knowledge_base/instruction/', {
+    form: {
+      fields: { project_id: project, comment: '', words: 'кедр', ...fields },
+      file: { name: `${name}.mp4`, bytes: mp4(60) },
+    },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data as { id: string; attributes: Record<string, unknown> };
+};
+const change = async (id: string, fields: Form) =>
+  portal.call(editor, 'PUT', `/knowledge_base/instruction/${id}/`, {
+    form: { fields: { comment: '', words: 'кедр', ...fields } },
+  });
+/** An area that no other test's people are in. */
+const ownArea = (): string => `Площадка ${(names += 1)}`;
+const worker = (area: string, role: Role = 'O', position = 'Оператор') =>
+  portal.person(role, { employee: { area, position } });
+const pass = (who: Person, instruction: string) =>
+  query(
+    `insert into user_instruction (instruction_id, file_name, account_id, start_time, end_time, status, current_second, reported_at)
+     values ($1, 'film.mp4', $2, now(), now(), 2, -1, now())`,
+    [instruction, who.accountId],
+  );
+const book = async (who: Person) => {
+  const answer = await portal.call(who, 'POST', '/work_time/', { body: SHIFT });
+  return answer.statusCode === 409 ? answer.json().errors[0] : answer.statusCode;
+};
+const requiredIn = (area: string, more: object = {}): Form => ({
+  required_for_shifts: 'true',
+  audience: JSON.stringify({ areas: [area], ...more }),
+});
+
+describe('an instruction that shifts need', () => {
+  test('keeps out who has not passed it, with its name and its page, until it is passed', async () => {
+    const area = ownArea();
+    const { id } = await add('Опрос по телефону', requiredIn(area));
+    const anna = await worker(area);
+    expect(await book(anna)).toEqual({
+      status: '409',
+      code: 'not_trained',
+      detail: 'Сначала пройдите инструктаж «Опрос по телефону»: без него на смены не записывают.',
+      meta: {
+        instruction_id: id,
+        instruction: 'Опрос по телефону',
+        address: `/file_viewer/instruction/${id}`,
+      },
+    });
+    await pass(anna, id);
+    expect(await book(anna)).toBe(201);
+  });
+
+  test('keeps out nobody once it is watched without the words, and nobody where it is not needed any more', async () => {
+    const area = ownArea();
+    const { id } = await add('Слова', requiredIn(area));
+    const anna = await worker(area);
+    await pass(anna, id);
+    await query('update user_instruction set status = 3 where account_id = $1', [anna.accountId]);
+    expect(await book(anna)).toMatchObject({ code: 'not_trained' });
+    expect((await change(id, { required_for_shifts: 'false' })).json().data.attributes).toMatchObject({
+      required_for_shifts: false,
+      audience: { areas: [area], positions: [], groups: [] },
+    });
+    expect(await book(anna)).toBe(201);
+  });
+
+  test('is passed over by a manager with a reason', async () => {
+    const area = ownArea();
+    await add('Для всех', requiredIn(area));
+    const anna = await worker(area);
+    const booked = await portal.call(editor, 'POST', `/work_time/employee/${anna.employeeId}/`, {
+      body: { ...SHIFT, reason: 'Некому выйти' },
+    });
+    expect(booked.statusCode).toBe(201);
+  });
+
+  test('is asked of its audience alone: lists narrow together, names within one do not', async () => {
+    const [area, other, elsewhere] = [ownArea(), ownArea(), ownArea()];
+    await add('Тулякам', {
+      required_for_shifts: 'true',
+      audience: JSON.stringify({ areas: [area, other], positions: ['Оператор', 'Стажёр'], groups: ['O'] }),
+    });
+    const refused = [await worker(area), await worker(other, 'O', 'Стажёр')];
+    for (const who of refused) expect(await book(who)).toMatchObject({ code: 'not_trained' });
+    const free = [await worker(elsewhere), await worker(area, 'O', 'Супервайзер'), await worker(area, 'M')];
+    for (const who of free) expect(await book(who)).toBe(201);
+  });
+
+  test('is for nobody unless it says so, and for everybody where it does not say for whom', async () => {
+    const { id, attributes } = await add('Просто инструктаж', {});
+    expect(attributes).toMatchObject({
+      required_for_shifts: false,
+      audience: { areas: [], positions: [], groups: [] },
+    });
+    const anna = await worker(ownArea());
+    expect(await book(anna)).toBe(201);
+    await change(id, { required_for_shifts: 'true' });
+    const boris = await worker(ownArea());
+    expect(await book(boris)).toMatchObject({ code: 'not_trained' });
+    await change(id, { required_for_shifts: 'false' });
+    expect(await book(boris)).toBe(201);
+  });
+
+  test('takes an audience that is one, and tells the log who it was made for', async () => {
+    const area = ownArea();
+    const { id } = await add('Кому', requiredIn(area));
+    for (const audience of [
+      'да',
+      '[]',
+      '{"areas":["А",5]}',
+      '{"groups":["X"]}',
+      '{"cities":[]}',
+      '{"areas":[""]}',
+    ])
+      expect((await change(id, { audience })).statusCode, audience).toBe(422);
+    expect((await change(id, { required_for_shifts: 'может быть' })).statusCode).toBe(422);
+    await change(id, { audience: '{"groups":["O","O"]}' });
+    expect((await portal.activityOf(editor)).at(-1)?.changes).toEqual({
+      audienceAreas: [[area], []],
+      audienceGroups: [[], ['O']],
+    });
+    await change(id, { required_for_shifts: 'false' });
+  });
+});
