@@ -65,6 +65,15 @@ const PARTS = {
     .array(z.enum(ROLES, 'Нужна роль: A, M, O или B.'), 'Нужен список ролей.')
     .max(ROLES.length),
   swap_approval: YesNo,
+  work_rules: z.strictObject({
+    week_shifts: between(1, 42, 'Смен в неделю').nullable(),
+    row_days: between(1, 31, 'Дней подряд').nullable(),
+    rest_hours: between(1, 72, 'Часов').nullable(),
+    rest_within_day: YesNo,
+    minor_week_shifts: between(1, 42, 'Смен в неделю').nullable(),
+    minor_earliest: ClockTime.nullable(),
+    minor_latest: ClockTime.nullable(),
+  }),
   retention: z.strictObject({
     visits_days: Days,
     letters_days: Days,

@@ -12,6 +12,19 @@ const OF_ADMINISTRATORS = {
   /** Roles that sign in with a second factor. */
   totp_required: z.array(z.enum(ROLES)).max(ROLES.length),
   swap_approval: z.boolean(),
+  /** What keeps people from too much work; null: no such rule. */
+  work_rules: z.strictObject({
+    week_shifts: z.int().nullable(),
+    row_days: z.int().nullable(),
+    /** Between the shifts of one day and those of another. */
+    rest_hours: z.int().nullable(),
+    /** Two shifts of one day need that rest between them too. */
+    rest_within_day: z.boolean(),
+    /** Of people who are not 18 on the day. */
+    minor_week_shifts: z.int().nullable(),
+    minor_earliest: z.string().nullable(),
+    minor_latest: z.string().nullable(),
+  }),
   retention: z.strictObject({
     visits_days: z.int(),
     letters_days: z.int(),

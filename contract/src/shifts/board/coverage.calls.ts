@@ -177,6 +177,8 @@ export const findShiftEmployees = defineCall({
     search: z.string().max(100).optional(),
     /** Tells the absence and the shifts of that day, and how many shifts its week has. */
     date: IsoDate.optional(),
+    /** Of that day: tells what is against it, which a manager may pass over. */
+    shift_id: ShiftInput.optional(),
   }),
   answer: listOf(
     recordOf('shift_employee', {
@@ -187,6 +189,8 @@ export const findShiftEmployees = defineCall({
       shifts: z.array(ShiftId).max(MOST_SHIFTS),
       /** null without a day. */
       week_shifts: z.int().nullable(),
+      /** The rules of work and rest that the shift breaks, and what else is against it; null for nothing. */
+      against: z.string().nullable(),
     }),
     SHIFT_EMPLOYEES_FOUND,
   ),

@@ -3,6 +3,16 @@ import { buildApp } from '../../app.ts';
 import { PNG } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
+const WORK_RULES = {
+  week_shifts: 5,
+  row_days: 6,
+  rest_hours: 12,
+  rest_within_day: false,
+  minor_week_shifts: 4,
+  minor_earliest: '08:00',
+  minor_latest: '21:00',
+};
+
 let portal: TestPortal;
 let chief: Person;
 beforeAll(async () => {
@@ -84,6 +94,12 @@ describe('an administrator', () => {
       { retention: { visits_days: 1, letters_days: 1, imports_days: 1, leavers_months: 121 } },
       '/retention/leavers_months',
     ],
+    [{ work_rules: { ...WORK_RULES, week_shifts: 0 } }, '/work_rules/week_shifts'],
+    [{ work_rules: { ...WORK_RULES, row_days: 32 } }, '/work_rules/row_days'],
+    [{ work_rules: { ...WORK_RULES, rest_hours: 1.5 } }, '/work_rules/rest_hours'],
+    [{ work_rules: { ...WORK_RULES, rest_within_day: 'да' } }, '/work_rules/rest_within_day'],
+    [{ work_rules: { ...WORK_RULES, minor_latest: '24:00' } }, '/work_rules/minor_latest'],
+    [{ work_rules: { ...WORK_RULES, breaks: 1 } }, '/work_rules/breaks'],
   ])('is refused %j with the field at fault, in Russian', async (body, pointer) => {
     const before = await stored();
     const answer = await put(body);

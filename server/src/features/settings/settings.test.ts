@@ -41,6 +41,15 @@ test('an administrator sees every setting', async () => {
     imports_days: 365,
     leavers_months: null,
   });
+  expect(attributes.work_rules).toEqual({
+    week_shifts: null,
+    row_days: null,
+    rest_hours: null,
+    rest_within_day: false,
+    minor_week_shifts: null,
+    minor_earliest: null,
+    minor_latest: null,
+  });
 });
 
 test('an administrator whose session has ended or whose password is temporary is told what anyone is', async () => {

@@ -11,6 +11,16 @@ const RETENTION: Settings['retention'] = {
   leavers_months: null,
 };
 
+const NO_WORK_RULES: Settings['work_rules'] = {
+  week_shifts: null,
+  row_days: null,
+  rest_hours: null,
+  rest_within_day: false,
+  minor_week_shifts: null,
+  minor_earliest: null,
+  minor_latest: null,
+};
+
 /** What the environment says as long as nobody has said otherwise on the page. */
 type FirstValues = Pick<Config, 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
 
@@ -26,6 +36,7 @@ const firstValues = ({ phonePages, planningWeeks, feedback }: FirstValues): Omit
   manager_scope: 'all',
   totp_required: [],
   swap_approval: false,
+  work_rules: NO_WORK_RULES,
   retention: RETENTION,
 });
 

@@ -4,6 +4,7 @@ import { PlanningCard } from '../../features/settings/cards/PlanningCard.tsx';
 import { RetentionCard } from '../../features/settings/cards/RetentionCard.tsx';
 import { RulesCard } from '../../features/settings/cards/RulesCard.tsx';
 import { ShiftsCard } from '../../features/settings/cards/ShiftsCard.tsx';
+import { WorkRulesCard } from '../../features/settings/cards/WorkRulesCard.tsx';
 import { PolicyCard } from '../../features/settings/policy/PolicyCard.tsx';
 import { useSettings } from '../../features/settings/organisation.queries.ts';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
@@ -26,6 +27,7 @@ export default function SettingsScreen() {
           <OrganisationCard settings={settings} />
           <ShiftsCard settings={settings} />
           <PlanningCard settings={settings} />
+          <WorkRulesCard settings={settings} />
           <AddressesCard settings={settings} />
           <RulesCard settings={settings} />
           <RetentionCard settings={settings} />

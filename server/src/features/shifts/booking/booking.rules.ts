@@ -1,6 +1,5 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';

@@ -2,6 +2,7 @@ import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { training } from '../training/training.rules.ts';
+import { workRules } from '../work-rules/work-rules.rules.ts';
 import { selectAbsences, type Wish } from './fit.sql.ts';
 
 export type { Wish } from './fit.sql.ts';
@@ -39,7 +40,8 @@ const absence: Check = async ({ tx, by }, wishes) => {
 /** What keeps a person out of a shift, whoever asks. */
 const ALWAYS: readonly Check[] = [absence];
 /** What keeps out whoever asks for the own shift: rules of work and rest, training. */
-const OF_OWN: readonly Check[] = [training];
+// The rules come last: what they let pass counts for the person’s next wish.
+const OF_OWN: readonly Check[] = [training, workRules];
 
 /**
  * What keeps these people out of these shifts apart from their places, in the order of the wishes: the same on

@@ -5,13 +5,16 @@ import { SHIFT_EMPLOYEES_FOUND } from '@portal/contract/shifts/board/coverage.ca
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { managedOf } from '../../staff/staff.public.ts';
+import { refusalsOf } from '../booking/fit.rules.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
 
 export async function findShiftEmployees(
   ctx: ReadCtx,
-  { query: { area, search = '', date } }: Input<typeof calls.findShiftEmployees>,
+  { query: { area, search = '', date, shift_id } }: Input<typeof calls.findShiftEmployees>,
 ) {
   const words = searchWords(search, /[\s-]+/);
   const rows = await sql.selectEmployees(ctx.tx, {
@@ -21,12 +24,32 @@ export async function findShiftEmployees(
     monday: date && mondayOf(date),
     limit: SHIFT_EMPLOYEES_FOUND,
   });
-  const data = rows.map(({ id, weekShifts, ...attributes }) => ({
+  const shift = date !== undefined && shift_id !== undefined ? { date, shift_id } : undefined;
+  const against = await againstShift(ctx, shift, rows);
+  const data = rows.map(({ id, weekShifts, ...attributes }, at) => ({
     type: 'shift_employee' as const,
     id: String(id),
-    attributes: { ...attributes, week_shifts: weekShifts },
+    attributes: { ...attributes, week_shifts: weekShifts, against: against[at] ?? null },
   }));
   return { data };
+}
+
+/** What would keep each of them from booking the shift; an absence and a booking are told by themselves. */
+async function againstShift(
+  { tx, now, timeZone, config }: ReadCtx,
+  shift: Shift | undefined,
+  people: readonly { id: number; absence: string | null; shifts: readonly number[] }[],
+): Promise<(string | null)[]> {
+  if (!shift) return [];
+  const settings = await readSettings(tx, config);
+  if (!settings.shifts.some(({ id }) => id === shift.shift_id)) return [];
+  const free = people.filter(({ absence, shifts }) => absence === null && !shifts.includes(shift.shift_id));
+  const refusals = await refusalsOf(
+    { tx, now, timeZone, settings, by: 'self' },
+    free.map(({ id }) => ({ employeeId: id, ...shift })),
+  );
+  const found = new Map(free.map(({ id }, at) => [id, refusals[at]?.toItem().detail ?? null]));
+  return people.map(({ id }) => found.get(id) ?? null);
 }
 
 export async function listUnplanned(

@@ -115,7 +115,7 @@ export function useRemindUnplanned() {
   });
 }
 
-export const useShiftEmployees = (query: { area: string; search: string; date: string }) =>
+export const useShiftEmployees = (query: { area: string; search: string; date: string; shift_id: string }) =>
   useQuery({
     queryKey: [...ALL, 'employees', query],
     queryFn: async ({ signal }) => (await send(findShiftEmployees, { query }, { signal })).data,

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
@@ -24,13 +25,27 @@ const shiftsOf = ({ week_shifts: shifts, shifts: ofDay }: ShiftEmployee['attribu
     .filter(Boolean)
     .join(' · ');
 
+/** A manager may pass over what keeps the person from booking, and is asked first. */
+const questionOf = (against: string) => ({
+  title: 'Записать всё равно?',
+  text: `${against} Причина записи попадёт в журнал.`,
+  confirmLabel: 'Записать',
+});
+
 /** Books somebody of the area with one press, past the deadline too; who has the fewest shifts stands first. */
 export function BookEmployee({ cell, booked }: { cell: ChosenCell; booked: string[] }) {
   const { area, date, shift_id } = cell;
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
-  const employees = useShiftEmployees({ area, search, date });
+  const employees = useShiftEmployees({ area, search, date, shift_id: String(shift_id) });
   const { book, isBlocked } = useBookPerson();
+  const bookAnyway = async ({
+    id,
+    attributes: { fio, against },
+  }: Pick<ShiftEmployee, 'id' | 'attributes'>) => {
+    if (against !== null && !(await confirm(questionOf(against)))) return;
+    await book({ id, fio }, { date, shift_id });
+  };
   const people = (employees.data ?? []).filter((person) => !booked.includes(person.id));
 
   return (
@@ -48,7 +63,7 @@ export function BookEmployee({ cell, booked }: { cell: ChosenCell; booked: strin
             key={id}
             name={attributes.fio}
             notes={[attributes.position, shiftsOf(attributes)]}
-            warning={attributes.absence ?? undefined}
+            warning={attributes.absence ?? attributes.against ?? undefined}
             action={
               attributes.absence === null && (
                 <ActionIcon
@@ -56,7 +71,7 @@ export function BookEmployee({ cell, booked }: { cell: ChosenCell; booked: strin
                   aria-label={`Записать: ${attributes.fio}`}
                   title="Записать"
                   disabled={isBlocked}
-                  onClick={() => void book({ id, fio: attributes.fio }, { date, shift_id })}
+                  onClick={() => void bookAnyway({ id, attributes })}
                 >
                   <IconPlus size={16} stroke={1.6} aria-hidden />
                 </ActionIcon>
