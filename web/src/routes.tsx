@@ -13,6 +13,7 @@ import { ShiftsSearch } from './features/shifts/shifts.search.ts';
 import { HomeSearch } from './screens/home/home.search.ts';
 import { PanelsSearch } from './ui/panels/address/panels.search.ts';
 import { moneyPages } from './routes-money.ts';
+import { ownPages } from './routes-own.ts';
 import { portal, root } from './routes-root.ts';
 import { tablePages } from './routes-tables.ts';
 
@@ -231,6 +232,7 @@ const routeTree = root.addChildren([
     shifts,
     shiftsBoard,
     ...moneyPages,
+    ...ownPages,
     knowledge.addChildren([documents, instructions, positions, faq, technical]),
     notFoundRoute,
   ]),

@@ -230,6 +230,30 @@ export const account: SceneGroup = {
       },
     },
     {
+      name: 'notifications',
+      title: 'Уведомления',
+      route: '/notifications',
+      as: 'operator',
+      show: sees('Для вас освободилось место'),
+    },
+    {
+      name: 'notifications-panel',
+      title: 'Уведомления: панель',
+      route: '/',
+      as: 'operator',
+      show: async (page) => {
+        await page.getByRole('button', { name: /^Уведомления/ }).click();
+        await sees('Все уведомления')(page);
+      },
+    },
+    {
+      name: 'notification-settings',
+      title: 'Как сообщать',
+      route: '/notificationSettings',
+      as: 'operator',
+      show: sees('Свободные смены'),
+    },
+    {
       name: 'second-factor',
       title: 'Второй фактор: что это и как начать',
       route: '/secondFactor',

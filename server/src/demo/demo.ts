@@ -25,10 +25,11 @@ import { seedDocflow } from './docflow/docflow.ts';
 import { OLDEST_PAPER } from './docflow/papers.ts';
 import { seedKnowledge } from './knowledge/knowledge.ts';
 import { textDay } from './news-texts/text-day.ts';
+import { demoNotifications } from './notifications.ts';
 import { demoNews } from './news.ts';
 import { hashedPassword } from './password.ts';
 import { demoAccounts } from './people/accounts.ts';
-import { insertFeedback, insertViewings, selectInstructions } from './people.sql.ts';
+import { insertFeedback, insertNotifications, insertViewings, selectInstructions } from './people.sql.ts';
 import { demoEmployees } from './people/employees.ts';
 import { storePictures, type StoredPicture } from './pictures.ts';
 import { randomOf } from './random.ts';
@@ -75,6 +76,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     jobs.push(...(await seedKnowledge(tx, files, { now, timeZone })));
     await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
     await fillFeedback(tx, people.accountIds, now, timeZone);
+    await insertNotifications(tx, demoNotifications(people.accountIds, dayInZone(now, timeZone), timeZone));
   });
   for (const job of jobs) await readDocumentText(databaseOn(pool), files, job);
 }

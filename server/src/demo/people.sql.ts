@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { feedback } from '../features/feedback/feedback.table.ts';
 import { storedFile } from '../features/files/files.table.ts';
+import { notification } from '../features/notifications/notifications.table.ts';
 import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { emailOutbox } from '../platform/mail/mail.table.ts';
@@ -26,6 +27,10 @@ export const selectInstructions = (tx: Reader) =>
 
 export async function insertViewings(tx: Tx, rows: (typeof userInstruction.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(userInstruction).values(rows);
+}
+
+export async function insertNotifications(tx: Tx, rows: (typeof notification.$inferInsert)[]): Promise<void> {
+  await tx.insert(notification).values(rows);
 }
 
 interface FeedbackRow {

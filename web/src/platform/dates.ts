@@ -24,6 +24,9 @@ export const formatDate = (iso: string): string => day(iso).format('DD.MM.YYYY')
 /** '20.11.2025 09:21'. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${iso.slice(11, 16)}`.trim();
 
+/** '09:21'. */
+export const formatTime = (iso: string): string => iso.slice(11, 16);
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '24 ноября', whatever the year. */

@@ -67,8 +67,8 @@ export function lazyPart<P>(importer: () => Promise<{ default: ComponentType<P> 
 /** What the page itself needs comes first, ms. */
 const PRELOAD_AFTER = 2_000;
 
-/** Safari has no idle callback: there the time alone has to do. */
-function whenIdle(work: () => void): () => void {
+/** Does work once the page has nothing else to do; answers how to call it off. Safari has no idle callback: there the time alone has to do. */
+export function whenIdle(work: () => void): () => void {
   let asked: number | undefined;
   const timer = setTimeout(() => {
     if (typeof requestIdleCallback === 'undefined') work();

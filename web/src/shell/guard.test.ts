@@ -25,6 +25,11 @@ test('on a narrow screen everything but shifts and sign-in leads to the shifts, 
   expect(at('/', { narrow: false })).toBeUndefined();
 });
 
+test('what a person was told, and how, is open on a phone too', () => {
+  expect(at('/notifications', { narrow: true })).toBeUndefined();
+  expect(at('/notificationSettings/', { narrow: true })).toBeUndefined();
+});
+
 test('a letter opened on the phone confirms the e-mail there', () => {
   expect(at('/confirm_email/0f1e', { narrow: true })).toBeUndefined();
 });

@@ -38,7 +38,7 @@ function plainLetter({ title, detail, address }: Message, link: string, person: 
 }
 
 /**
- * Tells people of one thing, each in the ways that they have chosen: on the portal, by push, by letter. Whoever has
+ * Tells people of one thing, each in the ways that they have chosen: on the portal, by push, by letter. Anyone who has
  * no account, has left or is of a role that is not told of such a thing is left out. All of it is in the transaction:
  * what does not happen was told to nobody.
  */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconBell, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
@@ -66,6 +66,17 @@ export default function AccountScreen() {
           <section className={classes.card}>
             <h2 className={classes.heading}>Оформление</h2>
             <SchemeChoice />
+          </section>
+          <section className={classes.card}>
+            <h2 className={classes.heading}>Уведомления</h2>
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
+              renderRoot={(props) => <Link to="/notificationSettings" {...props} />}
+            >
+              О чём и как сообщать
+            </Button>
           </section>
           <section className={classes.card}>
             <h2 className={classes.heading}>Пароль</h2>

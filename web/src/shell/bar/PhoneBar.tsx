@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { Session } from '../../platform/session/session.ts';
 import { useOrganisation } from '../../platform/settings/organisation.ts';
 import { Brand } from '../../ui/Brand.tsx';
+import { BellPlace } from './BellPlace.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './PhoneBar.module.css';
 
@@ -14,7 +15,7 @@ interface PhoneBarProps {
   isAllowed: boolean;
 }
 
-/** The head of a page on a phone. Where only the shifts open, there is nowhere to go but out. */
+/** The head of a page on a phone. Where only the shifts open, it leads back to them. */
 export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
   const isShifts =
     useRouterState({ select: (state) => state.location.pathname === '/workTime' }) && isAllowed;
@@ -28,18 +29,21 @@ export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
           <Brand />
         </Link>
       ) : (
-        <span className={classes.brand}>
+        <Link to="/workTime" className={classes.brand} aria-label={`${name}, к выходам`}>
           <Brand />
-        </span>
-      )}
-      {isWhole ? (
-        <SearchButton session={session} className={classes.icon ?? ''} />
-      ) : (
-        <Link to="/login" preload={false} className={classes.exit}>
-          <IconLogout size={18} stroke={1.6} aria-hidden />
-          Выйти
         </Link>
       )}
+      <div className={classes.right}>
+        <BellPlace session={session} className={classes.icon ?? ''} isPhone />
+        {isWhole ? (
+          <SearchButton session={session} className={classes.icon ?? ''} />
+        ) : (
+          <Link to="/login" preload={false} className={classes.exit}>
+            <IconLogout size={18} stroke={1.6} aria-hidden />
+            Выйти
+          </Link>
+        )}
+      </div>
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { useOrganisation } from '../../platform/settings/organisation.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { menuFor, pageOf } from '../menu/menu.ts';
 import { MainMenu } from '../menu/MainMenu.tsx';
+import { BellPlace } from './BellPlace.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './TopBar.module.css';
@@ -33,6 +34,7 @@ export function TopBar({ session }: { session: Session }) {
         <MainMenu role={session.group} />
         <div className={classes.right}>
           <SearchButton session={session} className={classes.icon ?? ''} />
+          <BellPlace session={session} className={classes.icon ?? ''} />
           <SchemeToggle className={classes.icon ?? ''} />
           <Link to="/account" className={classes.person}>
             <span className={classes.avatar} aria-hidden>

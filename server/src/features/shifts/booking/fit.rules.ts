@@ -37,9 +37,9 @@ const absence: Check = async ({ tx, by }, wishes) => {
   });
 };
 
-/** What keeps a person out of a shift, whoever asks. */
+/** What keeps a person out of a shift, managers too. */
 const ALWAYS: readonly Check[] = [absence];
-/** What keeps out whoever asks for the own shift: rules of work and rest, training. */
+/** What keeps out those who ask for their own shift: rules of work and rest, training. */
 // The rules come last: what they let pass counts for the person’s next wish.
 const OF_OWN: readonly Check[] = [training, workRules];
 

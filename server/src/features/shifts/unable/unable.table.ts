@@ -2,7 +2,7 @@ import { bigint, date, index, pgTable, primaryKey, smallint, text, timestamp } f
 import { shift } from '../../../platform/settings/settings.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** Who was booked on a shift and does not come: instead of the booking, so that whoever counts bookings counts right. */
+/** Who was booked on a shift and does not come: instead of the booking, so that anyone who counts bookings counts right. */
 export const shiftUnable = pgTable(
   'shift_unable',
   {

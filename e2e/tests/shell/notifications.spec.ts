@@ -1,0 +1,96 @@
+import { type Person, query } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const tell = (person: Person, title: string, address = '/workTime') =>
+  query(
+    `insert into notification (account_id, kind, title, detail, address, is_shown, created_at)
+     values ($1, 'open_place', $2, 'Смена I, вторник', $3, true, now())`,
+    [person.accountId, title, address],
+  );
+
+test('the bell counts what is new, shows it, and leads there', async ({ page, comeAs, accessible }) => {
+  const person = await comeAs({ role: 'O' });
+  await tell(person, 'Свободная смена');
+  await tell(person, 'Место для вас', '/myFeedback');
+  await page.goto('/about');
+  const bell = page.getByRole('button', { name: 'Уведомления, не прочитано: 2' });
+  await bell.click();
+  const panel = page.getByRole('region', { name: 'Новые уведомления' });
+  await expect(panel.getByRole('link')).toHaveText([
+    'Новое: Место для васСмена I, вторник',
+    'Новое: Свободная сменаСмена I, вторник',
+    'Все уведомления',
+  ]);
+  await accessible();
+  const read = page.getByRole('button', { name: 'Уведомления', exact: true });
+  await expect(read).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(read).toBeFocused();
+
+  await read.click();
+  await panel.getByRole('link', { name: 'Место для вас' }).click();
+  await expect(page).toHaveURL('/myFeedback');
+  await expect(panel).toBeHidden();
+});
+
+// Proves: /notifications
+test('all of them stand on a page of their own, read by looking at them', async ({ page, comeAs }) => {
+  const person = await comeAs({ role: 'B' });
+  await page.goto('/notifications');
+  await expect(page.getByText('Уведомлений пока нет')).toBeVisible();
+  for (let n = 1; n <= 35; n += 1) await tell(person, `Сообщение ${n}`);
+  await page.reload();
+  await expect(page.getByRole('listitem')).toHaveCount(30);
+  await page.getByRole('button', { name: 'Показать ещё' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(35);
+  await expect(page.getByText('Новое: ')).toHaveCount(35);
+  await expect
+    .poll(
+      async () =>
+        (
+          await query<{ n: number }>(
+            'select count(*)::int as n from notification where account_id = $1 and read_at is null',
+            [person.accountId],
+          )
+        )[0]?.n,
+    )
+    .toBe(0);
+  await page.reload();
+  await expect(page.getByText('Сообщение 35')).toBeVisible();
+  await expect(page.getByText('Новое: ')).toHaveCount(0);
+});
+
+// Proves: /notificationSettings
+test('a person chooses in which ways to be told, and it stays so', async ({ page, comeAs, accessible }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'О чём и как сообщать' }).click();
+  const byLetter = page.getByRole('checkbox', { name: 'Свободные смены: письмом' });
+  await expect(byLetter).not.toBeChecked();
+  await accessible();
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/account/notification_settings/') && answer.request().method() === 'PUT',
+  );
+  await byLetter.check();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(byLetter).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Передача смен: письмом' })).toBeChecked();
+  await expect(page.getByText('Сотрудник не сможет выйти')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the bell leads to the page, where only the shifts open too, and back', async ({ page, comeAs }) => {
+    const person = await comeAs({ role: 'O' });
+    await tell(person, 'Свободная смена');
+    await page.goto('/workTime');
+    await page.getByRole('link', { name: 'Уведомления, не прочитано: 1' }).click();
+    await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeVisible();
+    await page.getByRole('link', { name: 'Свободная смена' }).click();
+    await expect(page).toHaveURL('/workTime');
+  });
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconSettings } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import { useNotifications } from './notifications.queries.ts';
+import classes from './Notifications.module.css';
+
+/** Everything that the person was told in the last three months. */
+export default function NotificationsScreen() {
+  const { data: list, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  return (
+    <>
+      <PageHeader
+        title="Уведомления"
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link to="/notificationSettings" {...props} />}
+          >
+            Как сообщать
+          </Button>
+        }
+      />
+      <div className={classes.card}>
+        {!list && !error && <ListSkeleton rows={6} label="Загружаем уведомления" />}
+        {!list && error && (
+          <ErrorState title="Не удалось загрузить уведомления" error={error} onRetry={() => void refetch()} />
+        )}
+        {list?.length === 0 && (
+          <EmptyState
+            icon={IconBell}
+            title="Уведомлений пока нет"
+            text="Здесь появится всё, что касается вас: смены, инструктажи, ответы на обращения."
+          />
+        )}
+        {list && list.length > 0 && <NotificationList list={list} />}
+      </div>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Показать ещё
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Checkbox } from '@mantine/core';
+import {
+  CHANNELS,
+  type Channel,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@portal/contract/notifications/kinds.ts';
+import { type Choices, useSaveChoice } from '../notifications.queries.ts';
+import classes from './Choice.module.css';
+
+const LABELS: Record<Channel, string> = { portal: 'На портале', push: 'Push', email: 'Письмом' };
+
+/** A line for each kind, a box for each way; saved as it is ticked. */
+export function ChoiceTable({ choices }: { choices: Choices }) {
+  const { mutate: save } = useSaveChoice();
+  const kinds = Object.entries(choices) as [NotificationKind, NonNullable<Choices[NotificationKind]>][];
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">О чём</th>
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col">
+              {LABELS[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(([kind, ways]) => (
+          <tr key={kind}>
+            <th scope="row">{NOTIFICATION_KINDS[kind].title}</th>
+            {CHANNELS.map((channel) => (
+              <td key={channel}>
+                <Checkbox
+                  aria-label={`${NOTIFICATION_KINDS[kind].title}: ${LABELS[channel].toLowerCase()}`}
+                  checked={ways[channel]}
+                  onChange={(event) => save({ [kind]: { ...ways, [channel]: event.currentTarget.checked } })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

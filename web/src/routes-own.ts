@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen, type Screen } from './platform/lazy.ts';
+import { portal } from './routes-root.ts';
+
+const notifications = createRoute({
+  getParentRoute: () => portal,
+  path: '/notifications',
+  component: lazyScreen((): Screen => import('./features/notifications/NotificationsScreen.tsx')),
+  staticData: { title: 'Уведомления' },
+});
+
+const notificationSettings = createRoute({
+  getParentRoute: () => portal,
+  path: '/notificationSettings',
+  component: lazyScreen((): Screen => import('./features/notifications/choice/ChoiceScreen.tsx')),
+  staticData: { title: 'Как сообщать' },
+});
+
+/** What the portal tells a person. */
+export const ownPages = [notifications, notificationSettings] as const;
