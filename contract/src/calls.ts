@@ -39,6 +39,8 @@ import * as state from './state/state.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as attendance from './shifts/attendance/attendance.calls.ts';
 import * as timesheet from './shifts/attendance/timesheet.calls.ts';
+import * as fairness from './shifts/fairness/fairness.calls.ts';
+import * as wishes from './shifts/wishes/wishes.calls.ts';
 import * as coverage from './shifts/board/coverage.calls.ts';
 import * as feed from './shifts/feed/feed.calls.ts';
 import * as worktime from './shifts/booking/booking.calls.ts';
@@ -82,6 +84,8 @@ export const CALLS: readonly Call[] = [
   coverage,
   attendance,
   timesheet,
+  wishes,
+  fairness,
   feed,
   notifications,
   finance,

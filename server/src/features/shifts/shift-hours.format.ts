@@ -1,6 +1,6 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { addDays, momentInZone } from '../../platform/time/zone.ts';
+import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 
 export interface ShiftHours {
   timeZone: string;
@@ -23,4 +23,10 @@ export function hoursOf({ date, shift_id }: Shift, { shifts, timeZone }: ShiftHo
     start: momentInZone(`${date}T${start}`, timeZone),
     end: momentInZone(`${lastDay}T${end}`, timeZone),
   };
+}
+
+/** The last day on which a shift of the settings has begun. */
+export function lastBegun({ start }: DayShift, { now, timeZone }: { now: Date; timeZone: string }): string {
+  const today = dayInZone(now, timeZone);
+  return momentInZone(`${today}T${start}`, timeZone) <= now ? today : addDays(today, -1);
 }

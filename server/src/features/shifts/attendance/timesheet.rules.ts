@@ -3,10 +3,10 @@ import { TIMESHEET_WHOLE } from '@portal/contract/shifts/attendance/timesheet.ca
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
-import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { readShifts } from '../../../platform/settings/settings.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { cellId } from '../date-range.rules.ts';
+import { lastBegun } from '../shift-hours.format.ts';
 import { type Hours, hoursInDigits, shiftMinutes } from './hours.format.ts';
 import { timesheetFile } from './timesheet.export.ts';
 import { file1c } from './timesheet-1c.export.ts';
@@ -15,14 +15,12 @@ import * as sql from './timesheet.sql.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The shifts of the settings, each with the last day on which it has begun. */
-function begunAt({ now, timeZone }: OwnCtx, shifts: readonly DayShift[]): sql.Begun[] {
-  const today = dayInZone(now, timeZone);
-  return shifts.map((shift) => ({
+const begunAt = (clock: OwnCtx, shifts: readonly DayShift[]): sql.Begun[] =>
+  shifts.map((shift) => ({
     shiftId: shift.id,
     minutes: shiftMinutes(shift),
-    lastDay: momentInZone(`${today}T${shift.start}`, timeZone) <= now ? today : addDays(today, -1),
+    lastDay: lastBegun(shift, clock),
   }));
-}
 
 /** What has been worked in a month, of the areas that the caller manages. */
 async function workedIn(

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { dataOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { IsoDate } from '../../shared/primitives.ts';
+import { STAFF } from '../../shared/roles.ts';
+import { MOST_SHIFTS } from '../../settings/settings.calls.ts';
+import { Shift, ShiftId, ShiftInput } from '../shifts.ts';
+
+const tag = 'worktime';
+/** Shifts of a week. */
+const WEEK_SHIFTS = 7 * MOST_SHIFTS;
+const NOT_A_MONDAY = 'Нужен понедельник.';
+
+const Monday = IsoDate.refine((day) => new Date(`${day}T00:00Z`).getUTCDay() === 1, NOT_A_MONDAY);
+
+/** What became of each shift that was asked for; what is booked already is in neither list. */
+const Outcome = {
+  booked: z.array(Shift).max(WEEK_SHIFTS),
+  refused: z
+    .array(
+      z.strictObject({
+        ...Shift.shape,
+        /** As the refusal of a single booking has it. */
+        code: z.string(),
+        detail: z.string(),
+        /** Where the person can do something about it, as an instruction to pass. */
+        address: z.string().optional(),
+      }),
+    )
+    .max(WEEK_SHIFTS),
+};
+
+export const repeatWeek = defineCall({
+  name: 'repeatWeek',
+  tag,
+  summary: 'Записаться на неделю так же, как на другую: что свободно, и почему нет',
+  method: 'POST',
+  path: '/work_time/repeat_week/',
+  who: STAFF,
+  status: 200,
+  /** Mondays: the week that is like it, and the one that is booked. */
+  body: z.object({ from: Monday, to: Monday }),
+  answer: dataOf(recordOf('repeat_week', Outcome)),
+});
+
+/** 1 is Monday. */
+const Weekday = z
+  .int('День недели: от 1 до 7.')
+  .min(1, 'День недели: от 1 до 7.')
+  .max(7, 'День недели: от 1 до 7.');
+const Wishes = recordOf('wishes', {
+  wishes: z.array(z.strictObject({ weekday: z.int(), shift_id: ShiftId })).max(WEEK_SHIFTS),
+});
+
+export const getWishes = defineCall({
+  name: 'getWishes',
+  tag,
+  summary: 'Мои пожелания: какие смены я хочу каждую неделю',
+  method: 'GET',
+  path: '/work_time/wishes/',
+  who: STAFF,
+  status: 200,
+  answer: dataOf(Wishes),
+});
+
+export const putWishes = defineCall({
+  name: 'putWishes',
+  tag,
+  summary: 'Заменить мои пожелания',
+  method: 'PUT',
+  path: '/work_time/wishes/',
+  who: STAFF,
+  status: 200,
+  body: z.object({
+    wishes: z
+      .array(z.object({ weekday: Weekday, shift_id: ShiftInput }), 'Нужен список пожеланий.')
+      .max(WEEK_SHIFTS, { error: `Не больше ${WEEK_SHIFTS} пожеланий.`, abort: true }),
+  }),
+  answer: dataOf(Wishes),
+});
+
+export const bookWishes = defineCall({
+  name: 'bookWishes',
+  tag,
+  summary: 'Записаться на неделю по своим пожеланиям: что свободно, и почему нет',
+  method: 'POST',
+  path: '/work_time/wishes/book/',
+  who: STAFF,
+  status: 200,
+  /** Monday of the week. */
+  body: z.object({ to: Monday }),
+  answer: dataOf(recordOf('repeat_week', Outcome)),
+});

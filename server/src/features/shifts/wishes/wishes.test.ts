@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+/** A Wednesday; the weeks of 30 November and 7 December may be planned. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const LAST = '2026-11-23';
+const NEXT = '2026-11-30';
+
+let portal: TestPortal;
+let admin: Person;
+let areas = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  admin = await portal.person('A');
+});
+afterAll(() => portal.close());
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const ownArea = (): string => `Площадка ${(areas += 1)}`;
+const worker = (area = ownArea()): Promise<Person> => portal.person('O', { employee: { area } });
+const book = ({ employeeId }: Person, day: string, shift = 2, area = '') =>
+  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
+    employeeId,
+    day,
+    shift,
+    area,
+  ]);
+const repeat = (who: Person, from = LAST, to = NEXT) =>
+  portal.call(who, 'POST', '/work_time/repeat_week/', { body: { from, to } });
+const outcome = async (answer: ReturnType<typeof repeat>) => {
+  const { statusCode, body, json } = await answer;
+  expect(statusCode, body).toBe(200);
+  const { booked, refused } = json().data.attributes as {
+    booked: { date: string; shift_id: number }[];
+    refused: { date: string; shift_id: number; code: string; detail: string; address?: string }[];
+  };
+  return {
+    booked: booked.map(({ date, shift_id }) => `${date} ${shift_id}`),
+    refused: refused.map(({ date, shift_id, code }) => `${date} ${shift_id} ${code}`),
+    details: refused.map(({ detail }) => detail),
+  };
+};
+const shiftsOf = async ({ employeeId }: Person, from = NEXT) =>
+  (
+    await query(
+      `select to_char(day, 'YYYY-MM-DD') || ' ' || shift_id as shift from shift_booking
+       where employee_id = $1 and day between $2::date and $2::date + 6 order by day, shift_id`,
+      [employeeId, from],
+    )
+  ).rows.map(({ shift }) => shift as string);
+
+describe('the same as another week', () => {
+  // Proves: POST /api/work_time/repeat_week/
+  test('books each shift on the same weekday, and says nothing of those that were booked already', async () => {
+    const anna = await worker();
+    await book(anna, '2026-11-23', 2);
+    await book(anna, '2026-11-23', 3);
+    await book(anna, '2026-11-29', 3);
+    await book(anna, '2026-11-30', 3);
+    expect(await outcome(repeat(anna))).toMatchObject({
+      booked: ['2026-11-30 2', '2026-12-06 3'],
+      refused: [],
+    });
+    expect(await shiftsOf(anna)).toEqual(['2026-11-30 2', '2026-11-30 3', '2026-12-06 3']);
+    expect(await outcome(repeat(anna))).toMatchObject({ booked: [], refused: [] });
+    expect((await portal.activityOf(anna)).map(({ action_id, details }) => [action_id, details])).toEqual([
+      [13, 'Смена I, 30.11.2026'],
+      [13, 'Смена II, 06.12.2026'],
+    ]);
+    const history = await portal.call(anna, 'GET', '/work_time/history/', { query: { date: '2026-12-06' } });
+    expect(history.json().data).toMatchObject([{ attributes: { action: 'book', own: true } }]);
+  });
+
+  test('tells of each shift that it did not book why, and books the others', async () => {
+    const area = ownArea();
+    const [anna, other] = [await worker(area), await worker(area)];
+    for (const day of ['2026-11-23', '2026-11-24', '2026-11-25']) await book(anna, day);
+    await query(
+      `insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, '2026-11-30', 2, 1, 1), ($1, '2026-12-02', 2, 1, 2)`,
+      [area],
+    );
+    await book(other, '2026-11-30', 2, area);
+    await query(
+      `insert into absence (employee_id, first_day, last_day, reason) values ($1, '2026-12-01', '2026-12-01', 'Отгул')`,
+      [anna.employeeId],
+    );
+    expect(await outcome(repeat(anna))).toEqual({
+      booked: ['2026-12-02 2'],
+      refused: ['2026-11-30 2 shift_full', '2026-12-01 2 absent'],
+      details: ['Мест на этой смене больше нет.', 'В этот день у вас отмечено отсутствие.'],
+    });
+  });
+
+  test('refuses every shift of a week that is closed, and books none of an archived shift', async () => {
+    const anna = await worker();
+    await book(anna, '2026-11-16', 2);
+    await book(anna, '2026-11-17', 3);
+    expect(await outcome(repeat(anna, '2026-11-16', '2026-11-23'))).toMatchObject({
+      booked: [],
+      refused: ['2026-11-23 2 date_closed', '2026-11-24 3 date_closed'],
+    });
+    expect(await outcome(repeat(anna, '2026-11-16', '2027-03-01'))).toMatchObject({ booked: [] });
+    await query('update shift set is_archive = true where id = 3');
+    expect(await outcome(repeat(anna, '2026-11-16'))).toMatchObject({
+      booked: ['2026-11-30 2'],
+      refused: ['2026-12-01 3 validation'],
+    });
+    await query('update shift set is_archive = false where id = 3');
+  });
+
+  test('is of Mondays', async () => {
+    const anna = await worker();
+    const faulty = [
+      ['2026-11-24', NEXT],
+      [LAST, '2026-12-01'],
+      ['понедельник', NEXT],
+    ];
+    for (const [from, to] of faulty) expect((await repeat(anna, from, to)).statusCode).toBe(422);
+    expect((await portal.call(anna, 'POST', '/work_time/repeat_week/', { body: {} })).statusCode).toBe(422);
+  });
+
+  test('gives the last place to one of those who ask for it at once', async () => {
+    const area = ownArea();
+    const people = [];
+    for (let n = 0; n < 6; n += 1) people.push(await worker(area));
+    for (const who of people) for (const day of ['2026-11-23', '2026-11-24']) await book(who, day);
+    await query(
+      `insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, '2026-11-30', 2, 2, 2), ($1, '2026-12-01', 2, 2, 3)`,
+      [area],
+    );
+    await Promise.all(people.map((who) => repeat(who)));
+    const { rows } = await query(
+      `select count(*)::int as n from shift_booking where area = $1 and day >= '2026-11-30' group by day order by day`,
+      [area],
+    );
+    expect(rows.map(({ n }) => n)).toEqual([2, 3]);
+  });
+
+  test('leads to the instruction that is not passed', async () => {
+    const anna = await worker();
+    await book(anna, '2026-11-23');
+    await query(
+      `insert into stored_file (key, original_name, extension, mime_type, size, sha256)
+       values ('films/need.mp4', 'Опрос.mp4', 'mp4', 'video/mp4', 1, '\\x00')`,
+    );
+    const project = await query(
+      `insert into instruction_project (name, comment) values ('Ввод', '') returning id`,
+    );
+    const { rows } = await query(
+      `insert into instruction (project_id, file_key, comment, words, required_for_shifts)
+       values ($1, 'films/need.mp4', '', '{кедр}', true) returning id`,
+      [project.rows[0].id],
+    );
+    const { refused } = (await repeat(anna)).json().data.attributes;
+    expect(refused).toEqual([
+      {
+        date: NEXT,
+        shift_id: 2,
+        code: 'not_trained',
+        detail: 'Сначала пройдите инструктаж «Опрос»: без него на смены не записывают.',
+        address: `/file_viewer/instruction/${rows[0].id}`,
+      },
+    ]);
+    await query('update instruction set required_for_shifts = false');
+  });
+
+  test('is for who has an employee that has not left', async () => {
+    const gone = await worker();
+    await query('update account set employee_id = null where id = $1', [gone.accountId]);
+    expect((await repeat(gone)).json().errors[0].code).toBe('no_employee');
+  });
+});
+
+describe('standing wishes', () => {
+  const put = (who: Person, wishes: unknown) =>
+    portal.call(who, 'PUT', '/work_time/wishes/', { body: { wishes } });
+  const wishesOf = async (who: Person) =>
+    (await portal.call(who, 'GET', '/work_time/wishes/')).json().data.attributes.wishes;
+  const bookWishes = (who: Person, to = NEXT) =>
+    portal.call(who, 'POST', '/work_time/wishes/book/', { body: { to } });
+
+  // Proves: GET /api/work_time/wishes/
+  // Proves: PUT /api/work_time/wishes/
+  test('are the person’s own, replaced whole, in the order of the week, and logged', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    expect(await wishesOf(anna)).toEqual([]);
+    const answer = await put(anna, [
+      { weekday: 4, shift_id: 2 },
+      { weekday: 2, shift_id: '2' },
+      { weekday: 4, shift_id: 2 },
+    ]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await wishesOf(anna)).toEqual([
+      { weekday: 2, shift_id: 2 },
+      { weekday: 4, shift_id: 2 },
+    ]);
+    await put(anna, [{ weekday: 7, shift_id: 3 }]);
+    expect(await wishesOf(anna)).toEqual([{ weekday: 7, shift_id: 3 }]);
+    expect(await wishesOf(boris)).toEqual([]);
+    expect((await portal.activityOf(anna)).at(-1)?.changes).toEqual({
+      wishes: ['вт Смена I, чт Смена I', 'вс Смена II'],
+    });
+    for (const wish of [
+      { weekday: 0, shift_id: 2 },
+      { weekday: 8, shift_id: 2 },
+      { weekday: 1, shift_id: 99 },
+      {},
+    ])
+      expect((await put(anna, [wish])).statusCode, JSON.stringify(wish)).toBe(422);
+    expect((await put(anna, undefined)).statusCode).toBe(422);
+    expect(await wishesOf(anna)).toEqual([{ weekday: 7, shift_id: 3 }]);
+  });
+
+  // Proves: POST /api/work_time/wishes/book/
+  test('book what is free of a week, and tell why the rest is not', async () => {
+    const anna = await worker();
+    await put(anna, [
+      { weekday: 2, shift_id: 2 },
+      { weekday: 4, shift_id: 2 },
+    ]);
+    await query(
+      `insert into absence (employee_id, first_day, last_day, reason) values ($1, '2026-12-03', '2026-12-03', 'Отгул')`,
+      [anna.employeeId],
+    );
+    expect(await outcome(bookWishes(anna))).toMatchObject({
+      booked: ['2026-12-01 2'],
+      refused: ['2026-12-03 2 absent'],
+    });
+    expect(await outcome(bookWishes(anna))).toMatchObject({ booked: [], refused: ['2026-12-03 2 absent'] });
+    expect(await outcome(bookWishes(anna, '2026-11-23'))).toMatchObject({
+      refused: ['2026-11-24 2 date_closed', '2026-11-26 2 date_closed'],
+    });
+    expect((await bookWishes(anna, '2026-12-01')).statusCode).toBe(422);
+  });
+
+  test('go with a shift that leaves the settings', async () => {
+    const anna = await worker();
+    const { rows } = await query(
+      `insert into shift (name, short, starts_at, ends_at, place) values ('Ночь', 'Н', '21:00', '09:00', 9) returning id`,
+    );
+    await put(anna, [{ weekday: 1, shift_id: rows[0].id }]);
+    const shifts = (await portal.call(admin, 'GET', '/settings/')).json().data.attributes.shifts as {
+      id: number;
+    }[];
+    const body = { shifts: shifts.filter(({ id }) => id !== rows[0].id) };
+    expect((await portal.call(admin, 'PUT', '/settings/', { body })).statusCode).toBe(200);
+    expect(await wishesOf(anna)).toEqual([]);
+  });
+});
