@@ -42,6 +42,10 @@ import * as timesheet from './shifts/attendance/timesheet.calls.ts';
 import * as fairness from './shifts/fairness/fairness.calls.ts';
 import * as wishes from './shifts/wishes/wishes.calls.ts';
 import * as coverage from './shifts/board/coverage.calls.ts';
+import * as demandForecast from './shifts/board/forecast.calls.ts';
+import * as demandImport from './shifts/board/import.calls.ts';
+import * as demandTemplates from './shifts/board/templates.calls.ts';
+import * as suggestions from './shifts/board/suggestions.calls.ts';
 import * as feed from './shifts/feed/feed.calls.ts';
 import * as worktime from './shifts/booking/booking.calls.ts';
 import type { Call } from './shared/call.ts';
@@ -82,6 +86,10 @@ export const CALLS: readonly Call[] = [
   viewings,
   worktime,
   coverage,
+  demandTemplates,
+  demandImport,
+  demandForecast,
+  suggestions,
   attendance,
   timesheet,
   wishes,

@@ -17,8 +17,8 @@ import { type ErpDeps, importFile, type Manner } from './import/import.rules.ts'
 import { KINDS } from './kinds/kinds.rules.ts';
 import { type ErpKindRules, REMOVED } from './kinds/kind.rules.ts';
 import { countTouchedSince, restoreRows } from './merge.sql.ts';
-import { openSheet } from './read/open-sheet.reader.ts';
-import { type Sheet, UnreadableFile } from './read/sheet.reader.ts';
+import { openSheet } from '../../platform/sheets/open-sheet.reader.ts';
+import { type Sheet, UnreadableFile } from '../../platform/sheets/sheet.reader.ts';
 import { follow, lockKind } from './import/import-rows.rules.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectImport>>>;

@@ -11,7 +11,7 @@ import { KINDS } from '../kinds/kinds.rules.ts';
 import { type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
 import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from '../reading/reading.rules.ts';
-import { type Sheet, type SheetRow, UnreadableFile } from '../read/sheet.reader.ts';
+import { type Sheet, type SheetRow, UnreadableFile } from '../../../platform/sheets/sheet.reader.ts';
 import { isTotal, titleRemarks, totalRemark } from '../reading/remarks.rules.ts';
 import * as staging from './staging.sql.ts';
 import { warningsOf } from '../kinds/warnings.rules.ts';

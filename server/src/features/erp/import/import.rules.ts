@@ -10,8 +10,8 @@ import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
 import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
 import * as sql from '../history.sql.ts';
 import type { Counts } from '../merge.sql.ts';
-import { openSheet } from '../read/open-sheet.reader.ts';
-import { UnreadableFile } from '../read/sheet.reader.ts';
+import { openSheet } from '../../../platform/sheets/open-sheet.reader.ts';
+import { UnreadableFile } from '../../../platform/sheets/sheet.reader.ts';
 import { type FaultyRows, follow, lockKind, takeIn } from './import-rows.rules.ts';
 
 /** What follows from a file needs more than the file: anyone who is absent is told. */

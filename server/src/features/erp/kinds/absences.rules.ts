@@ -1,4 +1,4 @@
-import { date } from '../reading/cells.reader.ts';
+import { date } from '../../../platform/sheets/cells/cells.reader.ts';
 import { codeId, field, removed } from './fields.rules.ts';
 import type { ErpKindRules } from './kind.rules.ts';
 

@@ -1,4 +1,4 @@
-import { count, hours, month, words } from '../reading/cells.reader.ts';
+import { count, hours, month, words } from '../../../platform/sheets/cells/cells.reader.ts';
 import { codeId, field, moneyField, removed } from './fields.rules.ts';
 import type { ErpKindRules } from './kind.rules.ts';
 

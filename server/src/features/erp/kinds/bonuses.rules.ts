@@ -1,4 +1,4 @@
-import { date, oneOf, words } from '../reading/cells.reader.ts';
+import { date, oneOf, words } from '../../../platform/sheets/cells/cells.reader.ts';
 import { codeId, field, moneyField, removed } from './fields.rules.ts';
 import type { ErpKindRules, ErpRecord } from './kind.rules.ts';
 

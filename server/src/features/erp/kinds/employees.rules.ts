@@ -1,4 +1,4 @@
-import { date, email, words } from '../reading/cells.reader.ts';
+import { date, email, words } from '../../../platform/sheets/cells/cells.reader.ts';
 import { NAME_PARTS } from '../reading/full-name.reader.ts';
 import { stateReader } from '../states/state-words.rules.ts';
 import { codeId, field } from './fields.rules.ts';

@@ -1,4 +1,4 @@
-import { money, words, yesNo } from '../reading/cells.reader.ts';
+import { money, words, yesNo } from '../../../platform/sheets/cells/cells.reader.ts';
 import { type ErpField, REMOVED } from './kind.rules.ts';
 
 type Given = Pick<ErpField, 'name' | 'label' | 'aliases' | 'example'> & Partial<ErpField>;

@@ -1,4 +1,4 @@
-import type { ReadCell } from '../reading/cells.reader.ts';
+import type { ReadCell } from '../../../platform/sheets/cells/cells.reader.ts';
 
 /** One field of a kind: how its column may be called, and what its cells mean. */
 export interface ErpField {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { count, date, hours, money, month, type ReadCell, yesNo } from './cells.reader.ts';
+import {
+  count,
+  date,
+  hours,
+  money,
+  month,
+  type ReadCell,
+  yesNo,
+} from '../../../platform/sheets/cells/cells.reader.ts';
 import { isBlank } from './blank.reader.ts';
 import { NAME_PARTS } from './full-name.reader.ts';
 import { columnsByName } from './columns.rules.ts';

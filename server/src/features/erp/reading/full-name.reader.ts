@@ -1,4 +1,4 @@
-import { type Cell, type ReadCell, words } from './cells.reader.ts';
+import { type Cell, type ReadCell, words } from '../../../platform/sheets/cells/cells.reader.ts';
 
 /**
  * 'Кузьмин Илья Андреевич (внутр. совм.)': what follows in brackets is of the job, not of the name.

@@ -2,7 +2,7 @@ import { isBlank } from './blank.reader.ts';
 import { type Mapping, proposedMapping } from './columns.rules.ts';
 import type { Faults } from '../import/faults.rules.ts';
 import { type ErpField, type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
-import type { Sheet, SheetRow } from '../read/sheet.reader.ts';
+import type { Sheet, SheetRow } from '../../../platform/sheets/sheet.reader.ts';
 
 /** A field with the place of its column in the file. */
 interface PlacedField extends ErpField {

@@ -1,5 +1,5 @@
 import type { Fault } from '../import/faults.rules.ts';
-import type { SheetRow } from '../read/sheet.reader.ts';
+import type { SheetRow } from '../../../platform/sheets/sheet.reader.ts';
 import type { Reading } from './reading.rules.ts';
 
 /** Characters of a row above the table that are shown. */

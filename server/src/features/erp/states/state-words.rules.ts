@@ -1,6 +1,6 @@
 import type { EMPLOYEE_STATES } from '@portal/contract/erp/erp.calls.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import { type ReadCell, wordsToMeanings } from '../reading/cells.reader.ts';
+import { type ReadCell, wordsToMeanings } from '../../../platform/sheets/cells/cells.reader.ts';
 import type { ErpKindRules } from '../kinds/kind.rules.ts';
 
 export type EmployeeState = (typeof EMPLOYEE_STATES)[number];

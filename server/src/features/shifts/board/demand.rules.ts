@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
-import type { Acting, Ctx, Input } from '../../../platform/api/context.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { InvalidInput } from '../../../platform/api/validate.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
-import { type Demand, type DemandCell, lockDemand, updateDemand } from './demand.sql.ts';
+import { type Demand, type DemandCell, lockDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { readShifts } from '../../../platform/settings/settings.ts';
@@ -19,10 +19,12 @@ import { mondayOf } from '../weeks.rules.ts';
 import { boardUrl, russianDay, shiftInWords } from '../shifts.format.ts';
 
 type Body = CallParsed<typeof setDemandCall>['body'];
+/** A cell as it is to be; a number that is left out stays. */
 type Cell = Exclude<Body, unknown[]>;
 
 const MOST_FAULTS = 100;
-const keyOf = ({ area, date, shift_id, position }: DemandCell): string =>
+/** Tells two cells apart. */
+export const demandKey = ({ area, date, shift_id, position }: DemandCell): string =>
   JSON.stringify([date, shift_id, area, position]);
 
 const toRecord = ({ area, date, shift_id, position, needed, capacity }: Demand) => ({
@@ -47,11 +49,17 @@ function assertCells<T>(
   if (items.length) throw new InvalidInput(items.slice(0, MOST_FAULTS));
 }
 
-/** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
 export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand>) {
-  const { tx, caller, now, timeZone, config } = ctx;
   const isList = Array.isArray(body);
-  const cells: Cell[] = isList ? body : [body];
+  const { after } = await writeDemand(ctx, isList ? body : [body], isList);
+  const records = after.map(toRecord);
+  const [first] = records;
+  return { data: isList || !first ? records : first };
+}
+
+/** Refuses cells that nobody can set; answers the shifts by their number. */
+async function assertSettable(ctx: ReadCtx, cells: readonly Cell[], isList: boolean) {
+  const { tx, now, timeZone, config } = ctx;
   await assertManaged(
     ctx,
     cells.map(({ area }) => area),
@@ -63,7 +71,7 @@ export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand
   const positions = (await selectKnownPositions(tx, monday)).add('');
   const firstAt = new Map<string, number>();
   for (const [at, cell] of cells.entries()) {
-    if (!firstAt.has(keyOf(cell))) firstAt.set(keyOf(cell), at);
+    if (!firstAt.has(demandKey(cell))) firstAt.set(demandKey(cell), at);
   }
   assertCells(cells, isList, (cell, at) => {
     if (!areas.has(cell.area)) return ['area', 'Такой площадки нет.'];
@@ -72,18 +80,19 @@ export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand
     if (shift.is_archive) return ['shift_id', archived(shift.name)];
     if (!positions.has(cell.position)) return ['position', 'Такой должности нет.'];
     if (cell.date < monday) return ['date', 'Прошедшие недели не меняются.'];
-    return firstAt.get(keyOf(cell)) === at ? undefined : ['date', 'Эта смена указана дважды.'];
+    return firstAt.get(demandKey(cell)) === at ? undefined : ['date', 'Эта смена указана дважды.'];
   });
+  return shifts;
+}
 
-  const before = new Map((await lockDemand(tx, cells, now)).map((row) => [keyOf(row), row]));
+/** What the cells are, and what they become: a number that is left out stays. */
+function outcomeOf(cells: readonly Cell[], stored: readonly Demand[], isList: boolean) {
+  const before = new Map(stored.map((row) => [demandKey(row), row]));
   const after = cells.map((cell): Demand => {
-    const { needed = null, capacity = null } = before.get(keyOf(cell)) ?? {};
+    const { needed = null, capacity = null } = before.get(demandKey(cell)) ?? {};
     const { area, date, shift_id, position } = cell;
     return {
-      area,
-      date,
-      shift_id,
-      position,
+      ...{ area, date, shift_id, position },
       needed: cell.needed === undefined ? needed : cell.needed,
       capacity: cell.capacity === undefined ? capacity : cell.capacity,
     };
@@ -93,15 +102,28 @@ export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand
       ? ['needed', COVERAGE_TEXTS.aboveCapacity]
       : undefined,
   );
+  return { before, after };
+}
 
-  const changed = after.filter((cell) => Object.keys(changesOf(before.get(keyOf(cell)), cell)).length > 0);
+/** What setting these cells would come to; nothing is set. */
+export async function planDemand(ctx: ReadCtx, cells: readonly Cell[]) {
+  await assertSettable(ctx, cells, true);
+  return outcomeOf(cells, await selectDemandCells(ctx.tx, cells), true);
+}
+
+/** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
+export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = true) {
+  const { tx, caller, now } = ctx;
+  const shifts = await assertSettable(ctx, cells, isList);
+  const { before, after } = outcomeOf(cells, await lockDemand(tx, cells, now), isList);
+  const changed = after.filter(
+    (cell) => Object.keys(changesOf(before.get(demandKey(cell)), cell)).length > 0,
+  );
   if (changed.length) {
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
   }
-  const records = after.map(toRecord);
-  const [first] = records;
-  return { data: isList || !first ? records : first };
+  return { before, after, changed: changed.length };
 }
 
 const changesOf = (before: Demand | undefined, after: Demand): Changes =>
@@ -124,7 +146,7 @@ async function recordDemand(
     const ofPosition = first.position && `, ${first.position}`;
     const details = `${first.area}: ${shiftInWords(first.date, nameOf(first.shift_id))}${ofPosition}`;
     const url = boardUrl(first.area, first.date, first.shift_id);
-    const changes = changesOf(before.get(keyOf(first)), first);
+    const changes = changesOf(before.get(demandKey(first)), first);
     return recordActivity(tx, { ...entry, details, url, changes });
   }
   const days = changed.map(({ date }) => date).toSorted();

@@ -23,6 +23,16 @@ const rowsOf = (cells: readonly DemandCell[]) =>
 
 const SAME_CELL = sql`(d.day, d.area, d.shift_id, d.position) = (c.date, c.area, c.shift_id, c.position)`;
 
+const STORED = sql`d.area, d.day::text as date, d.shift_id, d.position, d.needed, d.capacity`;
+
+/** The cells as they are; those that nobody has set are left out. */
+export async function selectDemandCells(tx: Reader, cells: readonly DemandCell[]): Promise<Demand[]> {
+  const { rows } = await tx.execute(
+    sql`select ${STORED} from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}`,
+  );
+  return rows as unknown as Demand[];
+}
+
 /**
  * The cells as they are, locked until the transaction ends; those that were missing are made without numbers.
  * Always in one order, so that two lists of the same cells never wait in a circle.
@@ -34,7 +44,7 @@ export async function lockDemand(tx: Tx, cells: readonly DemandCell[], now: Date
     from ${rowsOf(cells)} order by c.date, c.area, c.shift_id, c.position
     on conflict do nothing`);
   const { rows } = await tx.execute(sql`
-    select d.area, d.day::text as date, d.shift_id, d.position, d.needed, d.capacity
+    select ${STORED}
     from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}
     order by d.day, d.area, d.shift_id, d.position for no key update of d`);
   return rows as unknown as Demand[];

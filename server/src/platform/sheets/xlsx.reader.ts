@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { startWorker, type Verdict } from '../../../platform/worker/limited-worker.ts';
+import { startWorker, type Verdict } from '../worker/limited-worker.ts';
 import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
 
 /** Of the JavaScript heap of the worker, megabytes: the shared strings of a workbook are held there. */

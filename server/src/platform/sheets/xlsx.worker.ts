@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { isTooMuch } from '../../../platform/worker/too-much.ts';
-import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../platform/worker/worker-protocol.ts';
+import { isTooMuch } from '../worker/too-much.ts';
+import { BROKEN_FILE, RESULT, TOO_MUCH } from '../worker/worker-protocol.ts';
 import { UnreadableFile } from './sheet.reader.ts';
 import { bookOf } from './xlsx-book.reader.ts';
 import { openParts } from './xlsx-parts.reader.ts';

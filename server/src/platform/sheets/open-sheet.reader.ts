@@ -1,5 +1,5 @@
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { csvRows } from './csv.reader.ts';
 import { encodingOf, textOf } from './encoding.reader.ts';
 import { jsonRows } from './json.reader.ts';

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { IsoDate } from '../../shared/primitives.ts';
+import { EDITORS } from '../../shared/roles.ts';
+import { ShiftId } from '../shifts.ts';
+
+/** Tables that need is read from. */
+export const DEMAND_EXTENSIONS = ['xlsx', 'csv', 'tsv', 'txt'] as const;
+export const WRONG_DEMAND_TYPE = 'Подойдут XLSX и CSV.';
+/** Largest file, bytes. */
+export const DEMAND_FILE_LIMIT = 10 * 1024 * 1024;
+export const DEMAND_FILE_TOO_LARGE = 'Файл с потребностью не должен весить больше 10 МБ.';
+/** Faults that are told; `meta.count` has the number of all. */
+export const DEMAND_FAULTS_TOLD = 200;
+/** Rows of the preview. */
+export const DEMAND_PREVIEW = 200;
+
+const Numbers = z.strictObject({ needed: z.int().nullable(), capacity: z.int().nullable() });
+
+/** A row of the table: day, area, shift, position and the numbers; a fault names its row and column. */
+export const importDemand = defineCall({
+  name: 'importDemand',
+  tag: 'worktime',
+  summary: 'Принять потребность из XLSX или CSV: всё или ничего; dry_run=true только проверяет',
+  method: 'POST',
+  path: '/work_time/demand_import/',
+  who: EDITORS,
+  status: 200,
+  query: z.object({ dry_run: z.enum(['true', 'false'], 'dry_run: true или false.').optional() }),
+  body: z.object({}),
+  multipart: true,
+  bodyLimit: DEMAND_FILE_LIMIT + 1024 * 1024,
+  answer: dataOf(
+    z.strictObject({
+      dry_run: z.boolean(),
+      /** Rows with numbers. */
+      rows: z.int(),
+      /** Of them those whose numbers are not so yet. */
+      changed: z.int(),
+      /** The first of those, with what they are now and what they become. */
+      preview: z
+        .array(
+          z.strictObject({
+            row: z.int(),
+            area: z.string(),
+            date: IsoDate,
+            shift_id: ShiftId,
+            position: z.string().nullable(),
+            before: Numbers,
+            after: Numbers,
+          }),
+        )
+        .max(DEMAND_PREVIEW),
+    }),
+  ),
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { dataOf, listOf, Nothing, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { EDITORS } from '../../shared/roles.ts';
+import { COVERAGE_TEXTS } from './coverage.calls.ts';
+
+const tag = 'worktime';
+
+export const TEMPLATES_MOST = 100;
+export const TEMPLATE_NAME_MAX = 100;
+/** Weeks that one copying or template fills. */
+export const TARGET_WEEKS_MOST = 12;
+/** Areas that one copying or template fills. */
+const AREAS_MOST = 200;
+
+const AreaName = z.string(COVERAGE_TEXTS.required).trim().min(1, COVERAGE_TEXTS.required).max(200);
+const Areas = z
+  .array(AreaName, 'Нужен список площадок.')
+  .min(1, 'Выберите площадку.')
+  .max(AREAS_MOST, `Не больше ${AREAS_MOST} площадок.`);
+const WEEKS = `Недель: от 1 до ${TARGET_WEEKS_MOST}.`;
+const Weeks = z.int(WEEKS).min(1, WEEKS).max(TARGET_WEEKS_MOST, WEEKS).default(1);
+
+export const TemplateRecord = recordOf('demand_template', {
+  name: z.string(),
+  /** Shifts of its week, each position counted by itself. */
+  cells: z.int(),
+  /** People that its week needs in all. */
+  needed: z.int(),
+  /** Whom it has numbers of, beside everybody. */
+  positions: z.array(z.string()).max(1_000),
+  created_at: Instant,
+  /** Name of who stored it. */
+  user: z.string(),
+});
+
+export const listDemandTemplates = defineCall({
+  name: 'listDemandTemplates',
+  tag,
+  summary: 'Шаблоны недели: потребность и места по дням недели, сменам и должностям',
+  method: 'GET',
+  path: '/work_time/demand_templates/',
+  who: EDITORS,
+  status: 200,
+  query: pageQuery({}),
+  answer: listOf(TemplateRecord, TEMPLATES_MOST),
+});
+
+/** What an area needs in a week, kept under a name. */
+export const createDemandTemplate = defineCall({
+  name: 'createDemandTemplate',
+  tag,
+  summary: 'Сохранить потребность недели площадки как шаблон',
+  method: 'POST',
+  path: '/work_time/demand_templates/',
+  who: EDITORS,
+  status: 201,
+  body: z.object({
+    name: z
+      .string(COVERAGE_TEXTS.required)
+      .trim()
+      .min(1, COVERAGE_TEXTS.required)
+      .max(TEMPLATE_NAME_MAX, `Не больше ${TEMPLATE_NAME_MAX} знаков.`),
+    area: AreaName,
+    /** Any day of the week. */
+    date: IsoDate,
+  }),
+  answer: dataOf(TemplateRecord),
+});
+
+const params = z.object({ id: IdInput });
+
+export const deleteDemandTemplate = defineCall({
+  name: 'deleteDemandTemplate',
+  tag,
+  summary: 'Удалить шаблон недели; заданное по нему остаётся',
+  method: 'DELETE',
+  path: '/work_time/demand_templates/:id/',
+  who: EDITORS,
+  status: 204,
+  params,
+  answer: Nothing,
+});
+
+/** What became of a filling. */
+const Filled = dataOf(
+  z.strictObject({
+    message: z.string(),
+    /** Cells that have other numbers now. */
+    changed: z.int(),
+  }),
+);
+
+/** The numbers of these weeks become those of the template; others are cleared. */
+export const applyDemandTemplate = defineCall({
+  name: 'applyDemandTemplate',
+  tag,
+  summary: 'Задать недели по шаблону: прежние числа этих недель заменяются',
+  method: 'POST',
+  path: '/work_time/demand_templates/:id/apply/',
+  who: EDITORS,
+  status: 200,
+  params,
+  body: z.object({
+    areas: Areas,
+    /** Any day of the first week. */
+    date: IsoDate,
+    weeks: Weeks,
+  }),
+  answer: Filled,
+});
+
+/** The same from a week that is planned already. */
+export const copyDemand = defineCall({
+  name: 'copyDemand',
+  tag,
+  summary: 'Скопировать потребность недели на другие недели и площадки: прежние числа заменяются',
+  method: 'POST',
+  path: '/work_time/demand_copy/',
+  who: EDITORS,
+  status: 200,
+  body: z.object({
+    /** Any day of the week that is copied. */
+    from: IsoDate,
+    /** Whose week is copied; left out: of each area its own. */
+    area: AreaName.nullish(),
+    areas: Areas,
+    /** Any day of the first week that is filled. */
+    to: IsoDate,
+    weeks: Weeks,
+  }),
+  answer: Filled,
+});

@@ -1,0 +1,60 @@
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { PastCell } from './forecast.sql.ts';
+
+/** What a shift of a weekday may need. */
+export interface Proposal {
+  weekday: number;
+  shift_id: ShiftId;
+  /** Empty: everybody. */
+  position: string;
+  weeks: number;
+  past_needed: number | null;
+  came: number;
+  came_share: number | null;
+  needed: number;
+  capacity: number;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const averageOf = (values: readonly number[]): number => sumOf(values) / values.length;
+const rounded = (value: number, places: number): number => Number(value.toFixed(places));
+
+function proposalOf([first, ...rest]: readonly PastCell[]): Proposal | undefined {
+  if (!first) return undefined;
+  const cells = [first, ...rest];
+  const { weekday, shift_id, position } = first;
+  const wanted = cells.flatMap(({ needed }) => needed ?? []);
+  const [came, booked] = [averageOf(cells.map((cell) => cell.came)), sumOf(cells.map((cell) => cell.booked))];
+  const share = booked === 0 ? null : sumOf(cells.map((cell) => cell.came)) / booked;
+  const needed = Math.round(wanted.length ? averageOf(wanted) : came);
+  return {
+    ...{ weekday, shift_id, position, weeks: cells.length },
+    past_needed: wanted.length ? rounded(averageOf(wanted), 1) : null,
+    came: rounded(came, 1),
+    came_share: share === null ? null : rounded(share, 2),
+    needed,
+    // So many more places as it takes for that many to come; where nobody ever came, that says nothing.
+    capacity: share ? Math.ceil(rounded(needed / share, 6)) : needed,
+  };
+}
+
+/**
+ * A proposal for each shift of a weekday that the past says something of: the average of what was needed, where
+ * nobody had said it of who came. Positions are proposed where they had a need of their own.
+ */
+export function proposalsOf(past: readonly PastCell[]): Proposal[] {
+  const withNeed = new Set(past.filter(({ needed }) => needed !== null).map(lineOf));
+  const shiftsWithNeed = new Set(past.filter(({ needed }) => needed !== null).map(shiftLineOf));
+  const told = past.filter(
+    (cell) => withNeed.has(lineOf(cell)) || (cell.position === '' && !shiftsWithNeed.has(shiftLineOf(cell))),
+  );
+  return [...Map.groupBy(told, lineOf).values()]
+    .flatMap((cells) => proposalOf(cells) ?? [])
+    .toSorted(
+      (a, b) =>
+        a.weekday - b.weekday || a.shift_id - b.shift_id || a.position.localeCompare(b.position, 'ru'),
+    );
+}
+
+const shiftLineOf = ({ weekday, shift_id }: PastCell): string => `${weekday} ${shift_id}`;
+const lineOf = (cell: PastCell): string => `${shiftLineOf(cell)} ${cell.position}`;

@@ -1,0 +1,148 @@
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import * as calls from '@portal/contract/shifts/board/suggestions.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { readSettings } from '../../../../platform/settings/settings.ts';
+import { isoInZone } from '../../../../platform/time/zone.ts';
+import { recordActivity } from '../../../activity/activity.public.ts';
+import { tell } from '../../../notifications/notifications.public.ts';
+import { assertManaged } from '../../../staff/staff.public.ts';
+import { refusalsOf } from '../../booking/fit.rules.ts';
+import { cellId } from '../../date-range.rules.ts';
+import { shiftInForce } from '../../known-shift.rules.ts';
+import { hoursOf, shiftOf } from '../../shift-hours.format.ts';
+import { boardUrl, longDay, shiftInWords } from '../../shifts.format.ts';
+import { mondayOf } from '../../weeks.rules.ts';
+import * as sql from './suggestions.sql.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Cell = sql.Cell & { position?: string | null | undefined };
+
+/** Who could come to the shift and nothing is against it: who wished for it first, then who works least in its week. */
+async function fitFor(ctx: ReadCtx, { position, ...cell }: Cell) {
+  const { tx, now, timeZone, config } = ctx;
+  await assertManaged(ctx, [cell.area]);
+  const settings = await readSettings(tx, config);
+  const { shifts } = settings;
+  const shift = shiftInForce(shifts, cell);
+  if (hoursOf(cell, { shifts, timeZone }).start <= now) throw new Refusal('shift_started');
+  const monday = mondayOf(cell.date);
+  const candidates = await sql.selectCandidates(tx, cell, { monday, position: position || undefined });
+  const { date, shift_id } = cell;
+  const refusals = await refusalsOf(
+    { tx, now, timeZone, settings, by: 'self' },
+    candidates.map(({ id }) => ({ employeeId: id, date, shift_id })),
+  );
+  const minutesOf = (booked: sql.Candidate['booked']): number =>
+    booked.reduce((sum, one) => {
+      const { start, end } = hoursOf(one, { shifts, timeZone });
+      return sum + (end.getTime() - start.getTime()) / MINUTE;
+    }, 0);
+  const people = candidates
+    .filter((_, at) => refusals[at] === undefined)
+    .map((person) => ({ ...person, minutes: minutesOf(person.booked) }))
+    .toSorted((a, b) => Number(b.wished) - Number(a.wished) || a.minutes - b.minutes);
+  return { people, shift, shifts };
+}
+
+export async function listSuggestions(
+  ctx: ReadCtx,
+  { query: { area, date, shift_id, position: ofPosition } }: Input<typeof calls.listSuggestions>,
+) {
+  const { people } = await fitFor(ctx, { area, date, shift_id, position: ofPosition });
+  const data = people
+    .slice(0, calls.SUGGESTED_MOST)
+    .map(({ id, fio, position, booked, minutes, wished, invitedAt }) => ({
+      type: 'suggestion' as const,
+      id: String(id),
+      attributes: {
+        ...{ fio, position, wished },
+        shifts: booked.filter((one) => one.date === date).map((one) => one.shift_id),
+        week_shifts: booked.length,
+        week_minutes: minutes,
+        invited_at: invitedAt && isoInZone(invitedAt, ctx.timeZone),
+      },
+    }));
+  return { data };
+}
+
+/** Asks those who are chosen and fit, or everybody who fits; each once in a while. */
+export async function inviteToShift(
+  ctx: Ctx,
+  { body: { employee_ids: chosen, ...cell } }: Input<typeof calls.inviteToShift>,
+) {
+  const { tx, caller, now } = ctx;
+  const { people, shift, shifts } = await fitFor(ctx, cell);
+  const left = await sql.selectLeft(tx, cell);
+  if (left !== null && left <= 0)
+    throw new Refusal('shift_full', { detail: 'Мест на этой смене больше нет: звать не на что.' });
+  const wanted = chosen && new Set(chosen);
+  const asked = people.filter(({ id }) => wanted?.has(id) ?? true).map(({ id }) => id);
+  const { area, date, shift_id } = cell;
+  const invited = await sql.putInvitations(tx, asked.slice(0, calls.INVITED_MOST), {
+    ...{ area, date, shift_id, at: now, by: caller.accountId },
+    olderThan: new Date(now.getTime() - calls.INVITE_EVERY_HOURS * HOUR),
+  });
+  if (invited.length > 0) {
+    await tellInvited(ctx, cell, { ids: invited, shift: shiftOf(shifts, shift_id) });
+    const details = `Позвали на смену ${shiftInWords(date, shift.name)}, ${area}. Сотрудников: ${invited.length}`;
+    const entry = {
+      section: 'worktime',
+      action: 'remind',
+      details,
+      url: boardUrl(area, date, shift_id),
+    } as const;
+    await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  }
+  const silent = await sql.countWithoutAccount(tx, invited);
+  const notFit = chosen ? new Set(chosen).size - asked.length : 0;
+  const parts: [label: string, count: number][] = [
+    [
+      `Звали за последние ${calls.INVITE_EVERY_HOURS} часов`,
+      Math.min(asked.length, calls.INVITED_MOST) - invited.length,
+    ],
+    ['Уже не могут выйти', notFit],
+    ['Без учётной записи', silent],
+    ['Осталось для следующего раза', Math.max(0, asked.length - calls.INVITED_MOST)],
+  ];
+  const rest = parts.flatMap(([label, count]) => (count > 0 ? ` ${label}: ${count}.` : []));
+  return { data: { message: `Позвали: ${invited.length}.${rest.join('')}`, invited: invited.length } };
+}
+
+function tellInvited(
+  { tx, now, mail, config }: Ctx,
+  { area, date }: Cell,
+  { ids, shift }: { ids: readonly number[]; shift: DayShift },
+): Promise<void> {
+  return tell(
+    { tx, now, mail, config },
+    {
+      kind: 'open_place',
+      to: { employeeIds: ids },
+      title: `Вас зовут на смену: ${shiftInWords(date, shift.name)}`,
+      detail: `${area}, ${longDay(date)}, ${hoursInWords(shift)}. Кто запишется первым, тот и выйдет.`,
+      address: `/workTime?date=${date}`,
+    },
+  );
+}
+
+export async function listInvitations(
+  ctx: ReadCtx,
+  { query: { area, date, shift_id } }: Input<typeof calls.listInvitations>,
+) {
+  await assertManaged(ctx, [area]);
+  const rows = await sql.selectInvitations(ctx.tx, { area, date, shift_id });
+  return {
+    data: rows.map(({ id, fio, position, invitedAt, user, booked }) => ({
+      type: 'invitation' as const,
+      id: `${cellId(date, shift_id)}${id}`,
+      attributes: {
+        ...{ empl_id: String(id), fio, position, user, booked },
+        invited_at: isoInZone(invitedAt, ctx.timeZone),
+      },
+    })),
+  };
+}
