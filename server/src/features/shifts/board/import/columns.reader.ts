@@ -22,8 +22,8 @@ export function placesOf(columns: readonly string[]): Map<Field, number> {
   const named = columns.map(plain);
   return new Map(
     FIELDS.flatMap((field) => {
-      const known = NAMES[field].map(plain);
-      const place = named.findIndex((name) => known.includes(name));
+      const known = new Set(NAMES[field].map(plain));
+      const place = named.findIndex((name) => known.has(name));
       return place < 0 ? [] : [[field, place] as const];
     }),
   );

@@ -109,7 +109,7 @@ function readerOf(
       position === undefined
     )
       return undefined;
-    return { row: row.number, area, date: day, shift_id: shiftId, position, ...numbers } as DemandRow;
+    return { row: row.number, area, date: day, shift_id: shiftId, position, ...numbers };
   };
 }
 

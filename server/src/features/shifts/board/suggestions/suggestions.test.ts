@@ -33,14 +33,14 @@ const told = async (who: Person) =>
 // Proves: GET /api/work_time/suggestions/
 test('only people who could come are suggested: who wished first, then who works fewest hours', async () => {
   const area = 'Кто выйдет';
-  const [busy, free, wishing, booked, away, minor] = (await Promise.all([
+  const [busy, free, wishing, booked, away, minor] = await Promise.all([
     worker(area, 'Аверина'),
     worker(area, 'Борисова'),
     worker(area, 'Вдовина'),
     worker(area, 'Громова'),
     worker(area, 'Дёмина'),
     worker(area, 'Ершова', { birthDay: '2010-01-01' }),
-  ])) as [Person, Person, Person, Person, Person, Person];
+  ]);
   await worker(area, 'Уволенная', { state: 'L' });
   await portal.person('B', { employee: { area } });
   await book(busy, '2026-11-30');
