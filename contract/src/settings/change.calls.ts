@@ -74,6 +74,7 @@ const PARTS = {
     minor_earliest: ClockTime.nullable(),
     minor_latest: ClockTime.nullable(),
   }),
+  shift_reminder_hours: between(1, 48, 'Часов').nullable(),
   retention: z.strictObject({
     visits_days: Days,
     letters_days: Days,

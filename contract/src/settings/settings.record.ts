@@ -25,6 +25,8 @@ const OF_ADMINISTRATORS = {
     minor_earliest: z.string().nullable(),
     minor_latest: z.string().nullable(),
   }),
+  /** Hours before a shift at which who is booked is reminded; null: nobody is. */
+  shift_reminder_hours: z.int().nullable(),
   retention: z.strictObject({
     visits_days: z.int(),
     letters_days: z.int(),

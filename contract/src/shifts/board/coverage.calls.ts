@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf, Reminded, WHOLE } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { Flag } from '../../shared/forms.ts';
+import { CHANNELS } from '../../notifications/kinds.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
@@ -210,6 +212,8 @@ export const listUnplanned = defineCall({
     date: IsoDate,
     area: z.string().max(200).optional(),
     position: z.string().max(200).optional(),
+    /** Only those whom no reminder reaches. */
+    unreachable: Flag,
   }),
   answer: pageOf(
     recordOf('shift_employee', {
@@ -221,6 +225,8 @@ export const listUnplanned = defineCall({
       absent_on: z.array(IsoDate).max(7),
       /** When the person was last asked to plan this week. */
       reminded_at: Instant.nullable(),
+      /** Ways in which a reminder to plan reaches the person; none: somebody has to tell them. */
+      channels: z.array(z.enum(CHANNELS)).max(CHANNELS.length),
     }),
   ),
 });

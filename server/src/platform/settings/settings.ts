@@ -37,6 +37,7 @@ const firstValues = ({ phonePages, planningWeeks, feedback }: FirstValues): Omit
   totp_required: [],
   swap_approval: false,
   work_rules: NO_WORK_RULES,
+  shift_reminder_hours: null,
   retention: RETENTION,
 });
 

@@ -54,11 +54,11 @@ async function againstShift(
 
 export async function listUnplanned(
   ctx: ReadCtx,
-  { query: { date, area, position, page } }: Input<typeof calls.listUnplanned>,
+  { query: { date, area, position, unreachable, page } }: Input<typeof calls.listUnplanned>,
 ) {
   const { tx, timeZone } = ctx;
   const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
-  const week: sql.Week = { monday: mondayOf(date), areas, position };
+  const week: sql.Week = { monday: mondayOf(date), areas, position, unreachable };
   return listAnswer(page, {
     rows: (part) => sql.selectUnplanned(tx, week, part),
     count: () => sql.countUnplanned(tx, week),

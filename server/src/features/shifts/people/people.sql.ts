@@ -1,8 +1,10 @@
+import { type Channel, usualChannels } from '@portal/contract/notifications/kinds.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
+import { notificationSetting } from '../../notifications/notifications.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftReminder } from './reminders.table.ts';
@@ -64,11 +66,24 @@ export async function selectEmployees(tx: Reader, { areas, words, date, monday, 
     .limit(limit);
 }
 
+const ownSetting = and(
+  eq(notificationSetting.accountId, account.id),
+  eq(notificationSetting.kind, 'plan_week'),
+);
+const wants = (channel: Channel) =>
+  sql`coalesce(${notificationSetting[channel]}, ${usualChannels('plan_week', 'O')[channel]}::boolean)`;
+/** The ways in which the person can be reminded to plan and wants to be; none without an account. */
+const CHANNELS_OF_PLANNING = sql<Channel[]>`array_remove(array[
+  case when ${account.id} is not null and ${wants('portal')} then 'portal' end,
+  case when ${account.id} is not null and ${wants('email')} and ${letterAddress()} <> '' then 'email' end], null)`;
+
 export interface Week {
   monday: string;
   /** Undefined for all. */
   areas: readonly string[] | undefined;
   position?: string | undefined;
+  /** Only those whom no reminder reaches. */
+  unreachable?: boolean;
 }
 
 // Calculated by the database: its calendar goes on after 9999-12-31.
@@ -92,8 +107,9 @@ const absentInWeek = (tx: Reader, monday: string) =>
  * People at work who may plan and have planned nothing from Monday to Sunday, but for those who are absent
  * on all of its days. An accountant has no shifts.
  */
-const isUnplanned = (tx: Reader, { monday, areas, position }: Week) =>
+const isUnplanned = (tx: Reader, { monday, areas, position, unreachable }: Week) =>
   and(
+    unreachable ? sql`cardinality(${CHANNELS_OF_PLANNING}) = 0` : undefined,
     eq(employee.state, 'W'),
     or(isNull(account.role), ne(account.role, 'B')),
     areas && inArray(employee.area, [...areas]),
@@ -119,10 +135,12 @@ export async function selectUnplanned(tx: Reader, week: Week, page: Page) {
       area: employee.area,
       absentOn: absentOn(monday),
       remindedAt: shiftReminder.remindedAt,
+      channels: CHANNELS_OF_PLANNING,
     })
     .from(employee)
     .leftJoin(shiftReminder, and(eq(shiftReminder.week, monday), eq(shiftReminder.employeeId, employee.id)))
     .leftJoin(account, ownAccount)
+    .leftJoin(notificationSetting, ownSetting)
     .where(isUnplanned(tx, week))
     .orderBy(...BY_NAME)
     .limit(page.size)
@@ -134,12 +152,13 @@ export async function countUnplanned(tx: Reader, week: Week): Promise<number> {
     .select({ n: count() })
     .from(employee)
     .leftJoin(account, ownAccount)
+    .leftJoin(notificationSetting, ownSetting)
     .where(isUnplanned(tx, week));
   return row?.n ?? 0;
 }
 
 /** All of them, and when each was last asked to plan this week. */
-export async function selectToRemind(tx: Reader, week: Week) {
+export async function selectToRemind(tx: Reader, week: Omit<Week, 'unreachable'>) {
   return tx
     .select({ id: employee.id, remindedAt: shiftReminder.remindedAt })
     .from(employee)
@@ -168,4 +187,23 @@ export async function selectLetterAddress(tx: Reader, employeeId: number): Promi
 export async function selectFullName(tx: Reader, employeeId: number): Promise<string> {
   const [row] = await tx.select({ fio: FULL_NAME }).from(employee).where(eq(employee.id, employeeId));
   return row?.fio ?? '';
+}
+
+/** Who comes to a shift of a day: booked, and not absent. */
+export async function selectComing(
+  tx: Reader,
+  { date, shiftId }: { date: string; shiftId: ShiftId },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ employeeId: shiftBooking.employeeId })
+    .from(shiftBooking)
+    .where(
+      and(
+        eq(shiftBooking.day, date),
+        eq(shiftBooking.shiftId, shiftId),
+        sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
+          and ${absence.firstDay} <= ${date} and ${absence.lastDay} >= ${date})`,
+      ),
+    );
+  return rows.map(({ employeeId }) => employeeId);
 }

@@ -3,6 +3,9 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 
 /** Names of fields as people know them; a field without one is told as it is. */
 const FIELDS: Record<string, string> = {
+  audienceAreas: 'Площадки',
+  audienceGroups: 'Группы',
+  audiencePositions: 'Должности',
   answer: 'Ответ',
   automatic: 'Учётные записи создаёт портал',
   birthdays_shown: 'Дни рождения на главной',
@@ -58,8 +61,10 @@ const FIELDS: Record<string, string> = {
   roles: 'Роли по должностям',
   row_days: 'дней подряд',
   shifts: 'Смены',
+  requiredForShifts: 'Нужен для смен',
   short: 'коротко',
   start: 'начало',
+  shift_reminder_hours: 'Напоминание о смене, часов',
   swap_approval: 'Согласование обмена',
   text: 'Текст',
   title: 'Заголовок',
@@ -69,6 +74,7 @@ const FIELDS: Record<string, string> = {
   week_shifts: 'смен в неделю',
   weeks: 'недель',
   work: 'рабочей группе',
+  wishes: 'Пожелания',
   words: 'Слова',
   work_rules: 'Правила работы и отдыха',
 };

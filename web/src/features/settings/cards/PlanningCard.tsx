@@ -8,12 +8,13 @@ const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Ч�
   (label, at) => ({ value: String(at + 1), label }),
 );
 
-const read = ({ planning }: Settings) => ({
+const read = ({ planning, shift_reminder_hours: hours }: Settings) => ({
   planning: {
     closes_weekday: String(planning.closes_weekday),
     closes_at: planning.closes_at,
     weeks: planning.weeks as number | string,
   },
+  shift_reminder_hours: (hours ?? '') as number | string,
 });
 
 /** Until when people plan a week, and how many weeks are open. */
@@ -21,15 +22,16 @@ export function PlanningCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard
       title="Запись на смены"
-      note="Неделя закрывается для записи в этот день и час предыдущей недели. Потом смены меняют только руководители."
+      note="Неделя закрывается для записи в этот день и час предыдущей недели. Потом смены меняют только руководители. Кто ничего не запланировал, получает напоминание за сутки и за 3 часа."
       settings={settings}
       read={read}
-      write={({ planning }) => ({
+      write={({ planning, shift_reminder_hours: hours }) => ({
         planning: {
           ...planning,
           closes_weekday: Number(planning.closes_weekday),
           weeks: Number(planning.weeks),
         },
+        shift_reminder_hours: hours === '' ? null : Number(hours),
       })}
     >
       {(form) => (
@@ -52,6 +54,14 @@ export function PlanningCard({ settings }: { settings: Settings }) {
             max={12}
             allowDecimal={false}
             {...form.getInputProps('planning.weeks')}
+          />
+          <NumberInput
+            label="Напомнить о смене, часов до начала"
+            placeholder="не напоминать"
+            min={1}
+            max={48}
+            allowDecimal={false}
+            {...form.getInputProps('shift_reminder_hours')}
           />
         </div>
       )}
