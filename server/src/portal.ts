@@ -19,7 +19,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { answerFirst } from './platform/process/web-process.ts';
 import { startWebProcesses, type WebProcesses } from './platform/process/web-processes.ts';
 import { StartFault } from './platform/start-fault.ts';
-import { listen, listenTogether } from './platform/web/listen.ts';
+import { claimPort, listen, listenTogether } from './platform/web/listen.ts';
 import { openStorage, type Storage, type StorageOptions } from './storage.ts';
 
 export interface Portal {
@@ -67,19 +67,19 @@ function watching({ logger }: Log, fail: (fault: StartFault) => void): Omit<Stor
   };
 }
 
-/** The other processes that serve; they find the address and the database that this one has opened. */
+/** The other processes that serve; they find the port that this one has claimed, and its database. */
 function startOthers(
   config: Config,
   { url, ownerUrl }: Storage,
-  address: string,
+  port: number,
   { logger }: Log,
 ): WebProcesses {
-  const { host, port } = config;
+  const { host } = config;
   return startWebProcesses({
     count: config.workers - 1,
     env: {
       HOST: host,
-      PORT: new URL(address).port || String(port),
+      PORT: String(port),
       PUBLIC_URL: config.publicUrl,
       DEMO: String(config.demo),
       OPS_PORT: '',
@@ -145,15 +145,19 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     const settings = { host: 'HOST', port: 'PORT' };
     const isShared = config.workers > 1;
     const address = { host: config.host, port: config.port, settings };
-    const url = isShared
-      ? await listenTogether(app, address, { isFirst: !servesOnly })
-      : await listen(app, address);
+    if (isShared && !servesOnly) {
+      address.port = await claimPort(address);
+      others = startOthers(config, storage, address.port, log);
+      // A proxy keeps its connections: opened while this one alone listens, all of them would stay with it.
+      await others.started;
+      stopping?.throwIfAborted();
+    }
+    const url = await (isShared ? listenTogether : listen)(app, address);
     const { mail, services } = platform;
     addPoolGauge(metrics, database);
     if (servesOnly) answerFirst(() => metrics.figures());
     else {
       addGauges(metrics, { config, storage, jobs, clock });
-      if (isShared) others = startOthers(config, storage, url, log);
       const told = { metrics, services, others: async () => (await others?.figures()) ?? [] };
       operations = await openOperations(config, told);
       await mail.start();

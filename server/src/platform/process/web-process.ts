@@ -12,11 +12,17 @@ export interface Answer {
   figures: Figures;
 }
 
-/** Answers the first process, and ends with it: what it served with, the database maybe, is gone then. */
+/** Said once, when it listens. */
+export interface Listening {
+  listening: true;
+}
+
+/** Tells the first process that this one listens, answers it, and ends with it: what it served with, the database maybe, is gone then. */
 export function answerFirst(ask: () => Promise<Figures>): void {
   process.once('disconnect', () => controller.abort('disconnect'));
   // It may have gone while this one started.
   if (!process.connected) controller.abort('disconnect');
+  else process.send?.({ listening: true } satisfies Listening, undefined, {}, () => undefined);
   process.on('message', ({ id }: Question) => {
     void ask().then((figures) => {
       // The channel may be closing: then nobody waits for the answer.

@@ -2,12 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Figures } from '../metrics/metrics.ts';
 import { webProcessEnv } from '../config.ts';
-import type { Answer, Question } from './web-process.ts';
+import type { Answer, Listening, Question } from './web-process.ts';
 
 /** Before one that ended unasked is started again, milliseconds; doubled each time up to the second. */
 const PAUSE = { first: 1_000, most: 30_000 };
 /** One that served so long has recovered, milliseconds. */
 const RECOVERED = 60_000;
+/** Longest to wait until one listens for the first time, milliseconds. */
+const START_PATIENCE = 20_000;
 /** Longest to wait for the figures of one, milliseconds. */
 const PATIENCE = 2_000;
 
@@ -21,10 +23,24 @@ export interface WebProcessesOptions {
 
 /** Processes that serve on this one's port, each on a core of its own; the kernel shares the connections out. */
 export interface WebProcesses {
+  /** Resolves when each has listened once, failed to start, or taken too long. */
+  started: Promise<unknown>;
   /** The figures of each that answers in time. */
   figures(): Promise<Figures[]>;
   /** Passes the signal on and waits for their end. */
   stop(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Resolves when the process listens, has ended, or has taken too long. */
+async function isUp(child: ChildProcess): Promise<void> {
+  const late = AbortSignal.timeout(START_PATIENCE);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.on('message', (said: Answer | Listening) => {
+    if ('listening' in said) resolve();
+  });
+  child.once('exit', () => resolve());
+  late.addEventListener('abort', () => resolve());
+  await promise;
 }
 
 /** Starts them from this process's own main file, and again when they end unasked. */
@@ -34,7 +50,7 @@ export function startWebProcesses({ count, env, onEnd }: WebProcessesOptions): W
   let isStopping = false;
   let asked = 0;
 
-  function start(pause: number = PAUSE.first): void {
+  function start(pause: number = PAUSE.first): ChildProcess {
     const since = performance.now();
     const child = fork(process.argv[1] ?? '', [], { env: webProcessEnv(env) });
     running.add(child);
@@ -52,8 +68,9 @@ export function startWebProcesses({ count, env, onEnd }: WebProcessesOptions): W
       }, wait);
       timers.add(timer);
     });
+    return child;
   }
-  for (let number = 0; number < count; number += 1) start();
+  const started = Promise.all(Array.from({ length: count }, () => isUp(start())));
 
   function figuresOf(child: ChildProcess): Promise<Figures[]> {
     asked += 1;
@@ -76,6 +93,7 @@ export function startWebProcesses({ count, env, onEnd }: WebProcessesOptions): W
   }
 
   return {
+    started,
     async figures() {
       return (await Promise.all([...running].map(figuresOf))).flat();
     },

@@ -18,29 +18,30 @@ export async function listen(app: FastifyInstance, address: Address): Promise<st
   });
 }
 
-/** The same beside other processes of the portal, which listen there too; `isFirst` for the one before them. */
-export async function listenTogether(
-  app: FastifyInstance,
-  address: Address,
-  { isFirst }: { isFirst: boolean },
-): Promise<string> {
+/** The same beside other processes of the portal, which listen there too. */
+export async function listenTogether(app: FastifyInstance, address: Address): Promise<string> {
   const { host, port } = address;
-  try {
-    if (isFirst) await assertFree(host, port);
-    // Handed through to Node, whose `listen` knows it; the framework's types do not.
-    const options = { host, port, reusePort: true };
-    return await app.listen(options);
-  } catch (error) {
+  // Handed through to Node, whose `listen` knows it; the framework's types do not.
+  const options = { host, port, reusePort: true };
+  return app.listen(options).catch((error: unknown) => {
     throw faultOf(error, address);
-  }
+  });
 }
 
-/** Another portal that shares its port with its own processes would share it with these too. */
-async function assertFree(host: string, port: number): Promise<void> {
+/**
+ * The port that processes of a portal may share; 0 becomes a free one. Throws as `listen` does: another portal that
+ * shares its port with its own processes would share it with these too.
+ */
+export async function claimPort(address: Address): Promise<number> {
+  const { host, port } = address;
   const server = createServer().listen({ host, port });
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw faultOf(error, address);
+  });
+  const claimed = server.address();
   server.close();
   await once(server, 'close');
+  return typeof claimed === 'object' && claimed ? claimed.port : port;
 }
 
 function faultOf(error: unknown, { host, port, settings }: Address): unknown {
