@@ -46,6 +46,8 @@ import * as demandForecast from './shifts/board/forecast.calls.ts';
 import * as demandImport from './shifts/board/import.calls.ts';
 import * as demandTemplates from './shifts/board/templates.calls.ts';
 import * as suggestions from './shifts/board/suggestions.calls.ts';
+import * as changes from './shifts/changes/changes.calls.ts';
+import * as handover from './shifts/handover/handover.calls.ts';
 import * as feed from './shifts/feed/feed.calls.ts';
 import * as worktime from './shifts/booking/booking.calls.ts';
 import type { Call } from './shared/call.ts';
@@ -94,6 +96,8 @@ export const CALLS: readonly Call[] = [
   timesheet,
   wishes,
   fairness,
+  changes,
+  handover,
   feed,
   notifications,
   finance,

@@ -12,6 +12,7 @@ import { seedLarge } from './demo/large/large.ts';
 import { anyAccount, listAdministrators, resetPasswordLocally } from './features/account/account.public.ts';
 import { dropMonth } from './features/activity/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';
+import { PLACES_QUEUE } from './features/shifts/shifts.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { isDenied } from './platform/database/faults.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -65,12 +66,12 @@ async function importErp(
   if (!known || !path) throw new StartFault('config', 'Нужны вид и файл: erp import employees ФАЙЛ.');
   if (!existsSync(path)) throw new StartFault('config', `Файла ${path} нет.`);
   const { db } = storage.database;
-  const { timeZone, shiftTimes, publicUrl } = config;
+  const { timeZone, publicUrl } = config;
   const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
   const jobs = await startJobs({
     url: storage.url,
     timeZone,
-    queues: [MAIL_QUEUE],
+    queues: [MAIL_QUEUE, PLACES_QUEUE],
     onError,
     background: false,
   });
@@ -82,7 +83,7 @@ async function importErp(
     from: config.mailFrom,
     host: new URL(publicUrl).hostname,
   });
-  const deps = { db, files: storage.files, now: new Date(), timeZone, shiftTimes, publicUrl, mail };
+  const deps = { db, files: storage.files, now: new Date(), timeZone, config, mail, jobs };
   const local = { kind: known, path, source: 'command', dryRun } as const;
   const report = await importLocal(deps, local).finally(() => jobs.stop());
   print(report.text);

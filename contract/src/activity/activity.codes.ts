@@ -52,6 +52,11 @@ export const ACTIONS = {
   disable_totp: [25, 'Второй фактор отключён'],
   agree: [26, 'Согласие'],
   mark: [31, 'Отметка о выходе'],
+  unable: [40, 'Не сможет выйти'],
+  wait: [41, 'Очередь на смену'],
+  unwait: [42, 'Выход из очереди'],
+  give_place: [43, 'Место из очереди'],
+  hand_over: [44, 'Передача смены'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -28,7 +28,13 @@ export const COVERAGE_TEXTS = {
   order: 'Начало позже конца.',
 } as const;
 
-const Person = z.strictObject({ empl_id: Id, fio: z.string(), position: z.string() });
+const Person = z.strictObject({
+  empl_id: Id,
+  fio: z.string(),
+  position: z.string(),
+  /** Who has said that they cannot come is listed and not counted. */
+  state: z.enum(['booked', 'unable']),
+});
 
 export const getCoverage = defineCall({
   name: 'getCoverage',

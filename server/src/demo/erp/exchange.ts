@@ -15,15 +15,25 @@ interface Exchange {
 
 /** The absences come before the bookings: there is nobody to be told anything. */
 const NOBODY_BOOKED = {
-  shiftTimes: { 2: { start: '09:00', end: '15:00' }, 3: { start: '15:00', end: '21:00' } },
-  publicUrl: '',
+  config: {
+    publicUrl: '',
+    phonePages: 'shifts',
+    planningWeeks: 2,
+    feedback: { director: '', office: '', work: '' },
+    shiftTimes: { 2: { start: '09:00', end: '15:00' }, 3: { start: '15:00', end: '21:00' } },
+  },
+  jobs: {
+    enqueue: () => Promise.reject(new Error('a place of the demonstration')),
+    enqueueAll: (_: Tx, __: unknown, data: readonly object[]) =>
+      data.length === 0 ? Promise.resolve() : Promise.reject(new Error('places of the demonstration')),
+  },
   mail: {
     postAll: (_: Tx, drafts: readonly unknown[]) =>
       drafts.length === 0
         ? Promise.resolve()
         : Promise.reject(new Error('a letter to a person of the demonstration')),
   },
-};
+} as const;
 
 /** Takes a file of the demonstration in, as the exchange folder would have: by the importer itself. */
 export async function exchange(

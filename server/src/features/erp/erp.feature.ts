@@ -12,9 +12,9 @@ export const erp = defineFeature({
       title: 'папка обмена с ERP',
       cron: '* * * * *',
       wanted: ({ erpFolder }) => Boolean(erpFolder),
-      run: async ({ db, files, mail, config }, now) => {
-        const { timeZone, shiftTimes, publicUrl, erpFolder = '' } = config;
-        await takeFolder({ db, files, mail, now, timeZone, shiftTimes, publicUrl }, erpFolder);
+      run: async ({ db, files, mail, jobs, config }, now) => {
+        const { timeZone, erpFolder = '' } = config;
+        await takeFolder({ db, files, mail, jobs, now, timeZone, config }, erpFolder);
       },
     },
   ],

@@ -31,10 +31,9 @@ export interface Received {
   same: unknown;
 }
 
-const depsOf = ({ db, files, mail, now, timeZone, config }: OwnCtx): ErpDeps => {
-  const { publicUrl, shiftTimes } = config;
-  return { db, files, mail, now, timeZone, publicUrl, shiftTimes };
-};
+const depsOf = ({ db, files, mail, jobs, now, timeZone, config }: OwnCtx): ErpDeps => ({
+  ...{ db, files, mail, jobs, now, timeZone, config },
+});
 
 /** Imports an uploaded file for an administrator; a dry run leaves nothing. */
 export async function importUpload(

@@ -24,7 +24,9 @@ const take = () =>
       files: portal.files,
       mail: portal.mail,
       now: portal.clock.now(),
-      ...portal.deps.config,
+      timeZone: portal.deps.config.timeZone,
+      config: portal.deps.config,
+      jobs: portal.jobs,
     },
     folder,
   );

@@ -30,3 +30,7 @@ export function lastBegun({ start }: DayShift, { now, timeZone }: { now: Date; t
   const today = dayInZone(now, timeZone);
   return momentInZone(`${today}T${start}`, timeZone) <= now ? today : addDays(today, -1);
 }
+
+/** True from the moment at which the shift begins. */
+export const hasStarted = (shift: Shift, hours: ShiftHours, now: Date): boolean =>
+  hoursOf(shift, hours).start <= now;

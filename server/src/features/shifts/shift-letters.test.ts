@@ -51,13 +51,11 @@ describe('the letter about bookings that an absence ended', () => {
     reason: 'Отпуск',
     fio: 'Ёлкина Анна Петровна',
     area: 'Тула',
-    first_name: 'Анна',
-    middle_name: 'Петровна',
-    address: 'anna@example.ru',
   } as const;
+  const anna = { firstName: 'Анна', middleName: 'Петровна', address: 'anna@example.ru' };
 
   test('of one booking names its shift and day in the subject', () => {
-    const { to, subject, text } = absenceLetter([booking], DAY_SHIFTS, LINK);
+    const { to, subject, text } = absenceLetter([booking], DAY_SHIFTS, anna, LINK);
     expect([to, subject]).toEqual(['anna@example.ru', 'Запись на смену снята: Смена I, 01.12.2026']);
     expect(text).toContain('в этот день вы отсутствуете, поэтому запись снята:');
     expect(text).toContain('— Смена I, вторник, 1 декабря 2026 г., 09:00–15:00 — Отпуск');
@@ -65,7 +63,7 @@ describe('the letter about bookings that an absence ended', () => {
 
   test('of several tells how many and from when, and lists each with its own reason', () => {
     const other = { ...booking, day: '2026-12-03', shift_id: 3, reason: 'Больничный' } as const;
-    const { subject, text, html } = absenceLetter([booking, other], DAY_SHIFTS, LINK);
+    const { subject, text, html } = absenceLetter([booking, other], DAY_SHIFTS, anna, LINK);
     expect(subject).toBe('Записи на смены сняты: 2, с 01.12.2026');
     expect(text).toContain('в эти дни вы отсутствуете, поэтому записи сняты:');
     expect(html.split('<li')).toHaveLength(3);
@@ -74,17 +72,17 @@ describe('the letter about bookings that an absence ended', () => {
   });
 
   test('greets somebody who has no patronymic without a gap', () => {
-    const { text } = absenceLetter([{ ...booking, middle_name: '' }], DAY_SHIFTS, LINK);
+    const { text } = absenceLetter([booking], DAY_SHIFTS, { ...anna, middleName: '' }, LINK);
     expect(text).toMatch(/^Запись на смену снята\.\n\nЗдравствуйте, Анна!\n/);
   });
 
   test('escapes how the ERP words a reason', () => {
-    expect(absenceLetter([{ ...booking, reason: '<b>Отпуск</b>' }], DAY_SHIFTS, LINK).html).toContain(
+    expect(absenceLetter([{ ...booking, reason: '<b>Отпуск</b>' }], DAY_SHIFTS, anna, LINK).html).toContain(
       '&lt;b&gt;Отпуск',
     );
   });
 
   test('about nothing is not written', () => {
-    expect(() => absenceLetter([], DAY_SHIFTS, LINK)).toThrow('a letter about nothing');
+    expect(() => absenceLetter([], DAY_SHIFTS, anna, LINK)).toThrow('a letter about nothing');
   });
 });

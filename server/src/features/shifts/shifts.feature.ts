@@ -1,12 +1,19 @@
-import { defineFeature } from '../../platform/feature.ts';
+import { defineFeature, defineWorker } from '../../platform/feature.ts';
 import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { boardRoutes } from './board/coverage.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { fairnessRoutes } from './fairness/fairness.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import { remindByClock } from './people/clock-reminders.rules.ts';
+import { type PlacesJob, PLACES_QUEUE } from './freed/places.queue.ts';
+import { servePlaces } from './freed/places.rules.ts';
+import { handoverRoutes } from './handover/handover.routes.ts';
+import { endPast } from './handover/handover.public.ts';
+import { lineRoutes } from './line/line.routes.ts';
+import { openRoutes } from './open/open.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
+import { unableRoutes } from './unable/unable.routes.ts';
 
 export const shifts = defineFeature({
   name: 'shifts',
@@ -18,6 +25,10 @@ export const shifts = defineFeature({
     attendanceRoutes,
     wishesRoutes,
     fairnessRoutes,
+    unableRoutes,
+    openRoutes,
+    lineRoutes,
+    handoverRoutes,
   ],
   schedules: [
     {
@@ -27,4 +38,6 @@ export const shifts = defineFeature({
       run: remindByClock,
     },
   ],
+  workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],
+  nightly: [({ db }, now) => endPast(db, now)],
 });

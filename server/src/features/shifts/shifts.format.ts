@@ -11,6 +11,9 @@ export const shiftInWords = (day: string, name: string): string => `${name}, ${r
 export const boardUrl = (area: string, day: string, shiftId: ShiftId): string =>
   `/workTime/board?${new URLSearchParams({ area, from: day, cell: `${day}:${shiftId}:${area}` }).toString()}`;
 
+/** Where people see their own shifts of that day. */
+export const ownShiftUrl = (day: string): string => `/workTime?date=${day}`;
+
 const LONG_DAY = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
   weekday: 'long',

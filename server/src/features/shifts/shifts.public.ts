@@ -1,3 +1,4 @@
 export { endBookingsOfAbsent, type Following } from './absences/absences.rules.ts';
+export { PLACES_QUEUE } from './freed/places.queue.ts';
 export { ownShifts } from './booking/own-shifts.rules.ts';
 export { followEmployees } from './booking/booking.public.ts';

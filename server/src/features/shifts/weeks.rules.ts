@@ -37,6 +37,12 @@ export function openWeeks(of: Planning) {
   });
 }
 
+/** True once the planning of the day's week is over; of a week that is not open yet it is not. */
+export function isClosed(day: string, planning: Planning): boolean {
+  const [first] = openWeeks(planning);
+  return first !== undefined && mondayOf(day) < first.monday;
+}
+
 /** True while the day may be planned. */
 export function isOpen(day: string, planning: Planning): boolean {
   const monday = mondayOf(day);

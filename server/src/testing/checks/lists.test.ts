@@ -14,6 +14,8 @@ const NEEDED: Record<string, Record<string, string>> = {
   getTimesheet: { year: '2026', month: '11' },
   listTimesheetPeople: { year: '2026', month: '11' },
   listUnplanned: { date: '2026-11-02' },
+  listNotComing: { from: '2026-11-02', to: '2026-11-15' },
+  findColleagues: { search: 'пров' },
   searchPortal: { query: 'квота' },
 };
 

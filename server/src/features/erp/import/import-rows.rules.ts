@@ -1,7 +1,6 @@
 import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/erp/erp.calls.ts';
 import { ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { dayInZone } from '../../../platform/time/zone.ts';
 import { endSessionsOfLeft } from '../../account/account.public.ts';
 import { endBookingsOfAbsent, type Following, followEmployees } from '../../shifts/shifts.public.ts';
 import { type Fault, Faults } from './faults.rules.ts';
@@ -131,7 +130,7 @@ export async function follow(
 ): Promise<void> {
   if (kind === 'employees') {
     await endSessionsOfLeft(tx);
-    await followEmployees(tx, dayInZone(following.now, following.timeZone), following.now);
+    await followEmployees(tx, following);
   }
   if (kind === 'absences') {
     const employeeIds = await selectOwnersOf(tx, importId);

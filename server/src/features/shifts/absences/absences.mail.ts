@@ -4,12 +4,17 @@ import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, letterOf, list, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
 import type { EndedBooking } from './absences.sql.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { longDay, russianDay } from '../shifts.format.ts';
+import { longDay, russianDay, shiftInWords } from '../shifts.format.ts';
+
+type Ended = Pick<EndedBooking, 'day' | 'shift_id' | 'reason'>;
+/** Bookings that a digest names. */
+const MOST_NAMED = 200;
 
 /** Tells a person which of their bookings ended because of an absence; all of them are of that person. */
 export function absenceLetter(
-  bookings: readonly EndedBooking[],
+  bookings: readonly Ended[],
   shifts: readonly DayShift[],
+  person: { firstName: string; middleName: string; address: string },
   link: string,
 ): Draft {
   const [first] = bookings;
@@ -20,7 +25,7 @@ export function absenceLetter(
     ? `${shiftOf(shifts, first.shift_id).name}, ${russianDay(first.day)}`
     : `${bookings.length}, с ${russianDay(first.day)}`;
   const parts = [
-    hello({ firstName: first.first_name, middleName: first.middle_name }),
+    hello(person),
     paragraph(
       `По данным отдела кадров в ${one ? 'этот день' : 'эти дни'} вы отсутствуете, поэтому ${one ? 'запись снята' : 'записи сняты'}:`,
     ),
@@ -35,5 +40,42 @@ export function absenceLetter(
     ),
     button('Мои выходы', link),
   ];
-  return { to: first.address, subject: `${title}: ${what}`, ...letterOf(title, parts, NO_ANSWER) };
+  return { to: person.address, subject: `${title}: ${what}`, ...letterOf(title, parts, NO_ANSWER) };
+}
+
+type Named = Ended & Pick<EndedBooking, 'fio'>;
+
+const lineOf = ({ fio, day, shift_id, reason }: Named, shifts: readonly DayShift[]): string =>
+  `${fio}: ${shiftInWords(day, shiftOf(shifts, shift_id).name)} — ${reason}`;
+
+/** What managers of an area are told: how many, and the first of them by name. */
+export function endedInWords(area: string, bookings: readonly Named[], shifts: readonly DayShift[]) {
+  const people = new Set(bookings.map(({ fio }) => fio)).size;
+  const more = bookings.length > 3 ? ` и ещё ${bookings.length - 3}` : '';
+  const first = bookings.slice(0, 3).map((booking) => lineOf(booking, shifts));
+  return {
+    title: `Отсутствия, ${area}: снято смен — ${bookings.length}, людей — ${people}`,
+    detail: `${first.join('; ')}${more}`,
+  };
+}
+
+interface Digest {
+  to: string;
+  title: string;
+  bookings: readonly Named[];
+  shifts: readonly DayShift[];
+  link: string;
+}
+
+/** The digest of one area and one file of absences. */
+export function digestLetter({ to, title, bookings, shifts, link }: Digest): Draft {
+  const named = bookings.slice(0, MOST_NAMED).map((booking) => ({ text: lineOf(booking, shifts) }));
+  const rest = bookings.length - named.length;
+  const parts = [
+    paragraph('По данным отдела кадров эти люди отсутствуют. Записи сняты, места свободны:'),
+    list(named),
+    ...(rest > 0 ? [paragraph(`И ещё записей: ${rest}.`)] : []),
+    button('Открыть доску смен', link),
+  ];
+  return { to, subject: title, ...letterOf(title, parts, NO_ANSWER) };
 }

@@ -1,23 +1,27 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { ShiftTimes } from '../../../platform/config-values.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
-import { type Coming, endBookings, lockAbsent } from './absences.sql.ts';
-import { absenceLetter } from './absences.mail.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
+import { managersOf, tell } from '../../notifications/notifications.public.ts';
+import type { Change } from '../booking/change.rules.ts';
+import { freed } from '../freed/freed.rules.ts';
+import { endOffers } from '../handover/void.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
+import { absenceLetter, digestLetter, endedInWords } from './absences.mail.ts';
+import { type Coming, type EndedBooking, endBookings, lockAbsent } from './absences.sql.ts';
 
 /** What the shifts need to follow people after an import. */
 export interface Following {
   now: Date;
   timeZone: string;
-  /** Hours that nobody has saved yet. */
-  shiftTimes: Record<2 | 3, ShiftTimes>;
-  publicUrl: string;
+  config: Pick<Config, 'publicUrl' | 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
   mail: Pick<Mail, 'postAll'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
 }
 
 function comingAt({ now, timeZone }: Following, shifts: readonly DayShift[]): Coming {
@@ -32,20 +36,75 @@ interface Imported {
   accountId: number | null;
 }
 
+/** One message for everybody, each with their own letter. */
+async function tellPeople(change: Change, ended: readonly EndedBooking[]): Promise<void> {
+  const byPerson = Map.groupBy(ended, ({ employee_id }) => Number(employee_id));
+  const { settings, config } = change;
+  await tell(change, {
+    kind: 'booking_ended',
+    to: { employeeIds: [...byPerson.keys()] },
+    title: 'Запись на смены снята',
+    detail: 'По данным отдела кадров в эти дни вы отсутствуете.',
+    address: '/workTime',
+    letter: (person) =>
+      absenceLetter(
+        byPerson.get(person.employeeId ?? 0) ?? [],
+        settings.shifts,
+        person,
+        `${config.publicUrl}/workTime`,
+      ),
+  });
+}
+
+/** One digest for each area, to those who manage it. */
+async function tellManagers(change: Change, ended: readonly EndedBooking[]): Promise<void> {
+  const { tx, settings, config } = change;
+  for (const [area, bookings] of Map.groupBy(ended, (one) => one.area)) {
+    const [first] = bookings;
+    if (!first) continue;
+    const { title, detail } = endedInWords(area, bookings, settings.shifts);
+    const address = boardUrl(area, first.day, first.shift_id);
+    await tell(change, {
+      kind: 'absence_digest',
+      to: { accountIds: await managersOf(tx, settings, area) },
+      title,
+      detail,
+      address,
+      letter: ({ address: to }) =>
+        digestLetter({ to, title, bookings, shifts: settings.shifts, link: config.publicUrl + address }),
+    });
+  }
+}
+
 /**
  * Ends the bookings of shifts that have not started on days on which their people are absent, each with an
- * entry of the change log; one letter to each person. In the transaction of the import. Answers how many.
+ * entry of the change log; people are told of theirs, managers by a digest, and the places are free. In the
+ * transaction of the import. Answers how many.
  */
 export async function endBookingsOfAbsent(
   tx: Tx,
   { employeeIds, accountId }: Imported,
   following: Following,
 ): Promise<number> {
-  const { now, publicUrl, mail } = following;
-  const shifts = await readShifts(tx, following);
+  const { now, timeZone, config, mail, jobs } = following;
+  const settings = await readSettings(tx, config);
+  const { shifts } = settings;
+  const change: Change = {
+    tx,
+    now,
+    timeZone,
+    settings,
+    config,
+    mail,
+    jobs,
+    accountId,
+    device: '',
+    address: null,
+  };
   const coming = comingAt(following, shifts);
   await lockAbsent(tx, employeeIds, coming);
   const ended = await endBookings(tx, coming, now);
+  if (ended.length === 0) return 0;
   await recordActivities(
     tx,
     ended.map(({ fio, area, day, shift_id, reason }) => ({
@@ -57,13 +116,22 @@ export async function endBookingsOfAbsent(
       now,
     })),
   );
-  const byPerson = Map.groupBy(
-    ended.filter(({ address }) => address !== ''),
-    ({ employee_id }) => employee_id,
+  await endOffers(
+    change,
+    ended.map(({ employee_id, day, shift_id }) => ({
+      employeeId: Number(employee_id),
+      day,
+      shiftId: shift_id,
+    })),
   );
-  const letters = [...byPerson.values()].map((bookings) =>
-    absenceLetter(bookings, shifts, `${publicUrl}/workTime`),
+  await tellPeople(change, ended);
+  await tellManagers(change, ended);
+  const cells = Map.groupBy(ended, ({ day, shift_id, area }) => `${day} ${shift_id} ${area}`);
+  await freed(
+    change,
+    [...cells.values()].flatMap(([one]) =>
+      one ? { area: one.area, day: one.day, shiftId: one.shift_id } : [],
+    ),
   );
-  await mail.postAll(tx, letters);
   return ended.length;
 }

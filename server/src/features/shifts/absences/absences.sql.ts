@@ -1,7 +1,6 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { account, letterAddress } from '../../account/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 
 /** What has not started yet: all of the days after today, and these shifts of today. */
@@ -16,13 +15,16 @@ const isComing = ({ today, shiftIds }: Coming): SQL =>
 const ABSENCE = sql`absence a where a.employee_id = b.employee_id and a.first_day <= b.day and a.last_day >= b.day`;
 
 /**
- * Locks those employees, and anyone who is booked on a day of absence: bookings that are made at this moment are
- * waited for, and those that come later see the absence.
+ * Locks those employees, anyone who is booked on a day of absence, and who waits for their places: bookings that are
+ * made at this moment are waited for, and those that come later see the absence.
  */
 export async function lockAbsent(tx: Tx, employeeIds: readonly number[], coming: Coming): Promise<void> {
   await tx.execute(sql`
     select 1 from ${employee} where id = any(${sql.param([...employeeIds])}::bigint[])
       or id in (select b.employee_id from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
+      or id in (select w.employee_id from shift_waiting w join shift_booking b
+        on (b.day, b.area, b.shift_id) = (w.day, w.area, w.shift_id)
+        where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
     order by id for no key update`);
 }
 
@@ -36,13 +38,12 @@ export interface EndedBooking {
   fio: string;
   /** Of the booking. */
   area: string;
-  first_name: string;
-  middle_name: string;
-  /** Where a letter goes: the confirmed e-mail, else the one of the ERP, else empty. */
-  address: string;
 }
 
-/** Ends coming bookings of absent people, with an entry of their history. By person and day. */
+/**
+ * Ends coming bookings of absent people, with an entry of their history and the reason for which they do not come; nor
+ * do they wait for places any more. By person and day.
+ */
 export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<EndedBooking[]> {
   const { rows } = await tx.execute<EndedBooking>(sql`
     with ended as (
@@ -50,12 +51,15 @@ export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<En
       returning b.employee_id, b.day, b.shift_id, b.area, (select a.reason from ${ABSENCE} order by a.first_day desc limit 1) as reason),
     noted as (
       insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
-      select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, 'Отсутствие: ' || reason from ended)
-    select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, ended.area, reason, e.first_name, e.middle_name,
-      ${fullName({ lastName: sql`e.last_name`, firstName: sql`e.first_name`, middleName: sql`e.middle_name` })} as fio,
-      ${letterAddress({ email: sql`e.email` })} as address
+      select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, 'Отсутствие: ' || reason from ended),
+    unable as (
+      insert into shift_unable (employee_id, day, shift_id, area, cause, reason, said_at, created_at)
+      select employee_id, day, shift_id, area, 'absence', reason, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from ended on conflict (employee_id, day, shift_id) do nothing),
+    waiting as (delete from shift_waiting b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
+    select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, ended.area, reason,
+      ${fullName({ lastName: sql`e.last_name`, firstName: sql`e.first_name`, middleName: sql`e.middle_name` })} as fio
     from ended join ${employee} e on e.id = ended.employee_id
-    left join ${account} on account.employee_id = e.id and account.deleted_at is null
     order by e.last_name, e.first_name, e.id, ended.day, ended.shift_id`);
   return rows;
 }

@@ -5,6 +5,7 @@ interface Person {
   empl_id: string;
   fio: string;
   position: string;
+  state: 'booked' | 'unable';
 }
 
 /** One shift of the answer: of one area, of one position, or of all together. */

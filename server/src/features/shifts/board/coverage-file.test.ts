@@ -5,10 +5,10 @@ import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 
 const [ANNA, BORIS, YELENA] = [
-  { empl_id: '1', fio: 'Анина Анна', position: 'Оператор CATI' },
-  { empl_id: '2', fio: 'Борисов Борис', position: 'Супервайзер' },
-  { empl_id: '3', fio: 'Ёлкина Елена', position: 'Оператор CATI' },
-];
+  { empl_id: '1', fio: 'Анина Анна', position: 'Оператор CATI', state: 'booked' },
+  { empl_id: '2', fio: 'Борисов Борис', position: 'Супервайзер', state: 'booked' },
+  { empl_id: '3', fio: 'Ёлкина Елена', position: 'Оператор CATI', state: 'booked' },
+] as const;
 
 const shift = (values: Partial<Covered>): Covered => ({
   date: '2026-12-01',

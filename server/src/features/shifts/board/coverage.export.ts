@@ -43,7 +43,8 @@ function peopleSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
   const lines = new Map<string, (string | null)[]>();
   for (const { date, shift_id, people = [] } of covered) {
     const column = columnOf.get(date) ?? 0;
-    for (const { empl_id, fio, position } of people) {
+    for (const { empl_id, fio, position, state } of people) {
+      if (state === 'unable') continue;
       const line = lines.get(empl_id) ?? [fio, position, ...days.map(() => null)];
       lines.set(empl_id, line);
       const { short: shift } = shiftOf(shifts, shift_id);

@@ -17,6 +17,7 @@ import { assertManaged, isManaged, managedAreas, selectAreaOf } from '../../staf
 import { selectAreas, selectPositions } from './areas.sql.ts';
 import { lengthOf } from '../weeks.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
+import { selectUnable } from '../unable/unable.public.ts';
 import { russianDay } from '../shifts.format.ts';
 
 type Query = CallParsed<typeof getCoverageCall>['query'] & Pick<sql.Span, 'areas'>;
@@ -73,10 +74,14 @@ async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Co
   const booked = await sql.selectBooked(tx, { ...query, from: first.date, to: last.date });
   for (const cell of cells) cell.people = [];
   for (const { id, fio, position, shifts } of booked) {
-    const person = { empl_id: String(id), fio, position };
+    const person = { empl_id: String(id), fio, position, state: 'booked' as const };
     for (const shift of shifts) board.at(shift)?.people?.push(person);
   }
   for (const cell of cells) cell.planned = cell.people?.length ?? 0;
+  for (const { id, fio, ...place } of await selectUnable(tx, { ...query, from: first.date, to: last.date })) {
+    const { position } = place;
+    board.at(place)?.people?.push({ empl_id: String(id), fio, position, state: 'unable' });
+  }
 }
 
 /** How many are still needed. */

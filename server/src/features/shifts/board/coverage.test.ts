@@ -67,8 +67,13 @@ describe('the coverage', () => {
       capacity: 5,
       open: 1,
       people: [
-        { empl_id: String(anna.employeeId), fio: 'Авдеева Анна', position: 'Оператор CATI' },
-        { empl_id: String(boris.employeeId), fio: 'Борисов Ольга Ивановна', position: 'Супервайзер' },
+        { empl_id: String(anna.employeeId), fio: 'Авдеева Анна', position: 'Оператор CATI', state: 'booked' },
+        {
+          empl_id: String(boris.employeeId),
+          fio: 'Борисов Ольга Ивановна',
+          position: 'Супервайзер',
+          state: 'booked',
+        },
       ],
     });
     expect(second).toMatchObject({ shift_id: 3, planned: 1, needed: null, capacity: null });
@@ -296,7 +301,8 @@ test('bookings to come follow an employee to another area, and end when the pers
   await query(`update employee set area = 'Куда' where id = $1`, [mover.employeeId]);
   await query(`update employee set state = 'L' where id = $1`, [leaver.employeeId]);
   const { db } = portal.deps;
-  const follow = () => db.transaction((tx) => followEmployees(tx, '2026-11-25', NOW));
+  const follow = () =>
+    db.transaction((tx) => followEmployees(tx, { now: NOW, timeZone: 'Europe/Moscow', jobs: portal.jobs }));
   expect(await follow()).toEqual({ moved: 1, cancelled: 1 });
   expect(await follow()).toEqual({ moved: 0, cancelled: 0 });
   const { rows } = await query(

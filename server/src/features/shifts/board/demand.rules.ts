@@ -12,7 +12,10 @@ import { type Changes, changesBetween, recordActivity } from '../../activity/act
 import { type Demand, type DemandCell, lockDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
+import { readSettings, readShifts } from '../../../platform/settings/settings.ts';
+import { changeOf } from '../booking/change.rules.ts';
+import { freed } from '../freed/freed.rules.ts';
+import { lockLines } from '../line/line.public.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { mondayOf } from '../weeks.rules.ts';
@@ -113,8 +116,10 @@ export async function planDemand(ctx: ReadCtx, cells: readonly Cell[]) {
 
 /** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
 export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = true) {
-  const { tx, caller, now } = ctx;
+  const { tx, caller, now, config } = ctx;
   const shifts = await assertSettable(ctx, cells, isList);
+  // Whoever waits for places is locked before the places.
+  await lockLines(tx, cells.map(cellOf));
   const { before, after } = outcomeOf(cells, await lockDemand(tx, cells, now), isList);
   const changed = after.filter(
     (cell) => Object.keys(changesOf(before.get(demandKey(cell)), cell)).length > 0,
@@ -122,9 +127,19 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
   if (changed.length) {
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
+    const more = changed.filter((cell) => hasMore(before.get(demandKey(cell)), cell)).map(cellOf);
+    if (more.length) await freed(changeOf(ctx, await readSettings(tx, config)), more);
   }
   return { before, after, changed: changed.length };
 }
+
+const cellOf = ({ area, date, shift_id }: Pick<Demand, 'area' | 'date' | 'shift_id'>) => ({
+  ...{ area, day: date, shiftId: shift_id },
+});
+
+/** More places than before, or more people are needed. */
+const hasMore = (before: Demand | undefined, { needed, capacity }: Demand): boolean =>
+  (needed ?? 0) > (before?.needed ?? 0) || (capacity ?? Infinity) > (before?.capacity ?? Infinity);
 
 const changesOf = (before: Demand | undefined, after: Demand): Changes =>
   changesBetween(before ?? { ...after, needed: null, capacity: null }, after, ['needed', 'capacity']);

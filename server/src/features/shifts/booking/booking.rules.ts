@@ -1,47 +1,34 @@
-import { fullName } from '@portal/contract/shared/names.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';
-import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import type { Change } from './change.rules.ts';
+import { freed } from '../freed/freed.rules.ts';
+import { endOffers } from '../handover/void.rules.ts';
 import { assertFit } from './fit.rules.ts';
+import { detailsOf, recordEvents, type ShiftEvent } from './record.rules.ts';
 import * as sql from './booking.sql.ts';
 
-type Employee = NonNullable<Awaited<ReturnType<typeof sql.lockEmployee>>>;
-
-interface Changed {
-  action: 'book' | 'unbook';
-  employee: Employee;
-  shift: ShiftOfDay;
-}
-
-async function recordChange(
-  { tx, accountId, device, address, now, reason }: Change,
-  { action, employee, shift: { date, shift_id, name } }: Changed,
-): Promise<void> {
-  await sql.insertChange(tx, {
-    employeeId: employee.id,
-    day: date,
-    shiftId: shift_id,
-    action,
-    accountId,
-    device,
-    address,
-    createdAt: now,
-    reason: reason ?? '',
-  });
-  const said = shiftInWords(date, name);
-  const details = reason === undefined ? said : `${fullName(employee)}: ${said}. Причина: ${reason}`;
-  const url = boardUrl(employee.area, date, shift_id);
-  await recordActivity(tx, { userId: accountId, section: 'worktime', action, details, url, now });
-}
+/** A change of the own shifts or, with its reason, of another person's. */
+const eventOf = (
+  { reason }: Change,
+  action: 'book' | 'unbook',
+  employee: sql.LockedEmployee,
+  shift: ShiftOfDay,
+): ShiftEvent => ({
+  employee,
+  shift,
+  action,
+  ...(reason !== undefined && {
+    note: reason,
+    details: detailsOf(employee, shift, `. Причина: ${reason}`),
+  }),
+});
 
 /**
  * Books a shift for an employee whose row is locked. The places of the shift are locked while they are
  * counted, always after the employee, so that the last one goes to one person and nobody waits in a circle.
  */
-export async function book(change: Change, employee: Employee, shift: ShiftOfDay) {
+export async function book(change: Change, employee: sql.LockedEmployee, shift: ShiftOfDay) {
   const { tx, reason } = change;
   const { date, shift_id } = shift;
   const place = { employeeId: employee.id, day: date, shiftId: shift_id };
@@ -58,15 +45,25 @@ export async function book(change: Change, employee: Employee, shift: ShiftOfDay
     throw new Refusal('shift_full', by === 'manager' ? { detail } : {});
   }
   const id = await sql.insertBooking(tx, { ...place, area, createdAt: change.now });
-  await recordChange(change, { action: 'book', employee, shift });
-  return { id: String(id), created: true };
+  await recordEvents(change, [eventOf(change, 'book', employee, shift)]);
+  return { id, created: true };
 }
 
-/** Cancels a shift of an employee whose row is locked; false where there was none. */
-export async function cancel(change: Change, employee: Employee, shift: ShiftOfDay): Promise<boolean> {
+/**
+ * Cancels a shift of an employee who is locked together with the line for it (`lockWithLine`): the place goes to
+ * whoever waits. False where there was none.
+ */
+export async function cancel(
+  change: Change,
+  employee: sql.LockedEmployee,
+  shift: ShiftOfDay,
+): Promise<boolean> {
   const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
-  if (!(await sql.deleteBooking(change.tx, place))) return false;
-  await recordChange(change, { action: 'unbook', employee, shift });
+  const area = await sql.deleteBooking(change.tx, place);
+  if (area === undefined) return false;
+  await recordEvents(change, [eventOf(change, 'unbook', employee, shift)]);
+  await endOffers(change, [place]);
+  await freed(change, [{ area, day: shift.date, shiftId: shift.shift_id }]);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -51,12 +51,9 @@ export const selectComing = (tx: Reader, employeeId: number, from: string) =>
 export const countShifts = (tx: Reader, employeeId: number, from: string, to: string): Promise<number> =>
   tx.$count(shiftBooking, and(eq(shiftBooking.employeeId, employeeId), between(shiftBooking.day, from, to)));
 
-/**
- * The employee, locked until the transaction ends: changes of one person's shifts come one after another,
- * and the ERP does not move a person to another area meanwhile. References to the row wait for nothing.
- */
-export async function lockEmployee(tx: Tx, id: number) {
-  const [row] = await tx
+/** Those employees by their ids, locked until the transaction ends; always by id, so that nobody waits in a circle. */
+export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
+  tx
     .select({
       id: employee.id,
       state: employee.state,
@@ -67,10 +64,16 @@ export async function lockEmployee(tx: Tx, id: number) {
       middleName: employee.middleName,
     })
     .from(employee)
-    .where(eq(employee.id, id))
+    .where(inArray(employee.id, [...ids]))
+    .orderBy(asc(employee.id))
     .for('no key update');
-  return row;
-}
+
+/**
+ * The employee, locked until the transaction ends: changes of one person's shifts come one after another,
+ * and the ERP does not move a person to another area meanwhile. References to the row wait for nothing.
+ */
+export const lockEmployee = async (tx: Tx, id: number) => (await lockEmployees(tx, [id]))[0];
+export type LockedEmployee = Awaited<ReturnType<typeof lockEmployees>>[number];
 
 /**
  * The person's booking of that shift, and the places that are left, which are only true until somebody else books:
@@ -119,13 +122,48 @@ export async function lockPlaces(tx: Tx, cell: Cell): Promise<number> {
   return row?.left ?? Infinity;
 }
 
-export async function insertBooking(tx: Tx, values: typeof shiftBooking.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(shiftBooking).values(values).returning({ id: shiftBooking.id });
-  return required(row).id;
+export interface NewBooking extends Place {
+  area: string;
+  createdAt: Date;
 }
 
-/** False where there was none. */
-export async function deleteBooking(tx: Tx, { employeeId, day, shiftId }: Place): Promise<boolean> {
+export interface Booked {
+  [column: string]: unknown;
+  id: string;
+}
+
+/**
+ * Books these shifts. Whoever is booked neither waits for the shift nor is unable to come any more, and once a place
+ * is taken people are told anew when one gets free.
+ */
+export async function insertBookings(tx: Tx, rows: readonly NewBooking[]): Promise<Booked[]> {
+  const { rows: booked } = await tx.execute<Booked>(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as w("employeeId" bigint, day date, "shiftId" smallint, area text, "createdAt" timestamptz)),
+    comes as (
+      delete from shift_unable u using wanted w
+      where (u.employee_id, u.day, u.shift_id) = (w."employeeId", w.day, w."shiftId")),
+    served as (
+      delete from shift_waiting q using wanted w
+      where (q.employee_id, q.day, q.shift_id) = (w."employeeId", w.day, w."shiftId")),
+    taken as (
+      delete from open_place_call o using wanted w
+      where (o.day, o.area, o.shift_id) = (w.day, w.area, w."shiftId"))
+    insert into shift_booking (employee_id, day, shift_id, area, created_at)
+    select "employeeId", day, "shiftId", area, "createdAt" from wanted returning id::text`);
+  return booked;
+}
+
+/** Of one person whose row is locked. */
+export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<string> =>
+  required((await insertBookings(tx, [booking]))[0]).id;
+
+/** The area of the booking that is gone; undefined where there was none. */
+export async function deleteBooking(
+  tx: Tx,
+  { employeeId, day, shiftId }: Place,
+): Promise<string | undefined> {
   const rows = await tx
     .delete(shiftBooking)
     .where(
@@ -135,12 +173,15 @@ export async function deleteBooking(tx: Tx, { employeeId, day, shiftId }: Place)
         eq(shiftBooking.shiftId, shiftId),
       ),
     )
-    .returning({ id: shiftBooking.id });
-  return rows.length > 0;
+    .returning({ area: shiftBooking.area });
+  return rows[0]?.area;
 }
 
-export async function insertChange(tx: Tx, values: typeof shiftChange.$inferInsert): Promise<void> {
-  await tx.insert(shiftChange).values(values);
+export async function insertChanges(
+  tx: Tx,
+  values: readonly (typeof shiftChange.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(shiftChange).values([...values]);
 }
 
 /** What a shift needs and has places for, and how many come. */
@@ -205,27 +246,4 @@ export async function selectChanges(tx: Reader, employeeId: number, day: string)
     .where(and(eq(shiftChange.employeeId, employeeId), eq(shiftChange.day, day)))
     .orderBy(desc(shiftChange.id))
     .limit(CHANGES_TOLD);
-}
-
-/** Coming bookings go with their people to another area, which is answered, and to another position. */
-export async function moveComingBookings(tx: Reader, from: string): Promise<number> {
-  await tx.execute(sql`
-    update shift_booking b set position = e.position from ${employee} e
-    where e.id = b.employee_id and b.day >= ${from} and b.position <> e.position`);
-  const { rowCount } = await tx.execute(sql`
-    update shift_booking b set area = e.area from ${employee} e
-    where e.id = b.employee_id and b.day >= ${from} and b.area <> e.area`);
-  return rowCount ?? 0;
-}
-
-/** Coming bookings of people who left are cancelled, with an entry of their history; answers how many. */
-export async function cancelComingOfLeft(tx: Tx, from: string, reason: string, now: Date): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    with gone as (
-      delete from shift_booking b using ${employee} e
-      where e.id = b.employee_id and e.state = 'L' and b.day >= ${from}
-      returning b.employee_id, b.day, b.shift_id)
-    insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
-    select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, ${reason} from gone`);
-  return rowCount ?? 0;
 }

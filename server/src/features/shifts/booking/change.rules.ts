@@ -12,7 +12,7 @@ export interface Change {
   settings: Settings;
   config: Pick<Platform['config'], 'publicUrl'>;
   mail: Pick<Platform['mail'], 'postAll'>;
-  jobs: Pick<Platform['jobs'], 'enqueue'>;
+  jobs: Pick<Platform['jobs'], 'enqueue' | 'enqueueAll'>;
   /** null: the portal itself. */
   accountId: number | null;
   device: string;

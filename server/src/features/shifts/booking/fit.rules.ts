@@ -18,6 +18,8 @@ export interface Judging {
    * or a manager, who gives a reason and passes over them.
    */
   by: 'self' | 'colleague' | 'manager';
+  /** Only one of a person’s wishes is to be fulfilled: none counts for the next. */
+  isChoice?: boolean;
 }
 
 /**

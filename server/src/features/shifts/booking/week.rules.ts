@@ -1,5 +1,6 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
@@ -11,6 +12,7 @@ import { changeOf } from './change.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';
+import { lockWithLine } from '../line/line.public.ts';
 import * as sql from './booking.sql.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -61,10 +63,15 @@ export async function listShifts({ tx, config }: ReadCtx) {
   return { data };
 }
 
-/** The caller's employee, locked, where the day may be planned. */
-async function plannedBy(ctx: Ctx, day: string, settings: Settings) {
+/** The caller's employee, locked, where the day may be planned; with those who wait for the shift that is given up. */
+async function plannedBy(ctx: Ctx, day: string, settings: Settings, givenUp?: ShiftId) {
   const { tx, caller } = ctx;
-  const employee = caller.employeeId === null ? undefined : await sql.lockEmployee(tx, caller.employeeId);
+  const { employeeId } = caller;
+  if (employeeId === null) throw new Refusal('no_employee');
+  const employee =
+    givenUp === undefined
+      ? await sql.lockEmployee(tx, employeeId)
+      : await lockWithLine(tx, { employeeId, day, shiftId: givenUp });
   if (!employee) throw new Refusal('no_employee');
   if (employee.state === 'L') throw new Refusal('employee_left');
   if (!isOpen(day, planningOf(ctx, settings))) throw new Refusal('date_closed');
@@ -82,7 +89,7 @@ export async function bookShift(ctx: Ctx, { body }: Input<typeof calls.bookShift
 export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.cancelShift>): Promise<void> {
   const settings = await readSettings(ctx.tx, ctx.config);
   const shift = knownShift(settings.shifts, eitherInput(calls.ShiftBody, body, query), whereOf(query));
-  const employee = await plannedBy(ctx, shift.date, settings);
+  const employee = await plannedBy(ctx, shift.date, settings, shift.shift_id);
   await cancel(changeOf(ctx, settings), employee, shift);
 }
 

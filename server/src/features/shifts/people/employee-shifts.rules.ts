@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
@@ -8,8 +9,12 @@ import { type Change, changeOf } from '../booking/change.rules.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { changeLetter } from './people.mail.ts';
-import { selectFullName, selectLetterAddress } from './people.sql.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import { tell } from '../../notifications/notifications.public.ts';
+import { longDay, ownShiftUrl } from '../shifts.format.ts';
+import { lockWithLine } from '../line/line.public.ts';
+import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
+import { selectFullName } from './people.sql.ts';
 import { lockEmployee } from '../booking/booking.public.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 
@@ -21,24 +26,35 @@ interface Substitution {
   change: Change & { reason: string };
 }
 
-/** The employee, locked, where the caller manages the area. */
-async function managedEmployee(ctx: Ctx, id: number) {
-  const employee = orNotFound(await lockEmployee(ctx.tx, id));
+/** The employee, locked, where the caller manages the area; with those who wait for the shift that is given up. */
+async function managedEmployee(ctx: Ctx, id: number, givenUp?: Shift) {
+  const { tx } = ctx;
+  const employee = orNotFound(
+    givenUp
+      ? await lockWithLine(tx, { employeeId: id, day: givenUp.date, shiftId: givenUp.shift_id })
+      : await lockEmployee(tx, id),
+  );
   await assertManaged(ctx, [employee.area]);
   return employee;
 }
 
-async function tell(
-  { tx, caller, mail, config: { publicUrl } }: Ctx,
+async function tellPerson(
+  { tx, caller }: Ctx,
   action: 'book' | 'unbook',
   { employeeId, date, shift, change }: Substitution,
 ): Promise<void> {
-  const to = await selectLetterAddress(tx, employeeId);
-  if (to === '') return;
   const manager =
     (caller.employeeId === null ? '' : await selectFullName(tx, caller.employeeId)) || caller.username;
-  const link = `${publicUrl}/workTime`;
-  await mail.post(tx, changeLetter({ to, action, date, shift, reason: change.reason, manager, link }));
+  const link = `${change.config.publicUrl}/workTime`;
+  const { reason } = change;
+  await tell(change, {
+    kind: 'shift_change',
+    to: { employeeIds: [employeeId] },
+    title: CHANGE_TITLES[action],
+    detail: `${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}. Причина: ${reason}`,
+    address: ownShiftUrl(date),
+    letter: ({ address: to }) => changeLetter({ to, action, date, shift, reason, manager, link }),
+  });
 }
 
 /** Books also past the deadline; an absence and a full shift refuse a manager too: the numbers are his to raise. */
@@ -55,7 +71,12 @@ export async function bookForEmployee(
   if (employee.state === 'L') throw new Refusal('employee_left');
   const { id, created } = await book(change, employee, shift);
   if (created)
-    await tell(ctx, 'book', { employeeId, date: shift.date, shift: shiftOf(shifts, shift.shift_id), change });
+    await tellPerson(ctx, 'book', {
+      employeeId,
+      date: shift.date,
+      shift: shiftOf(shifts, shift.shift_id),
+      change,
+    });
   return { created, answer: { data: bookingRecord(id, shift) } };
 }
 
@@ -69,9 +90,9 @@ export async function cancelForEmployee(
   const { shifts } = settings;
   const change = { ...changeOf(ctx, settings), reason };
   const shift = knownShift(shifts, named, whereOf(query));
-  const employee = await managedEmployee(ctx, employeeId);
+  const employee = await managedEmployee(ctx, employeeId, shift);
   if (await cancel(change, employee, shift))
-    await tell(ctx, 'unbook', {
+    await tellPerson(ctx, 'unbook', {
       employeeId,
       date: shift.date,
       shift: shiftOf(shifts, shift.shift_id),

@@ -16,12 +16,12 @@ interface ChangeLetter {
   link: string;
 }
 
-const TITLES = { book: 'Вас записали на смену', unbook: 'Вашу смену отменили' };
+export const CHANGE_TITLES = { book: 'Вас записали на смену', unbook: 'Вашу смену отменили' };
 const FOOTER = `${NO_ANSWER} Если смена вам не подходит, обратитесь к руководителю.`;
 
 /** Tells a person that a manager booked or cancelled a shift of theirs. */
 export function changeLetter({ to, action, date, shift, reason, manager, link }: ChangeLetter): Draft {
-  const title = TITLES[action];
+  const title = CHANGE_TITLES[action];
   const parts = [
     strong(`${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}`),
     paragraph(`Причина: ${reason}`),

@@ -171,18 +171,6 @@ export async function selectToRemind(tx: Reader, week: Omit<Week, 'unreachable'>
     .orderBy(...BY_NAME);
 }
 
-/** Who a letter to an employee goes to: the confirmed e-mail, else the one of the ERP, else nobody. */
-export async function selectLetterAddress(tx: Reader, employeeId: number): Promise<string> {
-  const [row] = await tx
-    .select({
-      address: letterAddress(),
-    })
-    .from(employee)
-    .leftJoin(account, ownAccount)
-    .where(eq(employee.id, employeeId));
-  return row?.address ?? '';
-}
-
 /** Empty where there is no such employee. */
 export async function selectFullName(tx: Reader, employeeId: number): Promise<string> {
   const [row] = await tx.select({ fio: FULL_NAME }).from(employee).where(eq(employee.id, employeeId));

@@ -16,6 +16,8 @@ interface Judging {
   tx: Reader;
   timeZone: string;
   settings: Settings;
+  /** None of a person's wishes counts for the next. */
+  isChoice?: boolean;
 }
 
 const isOff = (rules: Settings['work_rules']): boolean =>
@@ -35,7 +37,7 @@ function spanOf(days: readonly string[], { row_days, rest_hours }: Settings['wor
  * none count for the next. The lock of the employee keeps their other shifts as they are meanwhile.
  */
 export async function workRuleBreaches(
-  { tx, settings, timeZone }: Judging,
+  { tx, settings, timeZone, isChoice = false }: Judging,
   wishes: readonly Wish[],
 ): Promise<Breach[][]> {
   const { work_rules: rules, shifts } = settings;
@@ -48,7 +50,7 @@ export async function workRuleBreaches(
     if (!worker) return [];
     const shift = { date, shift_id };
     const breaches = [...breachesOf(shift, worker, { rules, shifts, timeZone })];
-    if (breaches.length === 0) worker.booked.push(shift);
+    if (breaches.length === 0 && !isChoice) worker.booked.push(shift);
     return breaches;
   });
 }

@@ -267,7 +267,9 @@ describe('the coverage of positions', () => {
       [who.employeeId],
     );
     await query('update employee set position = $2 where id = $1', [who.employeeId, SUPERVISOR]);
-    await portal.deps.db.transaction((tx) => followEmployees(tx, '2026-11-25', NOW));
+    await portal.deps.db.transaction((tx) =>
+      followEmployees(tx, { now: NOW, timeZone: 'Europe/Moscow', jobs: portal.jobs }),
+    );
     const { rows } = await query(
       'select day::text, position from shift_booking where employee_id = $1 order by 1',
       [who.employeeId],

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { dataOf, listOf, Nothing, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { Id, Instant, IsoDate } from '../../shared/primitives.ts';
+import { EDITORS, STAFF } from '../../shared/roles.ts';
+import { MOST_SHIFTS } from '../../settings/settings.calls.ts';
+import { Reason } from '../board/coverage.calls.ts';
+import { BookingRecord, ShiftBody } from '../booking/booking.calls.ts';
+import { ShiftId } from '../shifts.ts';
+
+const tag = 'worktime';
+
+/** Hours that what was said without a network may take to arrive, and still counts from when it was said. */
+export const SAID_BEFORE_HOURS = 12;
+
+export const sayUnable = defineCall({
+  name: 'sayUnable',
+  tag,
+  summary: 'Не смогу выйти: запись снимается, руководители узнают сразу; повтор ничего не меняет',
+  method: 'POST',
+  path: '/work_time/unable/',
+  who: STAFF,
+  status: 200,
+  body: z.object({
+    ...ShiftBody.shape,
+    reason: Reason,
+    /** When it was said, where it was sent later: believed for SAID_BEFORE_HOURS hours. */
+    said_at: Instant.optional(),
+  }),
+  answer: dataOf(recordOf('unable', { date: IsoDate, shift_id: ShiftId, reason: z.string() })),
+});
+
+/** Why somebody who was booked does not come: said so, or an absence of the ERP. */
+export const UNABLE_CAUSES = ['said', 'absence'] as const;
+
+export const listNotComing = defineCall({
+  name: 'listNotComing',
+  tag,
+  summary: 'Кто был записан и не выйдет, и почему',
+  method: 'GET',
+  path: '/work_time/not_coming/',
+  who: EDITORS,
+  status: 200,
+  query: pageQuery({ from: IsoDate, to: IsoDate, area: z.string().max(200).optional() }),
+  answer: pageOf(
+    recordOf('not_coming', {
+      empl_id: Id,
+      fio: z.string(),
+      position: z.string(),
+      area: z.string(),
+      date: IsoDate,
+      shift_id: ShiftId,
+      cause: z.enum(UNABLE_CAUSES),
+      reason: z.string(),
+      /** When it was said, and when the portal got to know. */
+      said_at: Instant,
+      created_at: Instant,
+    }),
+  ),
+});
+
+/** Free places of one person: closed weeks that are still to come are two at the most. */
+const OPEN_PLACES_MOST = 14 * MOST_SHIFTS;
+
+export const listOpenPlaces = defineCall({
+  name: 'listOpenPlaces',
+  tag,
+  summary: 'Свободные смены недель, запись на которые закрыта: что можно взять сейчас',
+  method: 'GET',
+  path: '/work_time/open_places/',
+  who: STAFF,
+  status: 200,
+  query: pageQuery({}),
+  answer: listOf(
+    recordOf('open_place', { date: IsoDate, shift_id: ShiftId, left: z.int() }),
+    OPEN_PLACES_MOST,
+  ),
+});
+
+export const takeOpenPlace = defineCall({
+  name: 'takeOpenPlace',
+  tag,
+  summary: 'Взять свободную смену: она достаётся первому',
+  method: 'POST',
+  path: '/work_time/open_places/',
+  who: STAFF,
+  status: 201,
+  body: ShiftBody,
+  answer: dataOf(BookingRecord),
+});
+
+/** Lines that one person stands in. */
+export const WAITING_MOST = 200;
+
+const WaitingRecord = recordOf('waiting', {
+  date: IsoDate,
+  shift_id: ShiftId,
+  /** In the line, from 1. */
+  place: z.int(),
+});
+
+export const listWaiting = defineCall({
+  name: 'listWaiting',
+  tag,
+  summary: 'Очереди, в которых я стою, и какой я в них',
+  method: 'GET',
+  path: '/work_time/waiting/',
+  who: STAFF,
+  status: 200,
+  query: pageQuery({}),
+  answer: listOf(WaitingRecord, WAITING_MOST),
+});
+
+/** 201 for a new place in the line, 200 for one who waits already. */
+export const waitForPlace = defineCall({
+  name: 'waitForPlace',
+  tag,
+  summary: 'Встать в очередь на смену, где мест нет',
+  method: 'POST',
+  path: '/work_time/waiting/',
+  who: STAFF,
+  status: 201,
+  alsoStatus: 200,
+  body: ShiftBody,
+  answer: dataOf(WaitingRecord),
+});
+
+/** The date and the shift come in the body; the same is taken as query parameters. */
+export const leaveLine = defineCall({
+  name: 'leaveLine',
+  tag,
+  summary: 'Выйти из очереди; повтор ничего не меняет',
+  method: 'DELETE',
+  path: '/work_time/waiting/',
+  who: STAFF,
+  status: 204,
+  query: z.object({ date: z.string(), shift_id: z.string() }).partial(),
+  body: z.object({ date: z.unknown(), shift_id: z.unknown() }).partial().optional(),
+  answer: Nothing,
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { dataOf, listOf, Nothing, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
+import { EDITORS, STAFF } from '../../shared/roles.ts';
+import { ShiftBody } from '../booking/booking.calls.ts';
+import { ShiftId } from '../shifts.ts';
+import { HANDOVER_STATES } from './handover.states.ts';
+
+const tag = 'worktime';
+
+/** Hand-overs of one answer: the newest. */
+export const HANDOVERS_MOST = 500;
+
+const HandoverRecord = recordOf('handover', {
+  date: IsoDate,
+  shift_id: ShiftId,
+  /** Employees; `to` is null while it is offered to anybody. */
+  from: Id,
+  to: Id.nullable(),
+  from_fio: z.string(),
+  to_fio: z.string(),
+  area: z.string(),
+  state: z.enum(HANDOVER_STATES),
+  /** What the caller is in it: who gives, who may take, who decides. */
+  part: z.enum(['giver', 'receiver', 'manager']),
+  created_at: Instant,
+});
+
+export const offerShift = defineCall({
+  name: 'offerShift',
+  tag,
+  summary: 'Передать смену коллеге; empl_id null — любому на площадке',
+  method: 'POST',
+  path: '/work_time/handover/',
+  who: STAFF,
+  status: 201,
+  body: z.object({ ...ShiftBody.shape, empl_id: IdInput.nullable() }),
+  answer: dataOf(HandoverRecord),
+});
+
+export const listHandovers = defineCall({
+  name: 'listHandovers',
+  tag,
+  summary: 'Передачи смен: свои, предложенные мне; руководителю — те, что ждут решения',
+  method: 'GET',
+  path: '/work_time/handover/',
+  who: STAFF,
+  status: 200,
+  query: pageQuery({}),
+  answer: listOf(HandoverRecord, HANDOVERS_MOST),
+});
+
+const params = z.object({ id: IdInput });
+const act = { tag, method: 'POST', status: 200, params, answer: dataOf(HandoverRecord) } as const;
+
+export const acceptHandover = defineCall({
+  ...act,
+  name: 'acceptHandover',
+  summary: 'Принять смену',
+  path: '/work_time/handover/:id/accept/',
+  who: STAFF,
+});
+
+export const declineHandover = defineCall({
+  ...act,
+  name: 'declineHandover',
+  summary: 'Отказаться от предложенной смены',
+  path: '/work_time/handover/:id/decline/',
+  who: STAFF,
+});
+
+export const approveHandover = defineCall({
+  ...act,
+  name: 'approveHandover',
+  summary: 'Подтвердить передачу смены',
+  path: '/work_time/handover/:id/approve/',
+  who: EDITORS,
+});
+
+export const refuseHandover = defineCall({
+  ...act,
+  name: 'refuseHandover',
+  summary: 'Не подтвердить передачу смены',
+  path: '/work_time/handover/:id/refuse/',
+  who: EDITORS,
+});
+
+export const withdrawHandover = defineCall({
+  name: 'withdrawHandover',
+  tag,
+  summary: 'Отозвать своё предложение; повтор ничего не меняет',
+  method: 'DELETE',
+  path: '/work_time/handover/:id/',
+  who: STAFF,
+  status: 204,
+  params,
+  answer: Nothing,
+});
+
+/** Colleagues that one search finds; more are found by a longer text. */
+export const COLLEAGUES_FOUND = 20;
+
+export const findColleagues = defineCall({
+  name: 'findColleagues',
+  tag,
+  summary: 'Коллеги своей площадки по началу имени или фамилии, до 20',
+  method: 'GET',
+  path: '/work_time/colleagues/',
+  who: STAFF,
+  status: 200,
+  query: pageQuery({ search: z.string('Введите имя.').trim().min(2, 'Введите хотя бы две буквы.').max(100) }),
+  answer: listOf(recordOf('colleague', { fio: z.string() }), COLLEAGUES_FOUND),
+});

@@ -1,0 +1,27 @@
+import { isClosed, isOpen } from '../weeks.rules.ts';
+import type { Change } from '../booking/change.rules.ts';
+import { hasStarted } from '../shift-hours.format.ts';
+import { announce } from './announce.rules.ts';
+import { handOut } from './hand-out.rules.ts';
+import { type Cell, cellKey } from './cells.sql.ts';
+
+/**
+ * Places of these shifts got free, in whichever way: in a week that is open they go to those who wait, in one that is
+ * closed people are told of them. Whoever waits was locked before anything else (`lockWithLine`, `lockLines`).
+ */
+export async function freed(change: Change, cells: readonly Cell[]): Promise<void> {
+  const { now, timeZone, settings } = change;
+  const planning = { now, timeZone, planning: settings.planning };
+  const once = new Map(cells.map((cell) => [cellKey(cell), cell]));
+  const coming = [...once.values()].filter(
+    ({ day, shiftId }) => !hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, now),
+  );
+  await handOut(
+    change,
+    coming.filter(({ day }) => isOpen(day, planning)),
+  );
+  await announce(
+    change,
+    coming.filter(({ day }) => isClosed(day, planning)),
+  );
+}

@@ -1,0 +1,1 @@
+export { endPast } from './void.sql.ts';

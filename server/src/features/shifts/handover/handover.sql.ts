@@ -1,0 +1,160 @@
+import { HANDOVERS_MOST } from '@portal/contract/shifts/handover/handover.calls.ts';
+import type { HandoverState } from '@portal/contract/shifts/handover/handover.states.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import type { Place } from '../booking/booking.public.ts';
+import { shiftHandover } from './handover.table.ts';
+
+const giver = alias(employee, 'giver');
+const receiver = alias(employee, 'receiver');
+const OPEN: HandoverState[] = ['offered', 'waiting_approval'];
+
+const selectOffers = (tx: Reader) =>
+  tx
+    .select({
+      id: shiftHandover.id,
+      fromId: shiftHandover.fromId,
+      toId: shiftHandover.toId,
+      isForAnybody: shiftHandover.isForAnybody,
+      date: shiftHandover.day,
+      shiftId: shiftHandover.shiftId,
+      area: shiftHandover.area,
+      state: shiftHandover.state,
+      createdAt: shiftHandover.createdAt,
+      fromFio: fullName(giver),
+      toFio: fullName(receiver),
+    })
+    .from(shiftHandover)
+    .innerJoin(giver, eq(giver.id, shiftHandover.fromId))
+    .leftJoin(receiver, eq(receiver.id, shiftHandover.toId));
+
+export type Offer = Awaited<ReturnType<typeof selectOffers>>[number];
+
+export async function selectOffer(tx: Reader, id: number): Promise<Offer | undefined> {
+  const [row] = await selectOffers(tx).where(eq(shiftHandover.id, id));
+  return row;
+}
+
+/** Locks the offer until the transaction ends; after the people in it. */
+export async function lockOffer(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: shiftHandover.id }).from(shiftHandover).where(eq(shiftHandover.id, id)).for('update');
+}
+
+interface Asking {
+  employeeId: number;
+  /** First day that still concerns anybody. */
+  today: string;
+  /** Older ones that are over are not told. */
+  since: Date;
+  /** Of the caller, in their area what is offered to anybody. */
+  area: string;
+}
+
+/** The newest of those that the person has offered or was offered. */
+export const selectOwnOffers = (tx: Reader, { employeeId, today, since, area }: Asking) =>
+  selectOffers(tx)
+    .where(
+      or(
+        and(eq(shiftHandover.fromId, employeeId), gte(shiftHandover.changedAt, since)),
+        and(eq(shiftHandover.toId, employeeId), gte(shiftHandover.changedAt, since)),
+        and(
+          eq(shiftHandover.state, 'offered'),
+          isNull(shiftHandover.toId),
+          eq(shiftHandover.area, area),
+          gte(shiftHandover.day, today),
+          ne(shiftHandover.fromId, employeeId),
+          sql`not ${employeeId} = any(${shiftHandover.declinedBy})`,
+        ),
+      ),
+    )
+    .orderBy(desc(shiftHandover.id))
+    .limit(HANDOVERS_MOST);
+
+/** Those that wait for a manager of these areas (undefined: all). */
+export const selectWaitingOffers = (tx: Reader, areas: readonly string[] | undefined, today: string) =>
+  selectOffers(tx)
+    .where(
+      and(
+        eq(shiftHandover.state, 'waiting_approval'),
+        gte(shiftHandover.day, today),
+        areas && inArray(shiftHandover.area, [...areas]),
+      ),
+    )
+    .orderBy(asc(shiftHandover.day), asc(shiftHandover.shiftId), asc(shiftHandover.id))
+    .limit(HANDOVERS_MOST);
+
+export async function anyOpenOffer(tx: Reader, { employeeId, day, shiftId }: Place): Promise<boolean> {
+  const open = and(
+    eq(shiftHandover.fromId, employeeId),
+    eq(shiftHandover.day, day),
+    eq(shiftHandover.shiftId, shiftId),
+    inArray(shiftHandover.state, OPEN),
+  );
+  return (await tx.$count(shiftHandover, open)) > 0;
+}
+
+export async function insertOffer(tx: Tx, values: typeof shiftHandover.$inferInsert): Promise<number> {
+  const rows = await tx.insert(shiftHandover).values(values).returning({ id: shiftHandover.id });
+  return rows[0]?.id ?? 0;
+}
+
+/** Of an offer that is locked. */
+export async function updateOffer(
+  tx: Tx,
+  id: number,
+  values: { state: HandoverState; toId?: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(shiftHandover)
+    .set({ ...values, changedAt: now })
+    .where(eq(shiftHandover.id, id));
+}
+
+/** One of the area does not want what is offered to anybody; once. */
+export async function addDecliner(tx: Tx, id: number, employeeId: number): Promise<void> {
+  await tx
+    .update(shiftHandover)
+    .set({ declinedBy: sql`array_append(${shiftHandover.declinedBy}, ${employeeId}::bigint)` })
+    .where(and(eq(shiftHandover.id, id), sql`not ${employeeId} = any(${shiftHandover.declinedBy})`));
+}
+
+/** True where the person is booked there; of people whose rows are locked. */
+export async function isBooked(tx: Reader, { employeeId, day, shiftId }: Place): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from shift_booking where employee_id = ${employeeId} and day = ${day} and shift_id = ${shiftId}`);
+  return rows.length > 0;
+}
+
+/** People at work in the area by the beginnings of their names; without the person who asks, and accountants. */
+export async function selectColleagues(
+  tx: Reader,
+  {
+    area,
+    employeeId,
+    words,
+    limit,
+  }: { area: string; employeeId: number; words: readonly string[]; limit: number },
+) {
+  const named: (SQL | undefined)[] = words.map((word) =>
+    like(nameSearched(employee), `% ${containing(word).slice(1)}`),
+  );
+  return tx
+    .select({ id: employee.id, fio: fullName(employee) })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.area, area),
+        eq(employee.state, 'W'),
+        ne(employee.id, employeeId),
+        sql`exists (select 1 from ${account} where ${account.employeeId} = employee.id
+          and ${account.role} <> 'B' and ${account.deletedAt} is null)`,
+        ...named,
+      ),
+    )
+    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id))
+    .limit(limit);
+}

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+/** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not; this week is closed. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const TODAY = '2026-11-25';
+const FRIDAY = '2026-11-27';
+
+let portal: TestPortal;
+let admin: Person;
+let manager: Person;
+let area: string;
+let giver: Person;
+let taker: Person;
+let areas = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  admin = await portal.person('A');
+  manager = await portal.person('M');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  area = `Площадка ${(areas += 1)}`;
+  [giver, taker] = [await operator('Отдающая'), await operator('Берущая')];
+  await put(giver, FRIDAY, 2);
+});
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const operator = (lastName = 'Проверкина', where = area) =>
+  portal.person('O', { employee: { area: where, lastName } });
+const put = (who: Person, day: string, shift: number) =>
+  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
+    ...[who.employeeId, day, shift, area],
+  ]);
+const approval = (swap_approval: boolean) =>
+  portal.call(admin, 'PUT', '/settings/', { body: { swap_approval } });
+const offer = (who: Person, to: Person | null, date = FRIDAY, shift_id = 2) =>
+  portal.call(who, 'POST', '/work_time/handover/', {
+    body: { date, shift_id, empl_id: to && to.employeeId },
+  });
+const offered = async (who: Person, to: Person | null): Promise<string> =>
+  (await offer(who, to)).json().data.id as string;
+const act = (who: Person, id: string, name: 'accept' | 'decline' | 'approve' | 'refuse') =>
+  portal.call(who, 'POST', `/work_time/handover/${id}/${name}/`);
+const withdraw = (who: Person, id: string) => portal.call(who, 'DELETE', `/work_time/handover/${id}/`);
+const stateOf = (answer: { json(): { data: { attributes: { state: string } } } }) =>
+  answer.json().data.attributes.state;
+const listed = async (who: Person) =>
+  (await portal.call(who, 'GET', '/work_time/handover/'))
+    .json()
+    .data.map(({ id, attributes }: { id: string; attributes: object }) => ({ id, ...attributes }));
+const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
+const holders = async (day = FRIDAY): Promise<number[]> =>
+  (
+    await query('select employee_id::int id from shift_booking where area = $1 and day = $2 order by 1', [
+      area,
+      day,
+    ])
+  ).rows.map(({ id }) => id);
+const history = async (who: Person, date = FRIDAY) =>
+  (await portal.call(who, 'GET', '/work_time/history/', { query: { date } }))
+    .json()
+    .data.map(({ attributes: { action, reason } }: { attributes: Record<string, string> }) => [
+      action,
+      reason,
+    ]);
+const titles = async (who: Person): Promise<string[]> =>
+  (await portal.call(who, 'GET', '/notifications/'))
+    .json()
+    .data.map(({ attributes }: { attributes: { title: string } }) => attributes.title);
+const absent = (who: Person, day = FRIDAY) =>
+  query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
+    who.employeeId,
+    day,
+  ]);
+
+describe('a shift that is handed over', () => {
+  // Proves: POST /api/work_time/handover/
+  test('is offered to a colleague, who is told', async () => {
+    const answer = await offer(giver, taker);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data).toMatchObject({
+      type: 'handover',
+      attributes: {
+        date: FRIDAY,
+        shift_id: 2,
+        from: String(giver.employeeId),
+        to: String(taker.employeeId),
+        state: 'offered',
+        part: 'giver',
+      },
+    });
+    expect(await titles(taker)).toEqual(['Вам передают смену']);
+    expect(await holders()).toEqual([giver.employeeId]);
+  });
+
+  // Proves: POST /api/work_time/handover/:id/accept/
+  test('changes hands in one step once it is accepted, and both keep the history', async () => {
+    const id = await offered(giver, taker);
+    const answer = await act(taker, id, 'accept');
+    expect([answer.statusCode, stateOf(answer)]).toEqual([200, 'done']);
+    expect(await holders()).toEqual([taker.employeeId]);
+    expect(await history(giver)).toEqual([
+      ['unbook', 'Смена передана: Берущая Ольга Ивановна'],
+      ['offer', 'Кому: Берущая Ольга Ивановна'],
+    ]);
+    expect(await history(taker)).toEqual([['book', 'Смена принята от: Отдающая Ольга Ивановна']]);
+    expect(await titles(giver)).toEqual(['Смена передана']);
+    for (const again of [
+      await act(taker, id, 'accept'),
+      await act(taker, id, 'decline'),
+      await withdraw(giver, id),
+    ])
+      expect([again.statusCode, codeOf(again)]).toEqual([409, 'handover_over']);
+  });
+
+  // Proves: POST /api/work_time/handover/:id/decline/
+  test('stays with the giver where the colleague declines, and may be offered again', async () => {
+    const id = await offered(giver, taker);
+    expect(stateOf(await act(taker, id, 'decline'))).toBe('declined');
+    expect(await holders()).toEqual([giver.employeeId]);
+    expect(await titles(giver)).toEqual(['Коллега не может принять смену']);
+    expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
+    expect((await offer(giver, taker)).statusCode).toBe(201);
+  });
+
+  // Proves: DELETE /api/work_time/handover/:id/
+  test('may be withdrawn by the giver, again too', async () => {
+    const id = await offered(giver, taker);
+    for (const time of [1, 2]) expect((await withdraw(giver, id)).statusCode, String(time)).toBe(204);
+    expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
+    expect(await listed(giver)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  test('is nobody else’s: third persons, and the giver as receiver, get 404', async () => {
+    const third = await operator();
+    const id = await offered(giver, taker);
+    for (const answer of [
+      await act(third, id, 'accept'),
+      await act(third, id, 'decline'),
+      await act(giver, id, 'accept'),
+      await withdraw(third, id),
+      await withdraw(taker, id),
+      await act(taker, '999999', 'accept'),
+    ])
+      expect(answer.statusCode).toBe(404);
+    expect(await holders()).toEqual([giver.employeeId]);
+    expect((await act(third, id, 'approve')).statusCode).toBe(403);
+    expect((await act(third, id, 'refuse')).statusCode).toBe(403);
+  });
+
+  // Proves: GET /api/work_time/handover/
+  test('is listed for who gives and who may take it, and for no third person', async () => {
+    const third = await operator();
+    const id = await offered(giver, taker);
+    expect(await listed(giver)).toMatchObject([{ id, part: 'giver', to_fio: 'Берущая Ольга Ивановна' }]);
+    expect(await listed(taker)).toMatchObject([
+      { id, part: 'receiver', from_fio: 'Отдающая Ольга Ивановна' },
+    ]);
+    expect(await listed(third)).toEqual([]);
+    expect(await listed(manager)).toEqual([]);
+    await put(giver, TODAY, 3);
+    const late = (await offer(giver, taker, TODAY, 3)).json().data.id as string;
+    portal.clock.time = new Date('2026-11-25T12:00:00Z');
+    expect(await listed(taker)).toMatchObject([
+      { id: late, state: 'void' },
+      { id, state: 'offered' },
+    ]);
+    expect(codeOf(await act(taker, late, 'accept'))).toBe('shift_started');
+    portal.clock.time = NOW;
+  });
+
+  test('may be offered to anybody of the area: the first has it, whoever declines sees it no more', async () => {
+    const [third, elsewhere] = [await operator(), await operator('Чужая', `${area}, другая`)];
+    const answer = await offer(giver, null);
+    expect(answer.json().data.attributes).toMatchObject({ to: null, to_fio: '', state: 'offered' });
+    const { id } = answer.json().data;
+    for (const who of [taker, third]) expect(await titles(who)).toEqual(['Коллега передаёт смену']);
+    for (const who of [elsewhere, giver]) expect(await titles(who)).toEqual([]);
+    expect((await act(elsewhere, id, 'accept')).statusCode).toBe(404);
+    expect(stateOf(await act(third, id, 'decline'))).toBe('offered');
+    expect(await listed(third)).toEqual([]);
+    expect(await listed(taker)).toMatchObject([{ id }]);
+    const both = await Promise.all([act(taker, id, 'accept'), act(third, id, 'accept')]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.map((one) => one.statusCode === 409 && codeOf(one)).filter(Boolean)).toEqual([
+      'handover_over',
+    ]);
+    expect(await holders()).toHaveLength(1);
+  });
+
+  test('is void once the booking is cancelled, by the giver, a manager or an absence', async () => {
+    const ends = [
+      () =>
+        portal.call(admin, 'DELETE', `/work_time/employee/${giver.employeeId}/`, {
+          body: { date: FRIDAY, shift_id: 2, reason: 'Замена' },
+        }),
+      () =>
+        portal.call(giver, 'POST', '/work_time/unable/', {
+          body: { date: FRIDAY, shift_id: 2, reason: 'Болею' },
+        }),
+    ];
+    for (const end of ends) {
+      const id = await offered(giver, taker);
+      expect((await end()).statusCode).toBeLessThan(300);
+      expect(await listed(giver)).toMatchObject([{ id, state: 'void' }, ...(ends.indexOf(end) ? [{}] : [])]);
+      expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
+      expect((await titles(taker))[0]).toBe('Передача смены отменена');
+      await put(giver, FRIDAY, 2);
+    }
+  });
+
+  test('may be full, and of a closed week', async () => {
+    await query('insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, $2, 2, 1, 1)', [
+      area,
+      FRIDAY,
+    ]);
+    expect(stateOf(await act(taker, await offered(giver, taker), 'accept'))).toBe('done');
+    expect(await holders()).toEqual([taker.employeeId]);
+  });
+
+  test('is refused with what stands in the way, when it is offered and when it is accepted', async () => {
+    const elsewhere = await operator('Чужая', `${area}, другая`);
+    const [gone, busy, ill] = [await operator(), await operator(), await operator()];
+    await query(`update employee set state = 'L' where id = $1`, [gone.employeeId]);
+    await put(busy, FRIDAY, 2);
+    await absent(ill);
+    await put(giver, TODAY, 2);
+    const codes = [];
+    codes.push(codeOf(await offer(giver, taker, FRIDAY, 3)));
+    codes.push(codeOf(await offer(giver, taker, TODAY, 2)));
+    for (const to of [elsewhere, gone, busy, ill]) codes.push(codeOf(await offer(giver, to)));
+    const id = await offered(giver, taker);
+    codes.push(codeOf(await offer(giver, null)));
+    expect(codes).toEqual([
+      'not_booked',
+      'shift_started',
+      'other_area',
+      'employee_left',
+      'already_booked',
+      'absent',
+      'already_offered',
+    ]);
+    expect((await offer(giver, giver)).statusCode).toBe(422);
+    const unknown = await portal.call(giver, 'POST', '/work_time/handover/', {
+      body: { date: FRIDAY, shift_id: 2, empl_id: '999999' },
+    });
+    expect(unknown.statusCode).toBe(404);
+
+    await put(taker, FRIDAY, 2);
+    expect(codeOf(await act(taker, id, 'accept'))).toBe('already_booked');
+    await query('delete from shift_booking where employee_id = $1', [taker.employeeId]);
+    await absent(taker);
+    expect(codeOf(await act(taker, id, 'accept'))).toBe('absent');
+    await query('delete from absence where employee_id = $1', [taker.employeeId]);
+    await query('update employee set area = $2 where id = $1', [taker.employeeId, `${area}, новая`]);
+    expect(codeOf(await act(taker, id, 'accept'))).toBe('other_area');
+  });
+
+  test('never is two people’s or nobody’s, however the acts meet', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await operator(), await operator()];
+      await put(one, FRIDAY, 3);
+      const { id } = (await offer(one, other, FRIDAY, 3)).json().data;
+      const cancel = () =>
+        portal.call(admin, 'DELETE', `/work_time/employee/${one.employeeId}/`, {
+          body: { date: FRIDAY, shift_id: 3, reason: 'Замена' },
+        });
+      await Promise.all([
+        act(other, id, 'accept'),
+        withdraw(one, id),
+        act(other, id, 'decline'),
+        act(other, id, 'accept'),
+      ]);
+      const { rows } = await query(
+        'select employee_id from shift_booking where employee_id = any($1) and day = $2 and shift_id = 3',
+        [[one.employeeId, other.employeeId], FRIDAY],
+      );
+      expect(rows).toHaveLength(1);
+      await Promise.all([cancel(), act(other, id, 'accept')]);
+    }
+  });
+});
+
+describe('with approval', () => {
+  beforeEach(() => approval(true));
+  afterAll(() => approval(false));
+
+  // Proves: POST /api/work_time/handover/:id/approve/
+  test('a hand-over waits for a manager, who is told, and happens once approved', async () => {
+    const id = await offered(giver, taker);
+    expect(codeOf(await act(manager, id, 'approve'))).toBe('conflict');
+    expect(stateOf(await act(taker, id, 'accept'))).toBe('waiting_approval');
+    expect(await holders()).toEqual([giver.employeeId]);
+    expect(await listed(manager)).toMatchObject([{ id, part: 'manager', area }]);
+    expect((await titles(manager))[0]).toBe('Передача смены ждёт решения');
+    expect((await act(taker, id, 'approve')).statusCode).toBe(403);
+    const answers = await Promise.all([act(manager, id, 'approve'), act(admin, id, 'approve')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await holders()).toEqual([taker.employeeId]);
+    expect(await listed(manager)).toEqual([]);
+    for (const who of [giver, taker]) expect((await titles(who))[0]).toBe('Передача смены подтверждена');
+  });
+
+  // Proves: POST /api/work_time/handover/:id/refuse/
+  test('the shift stays with the giver where the manager refuses', async () => {
+    const id = await offered(giver, taker);
+    await act(taker, id, 'accept');
+    expect(stateOf(await act(manager, id, 'refuse'))).toBe('refused');
+    expect(await holders()).toEqual([giver.employeeId]);
+    expect(codeOf(await act(manager, id, 'approve'))).toBe('handover_over');
+    for (const who of [giver, taker]) expect((await titles(who))[0]).toBe('Передача смены не подтверждена');
+  });
+
+  test('a manager is told what has come in the way meanwhile', async () => {
+    const id = await offered(giver, taker);
+    await act(taker, id, 'accept');
+    await absent(taker);
+    expect(codeOf(await act(manager, id, 'approve'))).toBe('absent');
+    expect(await holders()).toEqual([giver.employeeId]);
+  });
+});
+
+// Proves: GET /api/work_time/colleagues/
+test('a colleague is found by the beginning of a name, of the own area only, and without anything but the name', async () => {
+  await operator('Берущева', `${area}, другая`);
+  const found = async (search: string) =>
+    (await portal.call(giver, 'GET', '/work_time/colleagues/', { query: { search } })).json();
+  expect((await found('бер')).data).toEqual([
+    { type: 'colleague', id: String(taker.employeeId), attributes: { fio: 'Берущая Ольга Ивановна' } },
+  ]);
+  expect((await found('отда')).data).toEqual([]);
+  expect((await found('б')).errors[0].source).toEqual({ parameter: 'search' });
+});

@@ -1,0 +1,159 @@
+import { fullName } from '@portal/contract/shared/names.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import * as calls from '@portal/contract/shifts/handover/handover.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
+import { type LockedEmployee, lockEmployees, selectDay } from '../booking/booking.public.ts';
+import { type Change, changeOf } from '../booking/change.rules.ts';
+import { detailsOf, recordEvents } from '../booking/record.rules.ts';
+import { callPeople } from '../freed/announce.rules.ts';
+import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
+import { hasStarted } from '../shift-hours.format.ts';
+import { assertReceiver, handoverRecord, hasBegun } from './acting.rules.ts';
+import * as sql from './handover.sql.ts';
+import { tellOfOffer } from './tell.rules.ts';
+
+/** What is over is told for so long, milliseconds. */
+const TOLD_FOR = 60 * 24 * 60 * 60 * 1000;
+
+/** Giver and receiver, locked by their ids. */
+async function lockBoth(ctx: Ctx, receiverId: number | null) {
+  const giverId = ctx.caller.employeeId;
+  if (giverId === null) throw new Refusal('no_employee');
+  if (giverId === receiverId) {
+    throw new Refusal('validation', { field: 'empl_id', detail: 'Себе смену передать нельзя.' });
+  }
+  const people = await lockEmployees(ctx.tx, [giverId, ...(receiverId === null ? [] : [receiverId])]);
+  const giver = people.find(({ id }) => id === giverId);
+  if (!giver) throw new Refusal('no_employee');
+  const receiver = receiverId === null ? undefined : orNotFound(people.find(({ id }) => id === receiverId));
+  return { giver, receiver };
+}
+
+async function tellOffered(
+  change: Change,
+  {
+    id,
+    area,
+    giver,
+    receiver,
+    shift,
+  }: {
+    id: number;
+    area: string;
+    giver: LockedEmployee;
+    receiver: LockedEmployee | undefined;
+    shift: ShiftOfDay;
+  },
+): Promise<void> {
+  if (receiver) {
+    return tellOfOffer(change, {
+      to: [receiver.id],
+      title: 'Вам передают смену',
+      shift,
+      more: `${fullName(giver)} просит вас выйти.`,
+    });
+  }
+  const cell = { area, day: shift.date, shiftId: shift.shift_id };
+  await callPeople(change, { cell, calledAt: change.now.toISOString(), after: 0, handoverId: id });
+}
+
+/** Offers a shift that the caller is booked on to a colleague, or to anybody of the area. */
+export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShift>) {
+  const { tx, now, timeZone } = ctx;
+  const settings = await readSettings(tx, ctx.config);
+  const shift = knownShift(settings.shifts, body);
+  const change = changeOf(ctx, settings);
+  const { giver, receiver } = await lockBoth(ctx, body.empl_id);
+  const place = { employeeId: giver.id, day: shift.date, shiftId: shift.shift_id };
+  const { bookingId } = await selectDay(tx, giver.id, {
+    ...place,
+    area: giver.area,
+    position: giver.position,
+  });
+  if (bookingId === null) throw new Refusal('not_booked');
+  if (hasBegun(change, shift)) throw new Refusal('shift_started');
+  if (await sql.anyOpenOffer(tx, place)) throw new Refusal('already_offered');
+  const { area } = giver;
+  if (receiver) await assertReceiver(change, { shift, area, receiver, by: 'colleague' });
+
+  const id = await sql.insertOffer(tx, {
+    fromId: giver.id,
+    toId: receiver?.id ?? null,
+    isForAnybody: !receiver,
+    day: shift.date,
+    shiftId: shift.shift_id,
+    area,
+    state: 'offered',
+    createdAt: now,
+    changedAt: now,
+  });
+  const note = receiver ? `Кому: ${fullName(receiver)}` : 'Любому на площадке';
+  await recordEvents(change, [
+    { employee: giver, shift, action: 'offer', note, details: detailsOf(giver, shift, `. ${note}`) },
+  ]);
+  await tellOffered(change, { id, area, giver, receiver, shift });
+  return { data: handoverRecord(orNotFound(await sql.selectOffer(tx, id)), 'giver', timeZone) };
+}
+
+/** Own offers and those that the caller may take; a manager gets those that wait for a decision too. */
+export async function listHandovers(ctx: ReadCtx) {
+  const { tx, caller, now, timeZone, config } = ctx;
+  const { employeeId } = caller;
+  const today = dayInZone(now, timeZone);
+  const { shifts } = await readSettings(tx, config);
+  const own =
+    employeeId === null
+      ? []
+      : await sql.selectOwnOffers(tx, {
+          employeeId,
+          today,
+          since: new Date(now.getTime() - TOLD_FOR),
+          area: await selectAreaOf(tx, employeeId),
+        });
+  const mine = new Set(own.map(({ id }) => id));
+  const waiting = isEditor(caller.role)
+    ? await sql.selectWaitingOffers(tx, await managedAreas(ctx), today)
+    : [];
+  const rows = [
+    ...waiting.map((offer) => ({ offer, part: 'manager' as const })),
+    ...own.map((offer) => ({
+      offer,
+      part: offer.fromId === employeeId ? ('giver' as const) : ('receiver' as const),
+    })),
+  ].filter(({ offer, part }) => part !== 'manager' || !mine.has(offer.id));
+  const isOver = ({ date, shiftId, state }: sql.Offer): boolean =>
+    (state === 'offered' || state === 'waiting_approval') &&
+    hasStarted({ date, shift_id: shiftId }, { shifts, timeZone }, now);
+  // What was not taken before the shift began is void, although nobody has said so.
+  const data = rows
+    .slice(0, calls.HANDOVERS_MOST)
+    .map(({ offer, part }) =>
+      handoverRecord(isOver(offer) ? { ...offer, state: 'void' } : offer, part, timeZone),
+    );
+  return { data };
+}
+
+/** Whom a shift may be offered to, by name. */
+export async function findColleagues(
+  ctx: ReadCtx,
+  { query: { search } }: Input<typeof calls.findColleagues>,
+) {
+  const { tx, caller } = ctx;
+  const { employeeId } = caller;
+  if (employeeId === null) return { data: [] };
+  const rows = await sql.selectColleagues(tx, {
+    area: await selectAreaOf(tx, employeeId),
+    employeeId,
+    words: searchWords(search, /[\s-]+/).slice(0, MOST_NAME_WORDS),
+    limit: calls.COLLEAGUES_FOUND,
+  });
+  return {
+    data: rows.map(({ id, fio }) => ({ type: 'colleague' as const, id: String(id), attributes: { fio } })),
+  };
+}

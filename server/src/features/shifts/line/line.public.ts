@@ -1,0 +1,1 @@
+export { lockAtOnce, lockLines, lockWithLine, selectLines, type Waiting } from './line.sql.ts';

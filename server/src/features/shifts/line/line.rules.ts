@@ -1,0 +1,86 @@
+import { ShiftBody } from '@portal/contract/shifts/booking/booking.calls.ts';
+import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { eitherInput } from '../../../platform/api/validate.ts';
+import { required } from '../../../platform/database/required.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { lockEmployee, selectDay } from '../booking/booking.public.ts';
+import { changeOf } from '../booking/change.rules.ts';
+import { assertFit } from '../booking/fit.rules.ts';
+import { recordEvents } from '../booking/record.rules.ts';
+import { cellId } from '../date-range.rules.ts';
+import { lockCells, selectNumbers } from '../freed/cells.public.ts';
+import { Places } from '../freed/places.format.ts';
+import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
+import { hasStarted } from '../shift-hours.format.ts';
+import { isClosed, isOpen } from '../weeks.rules.ts';
+import * as sql from './line.sql.ts';
+
+const toRecord = ({ date, shiftId, place }: sql.OwnWaiting) => ({
+  type: 'waiting' as const,
+  id: cellId(date, shiftId),
+  attributes: { date, shift_id: shiftId, place },
+});
+
+async function ownLines({ tx, caller, now, timeZone, config }: ReadCtx): Promise<sql.OwnWaiting[]> {
+  if (caller.employeeId === null) return [];
+  const { shifts } = await readSettings(tx, config);
+  const from = dayInZone(now, timeZone);
+  const lines = await sql.selectOwnWaiting(tx, caller.employeeId, { from, most: calls.WAITING_MOST });
+  return lines.filter(
+    ({ date, shiftId }) => !hasStarted({ date, shift_id: shiftId }, { shifts, timeZone }, now),
+  );
+}
+
+export async function listWaiting(ctx: ReadCtx) {
+  return { data: (await ownLines(ctx)).map(toRecord) };
+}
+
+/** Nobody of that position can have a place now: in an open week none is left, in a closed one nobody is missing. */
+const isFull = (places: Places, position: string, isClosedWeek: boolean): boolean =>
+  places.room(position) <= 0 || (isClosedWeek && places.isNeedSet(position) && places.left(position) === 0);
+
+/** Puts the caller at the end of the line for a full shift. */
+export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitForPlace>) {
+  const { tx, caller, now, timeZone } = ctx;
+  const settings = await readSettings(tx, ctx.config);
+  const shift = shiftInForce(settings.shifts, body);
+  const { date, shift_id } = shift;
+  const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
+  if (!employee) throw new Refusal('no_employee');
+  if (employee.state === 'L') throw new Refusal('employee_left');
+  if (hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_started');
+  const planning = { now, timeZone, planning: settings.planning };
+  const closed = isClosed(date, planning);
+  if (!closed && !isOpen(date, planning)) {
+    throw new Refusal('date_closed', { detail: 'Запись на этот день ещё не открыта.' });
+  }
+  const { area, position, id: employeeId } = employee;
+  const place = { employeeId, day: date, shiftId: shift_id };
+  const cell = { area, day: date, shiftId: shift_id };
+  const { bookingId } = await selectDay(tx, employeeId, { ...cell, position });
+  if (bookingId !== null) throw new Refusal('already_booked');
+  const change = changeOf(ctx, settings);
+  await assertFit({ ...change, by: 'self' }, { employeeId, date, shift_id });
+  // A place that gets free at this moment goes to whoever is in the line, or there is no line.
+  await lockCells(tx, [cell]);
+  if (!isFull(new Places(await selectNumbers(tx, [cell])), position, closed)) throw new Refusal('not_full');
+
+  const created = await sql.insertWaiting(tx, place, area, now);
+  if (created) await recordEvents(change, [{ employee, shift, action: 'wait' }]);
+  const own = await sql.selectOwnPlace(tx, place);
+  return { created, answer: { data: toRecord({ date, shiftId: shift_id, place: required(own) }) } };
+}
+
+export async function leaveLine(ctx: Ctx, { body, query }: Input<typeof calls.leaveLine>): Promise<void> {
+  const { tx, caller } = ctx;
+  const settings = await readSettings(tx, ctx.config);
+  const shift = knownShift(settings.shifts, eitherInput(ShiftBody, body, query), whereOf(query));
+  const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
+  if (!employee) throw new Refusal('no_employee');
+  const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
+  if (!(await sql.deleteWaiting(tx, place))) return;
+  await recordEvents(changeOf(ctx, settings), [{ employee, shift, action: 'unwait' }]);
+}

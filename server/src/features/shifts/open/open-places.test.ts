@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+/** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not; this week is closed. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const TODAY = '2026-11-25';
+const FRIDAY = '2026-11-27';
+const OPEN = '2026-12-01';
+
+let portal: TestPortal;
+let area: string;
+let areas = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  area = `Площадка ${(areas += 1)}`;
+});
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const operator = (position = 'Оператор CATI') => portal.person('O', { employee: { area, position } });
+const put = (who: Person, day: string, shift: number) =>
+  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
+    ...[who.employeeId, day, shift, area],
+  ]);
+const need = (
+  day: string,
+  shift: number,
+  needed: number | null,
+  capacity: number | null = null,
+  position = '',
+) =>
+  query(
+    'insert into shift_demand (area, day, shift_id, needed, capacity, position) values ($1, $2, $3, $4, $5, $6)',
+    [area, day, shift, needed, capacity, position],
+  );
+const take = (who: Person, date: string, shift_id: number) =>
+  portal.call(who, 'POST', '/work_time/open_places/', { body: { date, shift_id } });
+const listed = async (who: Person) =>
+  (await portal.call(who, 'GET', '/work_time/open_places/'))
+    .json()
+    .data.map(({ attributes: { date, shift_id, left } }: { attributes: Record<string, unknown> }) => [
+      date,
+      shift_id,
+      left,
+    ]);
+const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
+const toldOfPlaces = async (who: Person) =>
+  (await portal.call(who, 'GET', '/notifications/'))
+    .json()
+    .data.filter(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'open_place')
+    .length;
+
+describe('free places of closed weeks', () => {
+  // Proves: GET /api/work_time/open_places/
+  test('are those that the person may take now: needed and not planned, not begun, not the own, not absent', async () => {
+    const [who, other] = [await operator(), await operator()];
+    await need(TODAY, 2, 5);
+    await need(TODAY, 3, 2, 9);
+    await need('2026-11-26', 2, null, 9);
+    await need('2026-11-26', 3, 1);
+    await need(FRIDAY, 2, 3);
+    await need(FRIDAY, 3, 1);
+    await need('2026-11-28', 2, 1);
+    await need(OPEN, 2, 5);
+    await put(other, TODAY, 3);
+    await put(other, FRIDAY, 3);
+    await put(who, '2026-11-26', 3);
+    await query(
+      `insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`,
+      [who.employeeId, '2026-11-28'],
+    );
+    expect(await listed(who)).toEqual([
+      [TODAY, 3, 1],
+      [FRIDAY, 2, 3],
+    ]);
+  });
+
+  test('are counted by the position where its need is set', async () => {
+    const [chief, caller, other] = [await operator('Супервайзер'), await operator(), await operator()];
+    await need(FRIDAY, 2, 1);
+    await need(FRIDAY, 2, 2, null, 'Супервайзер');
+    await put(other, FRIDAY, 2);
+    expect(await listed(chief)).toEqual([[FRIDAY, 2, 2]]);
+    expect(await listed(caller)).toEqual([]);
+    expect(codeOf(await take(caller, FRIDAY, 2))).toBe('shift_full');
+    expect((await take(chief, FRIDAY, 2)).statusCode).toBe(201);
+  });
+
+  // Proves: POST /api/work_time/open_places/
+  test('go to the first of a hundred who ask at once, and never to more than there are', async () => {
+    await need(FRIDAY, 2, 7, 20);
+    const people = await Promise.all(Array.from({ length: 100 }, () => operator()));
+    const answers = await Promise.all(people.map((who) => take(who, FRIDAY, 2)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(7);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
+      expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'shift_full']);
+    }
+    const { rows } = await query('select count(*)::int n from shift_booking where area = $1', [area]);
+    expect(rows[0].n).toBe(7);
+  });
+
+  test('answer with the shift and its history; the other shift of the day does not hinder', async () => {
+    const who = await operator();
+    await need(FRIDAY, 3, 1);
+    await put(who, FRIDAY, 2);
+    const answer = await take(who, FRIDAY, 3);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data).toMatchObject({
+      type: 'work_time',
+      attributes: { date: FRIDAY, shift_id: 3 },
+    });
+    const history = await portal.call(who, 'GET', '/work_time/history/', { query: { date: FRIDAY } });
+    expect(history.json().data[0].attributes).toMatchObject({ action: 'book', reason: 'Свободная смена' });
+  });
+
+  test('are refused with what stands in the way', async () => {
+    const who = await operator();
+    for (const [day, shift] of [
+      [TODAY, 2],
+      [TODAY, 3],
+      [FRIDAY, 2],
+      [OPEN, 2],
+      ['2026-12-21', 2],
+    ] as const)
+      await need(day, shift, 5);
+    await put(who, TODAY, 3);
+    await query(
+      `insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`,
+      [who.employeeId, FRIDAY],
+    );
+    await query(`insert into shift_demand (area, day, shift_id, needed) values ($1, '2026-11-28', 2, 3)`, [
+      `${area}, другая`,
+    ]);
+    const codes = [];
+    for (const [day, shift] of [
+      [OPEN, 2],
+      ['2026-12-21', 2],
+      [TODAY, 2],
+      [TODAY, 3],
+      [FRIDAY, 2],
+      ['2026-11-28', 2],
+      ['2026-11-28', 3],
+    ] as const)
+      codes.push(codeOf(await take(who, day, shift)));
+    expect(codes).toEqual([
+      'date_open',
+      'date_closed',
+      'shift_started',
+      'already_booked',
+      'absent',
+      'other_area',
+      'shift_full',
+    ]);
+    expect((await take(who, FRIDAY, 9)).statusCode).toBe(422);
+  });
+
+  test('are told to everybody fit, once until somebody takes one', async () => {
+    const [first, second, third] = [await operator(), await operator(), await operator()];
+    const [fit, absent] = [await operator(), await operator()];
+    await query(
+      `insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`,
+      [absent.employeeId, FRIDAY],
+    );
+    await need(FRIDAY, 2, 3);
+    for (const who of [first, second, third]) await put(who, FRIDAY, 2);
+    const unable = (who: Person) =>
+      portal.call(who, 'POST', '/work_time/unable/', {
+        body: { date: FRIDAY, shift_id: 2, reason: 'Болею' },
+      });
+    await unable(first);
+    expect(await Promise.all([fit, absent, first, third].map(toldOfPlaces))).toEqual([1, 0, 0, 0]);
+    // A second free place is the same news.
+    await unable(second);
+    expect(await toldOfPlaces(fit)).toBe(1);
+    expect((await take(first, FRIDAY, 2)).statusCode).toBe(201);
+    portal.clock.time = new Date(NOW.getTime() + 60_000);
+    await unable(third);
+    portal.clock.time = NOW;
+    expect(await toldOfPlaces(fit)).toBe(2);
+  });
+});

@@ -1,0 +1,1 @@
+export { selectUnable } from './unable.sql.ts';

@@ -1,0 +1,110 @@
+import { fullName } from '@portal/contract/shared/names.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer } from '../../../platform/api/list.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { managersOf, tell } from '../../notifications/notifications.public.ts';
+import { managedOf } from '../../staff/staff.public.ts';
+import { deleteBooking, type LockedEmployee } from '../booking/booking.public.ts';
+import { type Change, changeOf } from '../booking/change.rules.ts';
+import { recordEvents } from '../booking/record.rules.ts';
+import { assertSpan, cellId } from '../date-range.rules.ts';
+import { freed } from '../freed/freed.rules.ts';
+import { endOffers } from '../handover/void.rules.ts';
+import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
+import { lockWithLine } from '../line/line.public.ts';
+import { hasStarted, shiftOf } from '../shift-hours.format.ts';
+import { boardUrl, longDay, shiftInWords } from '../shifts.format.ts';
+import * as sql from './unable.sql.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** What was said without a network counts from when it was said: not from the future, nor from long ago. */
+function saidAt(said: string | undefined, now: Date): Date {
+  const at = said === undefined ? now : new Date(said);
+  const age = now.getTime() - at.getTime();
+  return age >= 0 && age <= calls.SAID_BEFORE_HOURS * HOUR ? at : now;
+}
+
+async function tellManagers(
+  change: Change,
+  employee: LockedEmployee,
+  { area, shift, reason }: { area: string; shift: ShiftOfDay; reason: string },
+): Promise<void> {
+  const { tx, settings } = change;
+  const hours = hoursInWords(shiftOf(settings.shifts, shift.shift_id));
+  await tell(change, {
+    kind: 'unable',
+    to: { accountIds: await managersOf(tx, settings, area) },
+    title: `Не сможет выйти: ${fullName(employee)}`,
+    detail: `${area}, ${shift.name}, ${longDay(shift.date)}, ${hours}. Причина: ${reason}`,
+    address: boardUrl(area, shift.date, shift.shift_id),
+  });
+}
+
+const unableRecord = ({ date, shift_id }: ShiftOfDay, reason: string) => ({
+  data: { type: 'unable' as const, id: cellId(date, shift_id), attributes: { date, shift_id, reason } },
+});
+
+/** The caller does not come to a shift that is booked: managers know at once, and the place is open. */
+export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable>) {
+  const { tx, caller, now, timeZone } = ctx;
+  const settings = await readSettings(tx, ctx.config);
+  const change = changeOf(ctx, settings);
+  const shift = knownShift(settings.shifts, body);
+  const { date: day, shift_id: shiftId } = shift;
+  const place = { employeeId: caller.employeeId ?? 0, day, shiftId };
+  const employee = await lockWithLine(tx, place);
+  if (!employee) throw new Refusal('no_employee');
+  const before = await sql.selectSaid(tx, place);
+  if (before) return unableRecord(shift, before.reason);
+
+  const { reason } = body;
+  const said = saidAt(body.said_at, now);
+  const area = await deleteBooking(tx, place);
+  if (area === undefined) throw new Refusal('not_booked');
+  if (hasStarted(shift, { ...settings, timeZone }, said)) throw new Refusal('shift_started');
+  await sql.putUnable(tx, { ...place, area, cause: 'said', reason, saidAt: said, createdAt: now });
+  await recordEvents(change, [
+    {
+      employee,
+      shift,
+      action: 'unbook',
+      logged: 'unable',
+      note: `Не смогу выйти: ${reason}`,
+      details: `${shiftInWords(day, shift.name)}. Причина: ${reason}`,
+    },
+  ]);
+  await endOffers(change, [place]);
+  await tellManagers(change, employee, { area, shift, reason });
+  await freed(change, [{ area, day, shiftId }]);
+  return unableRecord(shift, reason);
+}
+
+export async function listNotComing(
+  ctx: ReadCtx,
+  { query: { page, ...span } }: Input<typeof calls.listNotComing>,
+) {
+  assertSpan(span);
+  const { tx, timeZone } = ctx;
+  const areas = await managedOf(ctx, span.area === undefined ? undefined : [span.area]);
+  const asked = { ...span, areas };
+  return listAnswer(page, {
+    rows: (part) => sql.selectNotComing(tx, asked, part),
+    count: () => sql.countNotComing(tx, asked),
+    record: ({ employeeId, shiftId, saidAt: said, createdAt, ...attributes }) => ({
+      type: 'not_coming' as const,
+      id: cellId(attributes.date, shiftId) + String(employeeId).padStart(10, '0'),
+      attributes: {
+        ...attributes,
+        empl_id: String(employeeId),
+        shift_id: shiftId,
+        said_at: isoInZone(said, timeZone),
+        created_at: isoInZone(createdAt, timeZone),
+      },
+    }),
+  });
+}
