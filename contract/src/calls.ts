@@ -24,6 +24,7 @@ import * as bulkDocuments from './documents/bulk.calls.ts';
 import * as faq from './faq/faq.calls.ts';
 import * as faqImport from './faq/import.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
+import * as duties from './duties/duties.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
 import * as instructions from './instructions/instructions.calls.ts';
 import * as myDay from './my-day/my-day.calls.ts';
@@ -79,6 +80,7 @@ export const CALLS: readonly Call[] = [
   conversions,
   myDay,
   dueInstructions,
+  duties,
   personalData,
   consent,
   positions,

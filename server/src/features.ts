@@ -6,6 +6,7 @@ import { conversions } from './features/conversions/conversions.feature.ts';
 import { converting } from './features/converting/converting.feature.ts';
 import { docflow } from './features/docflow/docflow.feature.ts';
 import { documents } from './features/documents/documents.feature.ts';
+import { duties } from './features/duties/duties.feature.ts';
 import { erp } from './features/erp/erp.feature.ts';
 import { faq } from './features/faq/faq.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   shifts,
   finance,
   myDay,
+  duties,
   docflow,
   erp,
   settings,

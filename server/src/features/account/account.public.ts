@@ -69,6 +69,7 @@ export function passwordFault(password: string, username: string): string | unde
 
 export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
 export { ANYWHERE, throttled, triesLeft } from './attempts/attempts.rules.ts';
+export { contactDuties } from './contacts/contact-duties.rules.ts';
 export { endSessionsOfLeft } from './left.sql.ts';
 export { choosePeople } from './users/choices/choices.rules.ts';
 export { listAdministrators, resetPasswordLocally } from './users/local.rules.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
@@ -24,5 +25,8 @@ export const feedback = pgTable(
   (table) => [
     index('feedback_account_idx').on(table.accountId, table.createdAt),
     index('feedback_created_idx').on(table.createdAt, table.id),
+    index('feedback_open_idx')
+      .on(table.createdAt)
+      .where(sql`${table.handledAt} is null`),
   ],
 );

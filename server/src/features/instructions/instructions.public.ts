@@ -1,6 +1,9 @@
+import { DUTIES_MOST } from '@portal/contract/duties/duties.calls.ts';
+import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { Duty } from '../../platform/duties/duty.ts';
 import { orNotFound } from '../../platform/refusal.ts';
-import { selectNextDue } from './due.sql.ts';
+import { selectDue } from './due.sql.ts';
 import { selectInstruction } from './instructions.sql.ts';
 
 export { untrained } from './training/training.rules.ts';
@@ -15,8 +18,22 @@ export async function instructionFile(tx: Reader, id: number) {
 
 /** How many instructions this person has to pass, and the next one: what was never opened is first. */
 export async function dueInstructions(tx: Reader, accountId: number) {
-  const due = await selectNextDue(tx, accountId);
+  const [due] = await selectDue(tx, accountId, 1);
   if (!due) return { count: 0, next: null };
   const { count, id, name, status } = due;
   return { count, next: { id: String(id), name, status } };
+}
+
+/** Each instruction that the caller has still to pass. An accountant has none. */
+export async function instructionDuties({ tx, caller }: ReadCtx): Promise<Duty[]> {
+  if (caller.role === 'B') return [];
+  const due = await selectDue(tx, caller.accountId, DUTIES_MOST);
+  return due.map(({ id, name, status, isForShifts }) => ({
+    kind: 'instruction',
+    of: id,
+    title: name.replace(/\.mp4$/i, ''),
+    detail: `${status === 0 ? 'Пройдите инструктаж' : 'Закончите инструктаж'}${isForShifts ? ': без него не записывают на смены' : ''}`,
+    due: null,
+    address: `/file_viewer/instruction/${id}`,
+  }));
 }

@@ -8,14 +8,14 @@ import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../files/files.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
-import { selectNextDue } from './due.sql.ts';
+import { selectDue } from './due.sql.ts';
 import { type Instruction, instructionRecord, type Project, projectRecord } from './instructions.format.ts';
 import * as sql from './instructions.sql.ts';
 
 const section = 'instructions';
 
 export const countDueInstructions = async ({ tx, caller }: ReadCtx) => ({
-  data: { count: (await selectNextDue(tx, caller.accountId))?.count ?? 0 },
+  data: { count: (await selectDue(tx, caller.accountId, 1))[0]?.count ?? 0 },
 });
 
 export async function createInstructionProject(

@@ -2,3 +2,5 @@ export { endBookingsOfAbsent, type Following } from './absences/absences.rules.t
 export { PLACES_QUEUE } from './freed/places.queue.ts';
 export { ownShifts } from './booking/own-shifts.rules.ts';
 export { followEmployees } from './booking/booking.public.ts';
+export { attendanceDuties } from './duties/attendance.rules.ts';
+export { planningDuties } from './duties/planning.rules.ts';

@@ -122,6 +122,7 @@ const ALLOWED: Record<string, string> = {
   revokeToken: 'anyone',
   getMedia: 'anyone',
   searchPortal: 'AMOB',
+  listDuties: 'AMOB',
   listNotifications: 'AMOB',
   readNotifications: 'AMOB',
   getNotificationSettings: 'AMOB',

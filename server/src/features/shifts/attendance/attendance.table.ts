@@ -4,6 +4,7 @@ import {
   check,
   date,
   foreignKey,
+  index,
   pgTable,
   primaryKey,
   smallint,
@@ -30,6 +31,7 @@ export const shiftAttendance = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.day, table.shiftId] }),
+    index('shift_attendance_day_idx').on(table.day, table.shiftId),
     foreignKey({
       name: 'shift_attendance_of_booking',
       columns: [table.employeeId, table.day, table.shiftId],

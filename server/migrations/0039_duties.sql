@@ -1,0 +1,2 @@
+CREATE INDEX "feedback_open_idx" ON "feedback" USING btree ("created_at") WHERE "feedback"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX "shift_attendance_day_idx" ON "shift_attendance" USING btree ("day","shift_id");

@@ -1,0 +1,18 @@
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import { selectEmailStatus } from './confirmation.sql.ts';
+
+const TEXTS = {
+  NONE: { title: 'Укажите e-mail', detail: 'На него придёт ссылка, если забудете пароль, и письма о сменах' },
+  UNCONFIRMED: {
+    title: 'Подтвердите e-mail',
+    detail: 'Откройте ссылку из письма, пока адрес не подтверждён, письма на него не уходят',
+  },
+};
+
+/** An address that the portal may write to. */
+export async function contactDuties({ tx, caller }: ReadCtx): Promise<Duty[]> {
+  const status = await selectEmailStatus(tx, caller.accountId);
+  if (status === 'OK') return [];
+  return [{ kind: 'email', of: 0, ...TEXTS[status], due: null, address: '/account' }];
+}

@@ -1,0 +1,37 @@
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { addDays } from '../../../platform/time/zone.ts';
+import { selectOwnMonth } from '../booking/booking.sql.ts';
+import { weekInWords } from '../shifts.format.ts';
+import { daysOf, openWeeks } from '../weeks.rules.ts';
+
+const WEEK = 7;
+
+/** The nearest open week in which the caller has planned nothing and is not absent all the time. */
+export async function planningDuties({ tx, caller, now, timeZone, config }: ReadCtx): Promise<Duty[]> {
+  if (caller.role === 'B' || caller.employeeId === null) return [];
+  const { planning } = await readSettings(tx, config);
+  const weeks = openWeeks({ now, timeZone, planning });
+  const [first] = weeks;
+  const last = weeks.at(-1);
+  if (!first || !last) return [];
+  const until = addDays(last.monday, WEEK - 1);
+  const { records, absences } = await selectOwnMonth(tx, caller.employeeId, first.monday, until);
+  const isAbsent = (day: string): boolean => absences.some(([from, to]) => from <= day && day <= to);
+  const empty = weeks.find(({ monday }) => {
+    const days = daysOf(monday, addDays(monday, WEEK - 1));
+    return !records.some(({ date }) => days.includes(date)) && !days.every(isAbsent);
+  });
+  if (!empty) return [];
+  return [
+    {
+      kind: 'plan_week',
+      of: 0,
+      title: `Запишитесь на смены: ${weekInWords(empty.monday)}`,
+      detail: 'На эту неделю у вас пока нет ни одной смены',
+      due: empty.closesAt,
+      address: `/workTime?date=${empty.monday}`,
+    },
+  ];
+}
