@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { recordOf } from '../shared/answers.ts';
+import { Pagination, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { pageQuery } from '../shared/list-query.ts';
 import { Instant } from '../shared/primitives.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 
@@ -40,8 +41,9 @@ export const listDuties = defineCall({
   path: '/duties/',
   who: SIGNED_IN,
   status: 200,
+  query: pageQuery({}),
   answer: z.strictObject({
     data: z.array(Duty).max(DUTIES_MOST),
-    meta: z.strictObject({ count: z.int() }),
+    meta: z.strictObject({ count: z.int(), pagination: Pagination.optional() }),
   }),
 });

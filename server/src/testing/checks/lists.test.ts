@@ -16,6 +16,9 @@ const NEEDED: Record<string, Record<string, string>> = {
   listUnplanned: { date: '2026-11-02' },
   listNotComing: { from: '2026-11-02', to: '2026-11-15' },
   findColleagues: { search: 'пров' },
+  forecastDemand: { area: 'Тула', date: '2026-11-02' },
+  listSuggestions: { area: 'Тула', date: '2099-11-02', shift_id: '2' },
+  listInvitations: { area: 'Тула', date: '2026-11-02', shift_id: '2' },
   searchPortal: { query: 'квота' },
 };
 
