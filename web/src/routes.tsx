@@ -1,5 +1,5 @@
 import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
-import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
+import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute, createRouter, notFound } from '@tanstack/react-router';
 import { inTime, lazyScreen, type Screen } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
@@ -8,13 +8,12 @@ import { PagePending } from './shell/messages/PagePending.tsx';
 import { NextSearch, SignInSearch } from './features/account/sign-in/sign-in.search.ts';
 import { NewsSearch } from './features/news/news.search.ts';
 import { FoundSearch } from './features/search/found.search.ts';
-import { BoardSearch } from './features/shifts/board/board.search.ts';
-import { ShiftsSearch } from './features/shifts/shifts.search.ts';
 import { HomeSearch } from './screens/home/home.search.ts';
 import { PanelsSearch } from './ui/panels/address/panels.search.ts';
 import { moneyPages } from './routes-money.ts';
 import { ownPages } from './routes-own.ts';
 import { portal, root } from './routes-root.ts';
+import { shiftPages } from './routes-shifts.ts';
 import { tablePages } from './routes-tables.ts';
 
 const notFoundScreen = lazyScreen((): Screen => import('./screens/NotFoundScreen.tsx'));
@@ -193,22 +192,6 @@ const technical = knowledgePage(
   (): Screen => import('./features/faq/TechnicalScreen.tsx'),
 );
 
-const shifts = createRoute({
-  getParentRoute: () => portal,
-  path: '/workTime',
-  component: lazyScreen((): Screen => import('./features/shifts/ShiftsScreen.tsx')),
-  staticData: { title: 'Выходы', roles: STAFF },
-  validateSearch: ShiftsSearch,
-});
-
-const shiftsBoard = createRoute({
-  getParentRoute: () => portal,
-  path: '/workTime/board',
-  component: lazyScreen((): Screen => import('./features/shifts/board/BoardScreen.tsx')),
-  staticData: { title: 'Планирование выходов', roles: EDITORS },
-  validateSearch: BoardSearch,
-});
-
 const notFoundRoute = createRoute({ getParentRoute: () => portal, path: '$', component: notFoundScreen });
 
 const routeTree = root.addChildren([
@@ -229,8 +212,7 @@ const routeTree = root.addChildren([
     search,
     ...tablePages,
     fileViewer,
-    shifts,
-    shiftsBoard,
+    ...shiftPages,
     ...moneyPages,
     ...ownPages,
     knowledge.addChildren([documents, instructions, positions, faq, technical]),

@@ -34,6 +34,13 @@ export const shifts: SceneGroup = {
       },
     },
     {
+      name: 'shifts-wishes',
+      title: 'Пожелания по сменам',
+      route: '/workTime',
+      as: 'operator',
+      show: opensDialog('Мои пожелания'),
+    },
+    {
       name: 'shifts-feed',
       title: 'Смены в календаре телефона',
       route: '/workTime',
@@ -65,6 +72,27 @@ export const shifts: SceneGroup = {
       as: 'moderator',
       readme: { name: 'shifts-board', width: 1280, height: 900 },
       show: openCell,
+    },
+    {
+      name: 'shifts-today',
+      title: 'Кто вышел сегодня',
+      route: '/workTime/today',
+      as: 'moderator',
+      show: (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+    },
+    {
+      name: 'shifts-timesheet',
+      title: 'Табель',
+      route: '/workTime/timesheet',
+      as: 'moderator',
+      show: (page) => page.getByRole('table').waitFor(),
+    },
+    {
+      name: 'shifts-fairness',
+      title: 'Нагрузка',
+      route: '/workTime/fairness',
+      as: 'moderator',
+      show: (page) => page.getByRole('table').waitFor(),
     },
     {
       name: 'board-unplanned',

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { mondayOf, openWeeks } from '../../features/shifts/weeks.rules.ts';
-import { addDays, dayInZone } from '../../platform/time/zone.ts';
+import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 import { copyRows, type CopyValue } from '../copy.ts';
 import type { DemoEmployee } from '../people/employees.ts';
+import { demoAttendance } from './attendance.ts';
 import { demoAbsences, type DemoAbsence } from './absences.ts';
 import { actionId, sectionId } from '@portal/contract/activity/activity.codes.ts';
 import { shiftInWords } from '../../features/shifts/shifts.format.ts';
@@ -52,6 +53,7 @@ const CHANGE_COLUMNS = [
   'reason',
 ];
 const ABSENCE_COLUMNS = ['employee_id', 'first_day', 'last_day', 'reason', 'updated_at'];
+const ATTENDANCE_COLUMNS = ['employee_id', 'day', 'shift_id', 'state', 'minutes', 'marked_at', 'marked_by'];
 const DEMAND_COLUMNS = ['area', 'day', 'shift_id', 'needed', 'capacity', 'updated_at'];
 
 const ACTIVITY_COLUMNS = ['created_at', 'user_id', 'section_id', 'action_id', 'details'];
@@ -85,6 +87,8 @@ export async function seedWorktime(client: pg.ClientBase, of: WorktimeOf): Promi
   );
   // The same shifts again: the generator is cheaper than keeping them.
   await copyRows(client, 'shift_change', CHANGE_COLUMNS, changeRows(demoShifts(shiftsOf), of));
+  const marks = attendanceRows(demoShifts(shiftsOf), today, of);
+  await copyRows(client, 'shift_attendance', ATTENDANCE_COLUMNS, marks);
   const span = { from: addDays(mondayOf(today), -28), to: addDays(first.monday, 7 * WEEKS_AHEAD - 1) };
   const demand = demoDemand(booked, { ...span, shiftIds, open: first.monday });
   await copyRows(client, 'shift_demand', DEMAND_COLUMNS, demandRows(demand, now));
@@ -117,6 +121,17 @@ function* bookingRows(
   for (const { employee, day, shiftId, area, bookedAt } of shifts) {
     booked.add(area, day, shiftId);
     yield [employeeId(employee), day, shiftId, area, bookedAt];
+  }
+}
+
+function* attendanceRows(
+  shifts: Iterable<DemoShift>,
+  today: string,
+  { employeeId, managerId, timeZone }: WorktimeOf,
+): Generator<CopyValue[]> {
+  for (const { employee, day, shiftId, state, minutes } of demoAttendance(shifts, today)) {
+    const markedAt = momentInZone(`${day}T21:30`, timeZone);
+    yield [employeeId(employee), day, shiftId, state, minutes, markedAt, managerId];
   }
 }
 

@@ -5,27 +5,30 @@ import classes from '../../ui/tabs/SegmentedTabs.module.css';
 /** The address of the board begins with that of the own shifts. */
 const EXACT = { exact: true, includeSearch: false };
 
-/** Between the own shifts and the board, for anyone who plans; two pages, so links and no tabs. */
-export function ShiftsTabs({ current }: { current: 'own' | 'board' }) {
+const PAGES = [
+  { name: 'own', to: '/workTime', label: 'Мои выходы' },
+  { name: 'board', to: '/workTime/board', label: 'Покрытие смен' },
+  { name: 'today', to: '/workTime/today', label: 'Сегодня' },
+  { name: 'timesheet', to: '/workTime/timesheet', label: 'Табель' },
+  { name: 'fairness', to: '/workTime/fairness', label: 'Нагрузка' },
+] as const;
+
+/** Between the own shifts and the pages of anyone who plans; links and no tabs, for they are pages. */
+export function ShiftsTabs({ current }: { current: (typeof PAGES)[number]['name'] }) {
   if (!useSession()?.isEditor) return null;
   return (
     <nav className={classes.track} aria-label="Выходы">
-      <Link
-        to="/workTime"
-        className={classes.item}
-        activeOptions={EXACT}
-        aria-current={current === 'own' ? 'page' : undefined}
-      >
-        Мои выходы
-      </Link>
-      <Link
-        to="/workTime/board"
-        className={classes.item}
-        activeOptions={EXACT}
-        aria-current={current === 'board' ? 'page' : undefined}
-      >
-        Покрытие смен
-      </Link>
+      {PAGES.map(({ name, to, label }) => (
+        <Link
+          key={name}
+          to={to}
+          className={classes.item}
+          activeOptions={EXACT}
+          aria-current={current === name ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

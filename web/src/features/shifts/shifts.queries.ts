@@ -12,6 +12,7 @@ import {
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
+import { forgetEarlyAnswers } from '../../platform/api/forget-early-answers.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { loadSettings } from '../../platform/settings/settings.queries.ts';
@@ -144,7 +145,10 @@ export function noteBooked(shift: Shift, booked: boolean): void {
 }
 
 /** The server knows better than the page: everything is asked for again. */
-export const reloadShifts = (): void => void queryClient.invalidateQueries({ queryKey: ALL });
+export function reloadShifts(): void {
+  forgetEarlyAnswers();
+  void queryClient.invalidateQueries({ queryKey: ALL });
+}
 
 export type ShiftChange = CallData<typeof listShiftHistory>[number];
 

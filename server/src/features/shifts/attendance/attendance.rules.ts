@@ -65,7 +65,10 @@ async function bookedOf(ctx: Ctx, marks: readonly AttendanceMark[]): Promise<Map
   if (missing.length > 0) {
     const empl_ids = [...new Set(missing.map(({ employeeId }) => String(employeeId)))].slice(0, 100);
     throw new Refusal('not_booked', {
-      ...(marks.length > 1 && { detail: 'Среди отмеченных есть те, кто на эту смену не записан.' }),
+      detail:
+        marks.length > 1
+          ? 'Среди отмеченных есть те, кто на эту смену не записан.'
+          : 'На эту смену сотрудник не записан.',
       meta: { empl_ids },
     });
   }

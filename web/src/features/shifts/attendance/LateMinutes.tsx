@@ -1,0 +1,42 @@
+import { LATE_MOST } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import { useState } from 'react';
+import { NumberInput } from '../../../ui/fields/NumberInput.ts';
+import classes from './Attendance.module.css';
+
+interface LateMinutesProps {
+  minutes: number;
+  label: string;
+  onMinutes: (minutes: number) => void;
+}
+
+/** How late; told when the field is left or by Enter. */
+export function LateMinutes({ minutes, label, onMinutes }: LateMinutesProps) {
+  const [value, setValue] = useState<number | string>(minutes);
+  const tell = () => {
+    if (value === '') setValue(minutes);
+    else if (Number(value) !== minutes) onMinutes(Number(value));
+  };
+  return (
+    <span className={classes.late}>
+      на
+      <NumberInput
+        aria-label={label}
+        className={classes.minutes}
+        size="xs"
+        min={0}
+        max={LATE_MOST}
+        step={5}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="strict"
+        value={value}
+        onChange={setValue}
+        onBlur={tell}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell();
+        }}
+      />
+      мин
+    </span>
+  );
+}

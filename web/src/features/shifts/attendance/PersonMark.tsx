@@ -1,0 +1,56 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import { LateMinutes } from './LateMinutes.tsx';
+import type { Attended } from './marks.ts';
+import classes from './Attendance.module.css';
+
+export type OnMark = (person: Attended, state: NonNullable<Attended['state']>, minutes?: number) => void;
+
+interface PersonMarkProps {
+  person: Attended;
+  /** Several areas are shown: the person's is named. */
+  manyAreas: boolean;
+  onMark: OnMark;
+}
+
+const CHOICES = [
+  { state: 'came', label: 'Пришёл', Icon: IconCheck },
+  { state: 'late', label: 'Опоздал', Icon: IconClock },
+  { state: 'no_show', label: 'Не пришёл', Icon: IconX },
+] as const;
+
+/** One person, with a touch for each thing that may be said; the same touch again takes it back. */
+export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }: PersonMarkProps) {
+  const { fio, position, area, state, minutes } = person;
+  return (
+    <li className={classes.person} data-state={state ?? undefined}>
+      <span className={classes.words}>
+        <span className={classes.name}>{fio}</span>
+        <span className={classes.note}>{[position, manyAreas && area].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={classes.marks} role="group" aria-label={fio}>
+        {CHOICES.map(({ state: choice, label, Icon }) => (
+          <button
+            key={choice}
+            type="button"
+            className={classes.mark}
+            data-mark={choice}
+            aria-pressed={state === choice}
+            onClick={() => onMark(person, choice)}
+          >
+            <Icon size={16} stroke={1.8} aria-hidden />
+            {label}
+          </button>
+        ))}
+      </span>
+      {state === 'late' && (
+        <LateMinutes
+          key={minutes}
+          minutes={minutes ?? 0}
+          label={`Опоздание, минут: ${fio}`}
+          onMinutes={(next) => onMark(person, 'late', next)}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,56 @@
+import type { CallInput } from '@portal/contract/shared/call.ts';
+import { listAttendance, markAttendance } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { type Attended, type Mark, withMarks, withoutMarks } from './marks.ts';
+
+/** Under the board's: who is booked there comes into the list here. */
+const ALL = ['shifts', 'board', 'attendance'] as const;
+const keyOf = (day: AttendanceOf) => [...ALL, day] as const;
+
+/** `area` undefined means all areas. */
+export interface AttendanceOf {
+  date: string;
+  area: string | undefined;
+}
+
+/** Others mark at the same time. */
+const LOOK_EVERY = 60_000;
+
+export const useAttendance = (day: AttendanceOf | undefined) =>
+  useQuery({
+    queryKey: keyOf(day ?? { date: '', area: undefined }),
+    queryFn: async ({ signal }): Promise<Attended[]> =>
+      (await send(listAttendance, { query: day ?? { date: '' } }, { signal })).data.map(
+        ({ attributes }) => attributes,
+      ),
+    enabled: day !== undefined,
+    refetchInterval: LOOK_EVERY,
+  });
+
+type Body = CallInput<typeof markAttendance>['body'];
+
+/** Marks are seen at once; those that the server refuses go back to what they were. */
+export function useMarkAttendance(day: AttendanceOf | undefined) {
+  const client = useQueryClient();
+  const key = keyOf(day ?? { date: '', area: undefined });
+  const change = (turn: (rows: Attended[]) => Attended[]) =>
+    client.setQueryData<Attended[]>(key, (rows) => rows && turn(rows));
+  return useMutation({
+    mutationFn: (marks: readonly Mark[]) => send(markAttendance, { body: marks as Body }),
+    onMutate: async (marks) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<Attended[]>(key) ?? [];
+      change((rows) => withMarks(rows, marks));
+      return before;
+    },
+    onError: (_error, marks, before) => change((rows) => withoutMarks(rows, marks, before ?? [])),
+    onSuccess: ({ data }) =>
+      change((rows) =>
+        withMarks(
+          rows,
+          data.map(({ attributes }) => attributes),
+        ),
+      ),
+  });
+}

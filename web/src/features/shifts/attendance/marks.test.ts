@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Attended,
+  byShift,
+  delayAt,
+  markOf,
+  spanOf,
+  tallyOf,
+  withMarks,
+  withoutMarks,
+} from './marks.ts';
+
+const person = (empl_id: string, shift_id = 2, more: Partial<Attended> = {}): Attended => ({
+  ...{ empl_id, shift_id, fio: empl_id, position: '', area: 'Тула', date: '2026-11-25' },
+  ...{ state: null, minutes: null },
+  ...more,
+});
+
+describe('marks', () => {
+  const rows = [person('anna'), person('anna', 3), person('boris')];
+
+  test('are of one shift of one person', () => {
+    const [first, second, third] = withMarks(rows, [markOf(person('anna'), 'late', 20)]);
+    expect([first?.state, first?.minutes, second?.state, third?.state]).toEqual(['late', 20, null, null]);
+    expect(markOf(person('anna'), 'came', 20).minutes).toBeNull();
+  });
+
+  test('that are refused go back, and others stay', () => {
+    const marks = [markOf(person('anna'), 'came')];
+    const shown = withMarks(withMarks(rows, marks), [markOf(person('boris'), 'no_show')]);
+    expect(withoutMarks(shown, marks, rows).map(({ state }) => state)).toEqual([null, null, 'no_show']);
+  });
+
+  test('are counted', () => {
+    const marked = [
+      person('a', 2, { state: 'came' }),
+      person('b', 2, { state: 'late', minutes: 5 }),
+      person('c'),
+    ];
+    expect(tallyOf(marked)).toEqual({ came: 1, late: 1, no_show: 0, unmarked: 1 });
+  });
+
+  test('stand under their shifts', () => {
+    const shift = (id: number) => ({
+      id,
+      name: `Смена ${id}`,
+      short: '',
+      start: '09:00',
+      end: '15:00',
+      is_archive: false,
+    });
+    expect(
+      byShift([person('a', 3), person('b', 2), person('c', 3)], [shift(2), shift(3)]).map(
+        ({ id, people }) => [id, people.length],
+      ),
+    ).toEqual([
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+});
+
+describe('who is late', () => {
+  const span = spanOf('2026-11-25', { start: '09:00', end: '15:00' }, '+03:00');
+  test('is so by the minutes since the start while the shift runs, and by a quarter of an hour afterwards', () => {
+    expect(delayAt(Date.parse('2026-11-25T06:22:00Z'), span)).toBe(22);
+    expect(delayAt(Date.parse('2026-11-25T12:00:00Z'), span)).toBe(15);
+    expect(delayAt(Date.parse('2026-11-25T06:00:00Z'), span)).toBe(15);
+  });
+
+  test('may be late for a shift that ends on the next day', () => {
+    const night = spanOf('2026-11-25', { start: '21:00', end: '09:00' }, '+03:00');
+    expect(delayAt(Date.parse('2026-11-26T05:00:00Z'), night)).toBe(660);
+  });
+});

@@ -1,0 +1,86 @@
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+
+/** Who is booked on a shift, and whether they came. */
+export interface Attended {
+  empl_id: string;
+  fio: string;
+  position: string;
+  area: string;
+  date: string;
+  shift_id: number;
+  state: AttendanceState | null;
+  minutes: number | null;
+}
+
+export type Mark = Pick<Attended, 'empl_id' | 'date' | 'shift_id' | 'state' | 'minutes'>;
+
+const keyOf = ({ empl_id, date, shift_id }: Pick<Mark, 'empl_id' | 'date' | 'shift_id'>): string =>
+  `${empl_id} ${date} ${shift_id}`;
+
+export const markOf = (
+  { empl_id, date, shift_id }: Attended,
+  state: AttendanceState | null,
+  minutes: number | null = null,
+): Mark => ({ empl_id, date, shift_id, state, minutes: state === 'late' ? minutes : null });
+
+/** The rows with what is said of some of them. */
+export function withMarks(rows: readonly Attended[], marks: readonly Mark[]): Attended[] {
+  const said = new Map(marks.map((mark) => [keyOf(mark), mark]));
+  return rows.map((row) => {
+    const mark = said.get(keyOf(row));
+    return mark ? { ...row, state: mark.state, minutes: mark.minutes } : row;
+  });
+}
+
+/** The rows as they were before these marks; what was said of others meanwhile stays. */
+export function withoutMarks(
+  rows: readonly Attended[],
+  marks: readonly Mark[],
+  before: readonly Attended[],
+): Attended[] {
+  const taken = new Set(marks.map(keyOf));
+  return withMarks(
+    rows,
+    before.filter((row) => taken.has(keyOf(row))),
+  );
+}
+
+export interface Tally {
+  came: number;
+  late: number;
+  no_show: number;
+  unmarked: number;
+}
+
+export function tallyOf(rows: readonly Attended[]): Tally {
+  const tally: Tally = { came: 0, late: 0, no_show: 0, unmarked: 0 };
+  for (const { state } of rows) tally[state ?? 'unmarked'] += 1;
+  return tally;
+}
+
+/** Rows by shift, in the order of the settings; a shift of the archive that somebody is booked on is last. */
+export function byShift(rows: readonly Attended[], shifts: readonly DayShift[]) {
+  const groups = Map.groupBy(rows, ({ shift_id }) => shift_id);
+  const order = shifts.map(({ id }) => id);
+  return [...groups]
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([id, people]) => ({ id, shift: shifts.find((shift) => shift.id === id), people }));
+}
+
+/** What is proposed where somebody is marked as late after the shift, minutes. */
+const USUAL_DELAY = 15;
+const MINUTE = 60_000;
+
+/** How late somebody is who comes now: minutes since the start while the shift runs. */
+export function delayAt(now: number, { start, end }: { start: number; end: number }): number {
+  const minutes = Math.round((now - start) / MINUTE);
+  return now < end && minutes > 0 ? minutes : USUAL_DELAY;
+}
+
+/** Start and end of a shift of a day, ms; `offset` is that of the organisation's clock, as '+03:00'. */
+export function spanOf(date: string, { start, end }: Pick<DayShift, 'start' | 'end'>, offset: string) {
+  const from = Date.parse(`${date}T${start}:00${offset}`);
+  const until = Date.parse(`${date}T${end}:00${offset}`);
+  return { start: from, end: until > from ? until : until + 24 * 60 * MINUTE };
+}

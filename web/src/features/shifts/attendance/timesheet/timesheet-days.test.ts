@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dayCell, daysOfMonth, hoursSpoken, isWeekend } from './timesheet-days.ts';
+
+const shift = (more: object) => ({
+  ...{ date: '2026-11-04', shift_id: 2, state: null, minutes: null, hours: '06:00' },
+  ...more,
+});
+const cell = (...shifts: object[]) => dayCell(shifts.map(shift), (id) => `Смена ${id}`);
+
+test('a day has the hours of its shifts, and says what is behind them', () => {
+  expect(cell({})).toEqual({ text: '6', tone: undefined, title: 'Смена 2, без отметки, 06:00' });
+  expect(cell({ state: 'late', minutes: 35, hours: '05:25' }, { shift_id: 3, state: 'came' })).toEqual({
+    text: '11:25',
+    tone: 'late',
+    title: 'Смена 2, опоздал на 35 мин, 05:25; Смена 3, пришёл, 06:00',
+  });
+  expect(cell({ state: 'no_show', hours: null })).toEqual({
+    text: 'Н',
+    tone: 'missing',
+    title: 'Смена 2, не пришёл',
+  });
+  expect(cell()).toBeUndefined();
+});
+
+test('a month has its days', () => {
+  expect(daysOfMonth('2028-02')).toHaveLength(29);
+  expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
+  expect(['2026-11-27', '2026-11-28', '2026-11-29'].map(isWeekend)).toEqual([false, true, true]);
+});
+
+test('hours are said in words', () => {
+  expect(['23:25', '06:00', '123:05'].map(hoursSpoken)).toEqual(['23 ч 25 мин', '6 ч', '123 ч 5 мин']);
+});

@@ -1,0 +1,50 @@
+import type { TimesheetPerson } from './timesheet.queries.ts';
+
+type Worked = TimesheetPerson['attributes']['shifts'][number];
+
+/** The days of a month 'YYYY-MM'. */
+export function daysOfMonth(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: last }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
+}
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
+
+const minutesOf = (hours: string): number => Number(hours.slice(0, -3)) * 60 + Number(hours.slice(-2));
+
+/** What a cell of the sheet says of a day: the hours of all of its shifts, and what is behind them. */
+export interface DayCell {
+  text: string;
+  tone: 'late' | 'missing' | undefined;
+  title: string;
+}
+
+const STATES = { came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' };
+
+const wordsOf = ({ state, minutes, hours }: Worked, shift: string): string => {
+  const said =
+    state === null ? 'без отметки' : STATES[state] + (state === 'late' ? ` на ${minutes} мин` : '');
+  return [shift, said, hours].filter(Boolean).join(', ');
+};
+
+/** '6', '5:25'; 'Н' for who did not come. */
+export function dayCell(shifts: readonly Worked[], nameOf: (shiftId: number) => string): DayCell | undefined {
+  if (shifts.length === 0) return undefined;
+  const come = shifts.flatMap(({ hours }) => hours ?? []);
+  const minutes = come.reduce((sum, hours) => sum + minutesOf(hours), 0);
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+  const isMissing = shifts.some(({ state }) => state === 'no_show');
+  return {
+    text: come.length > 0 ? hours : 'Н',
+    tone: isMissing ? 'missing' : shifts.some(({ state }) => state === 'late') ? 'late' : undefined,
+    title: shifts.map((shift) => wordsOf(shift, nameOf(shift.shift_id))).join('; '),
+  };
+}
+
+/** '23:25' as '23 ч 25 мин', '06:00' as '6 ч'. */
+export function hoursSpoken(hours: string): string {
+  const minutes = Number(hours.slice(-2));
+  return [`${Number(hours.slice(0, -3))} ч`, minutes > 0 && `${minutes} мин`].filter(Boolean).join(' ');
+}

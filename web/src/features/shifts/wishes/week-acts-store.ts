@@ -1,0 +1,65 @@
+import { isLost } from '../../../platform/api/api-error.ts';
+import { reportFailure } from '../../../platform/api/failures.ts';
+import { notify } from '../../../platform/notify.ts';
+import { isReachable, onReachableChange } from '../../../platform/offline/connection.ts';
+import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
+import { createStore } from '../../../platform/offline/store.ts';
+import { onSessionChange } from '../../../platform/session/session.ts';
+import { reloadShifts } from '../shifts.queries.ts';
+import { actsFrom, type WeekAct, withAct, withoutAct } from './week-act.ts';
+import { type Outcome, sendWeekAct } from './wishes.queries.ts';
+
+/** Name under which acts made without a network are stored on the device. */
+const WAITING = 'waiting-weeks';
+const stored = (): WeekAct[] => readCached(WAITING, actsFrom)?.value ?? [];
+
+/** Weeks that wait for the network. */
+export const waitingActs = createStore<readonly WeekAct[]>(stored());
+/** What became of the last one, until it is read. */
+export const lastOutcome = createStore<(Outcome & { to: string }) | undefined>(undefined);
+
+function setWaiting(acts: readonly WeekAct[]): void {
+  waitingActs.set(acts);
+  writeCached(WAITING, acts);
+}
+
+/** Sends it; answers whether the server has heard it. */
+async function deliver(act: WeekAct): Promise<boolean> {
+  try {
+    lastOutcome.set({ ...(await sendWeekAct(act)), to: act.to });
+    reloadShifts();
+  } catch (error) {
+    if (isLost(error)) return false;
+    reportFailure(error);
+  }
+  setWaiting(withoutAct(waitingActs.get(), act));
+  return true;
+}
+
+/** Books the week now, or when there is a network again. */
+export async function bookWeek(act: WeekAct): Promise<void> {
+  if (isReachable() && (await deliver(act))) return;
+  setWaiting(withAct(waitingActs.get(), act));
+  notify.info('Запишем, когда появится связь, и скажем, что вышло');
+}
+
+/** One tab does it for all. */
+function flush(): void {
+  if (!isReachable() || waitingActs.get().length === 0) return;
+  void navigator.locks.request('portal-waiting-weeks', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    // One after another, in the order in which they were asked for.
+    for (const act of waitingActs.get()) if (!(await deliver(act))) return;
+  });
+}
+
+onReachableChange(flush);
+window.addEventListener('storage', ({ key }) => {
+  if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) waitingActs.set(stored());
+});
+onSessionChange(() => {
+  waitingActs.set(stored());
+  lastOutcome.set(undefined);
+});
+// What an earlier page has left.
+flush();

@@ -1,0 +1,51 @@
+import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen, type Screen } from './platform/lazy.ts';
+import { TimesheetSearch, TodaySearch } from './features/shifts/attendance/attendance.search.ts';
+import { BoardSearch } from './features/shifts/board/board.search.ts';
+import { FairnessSearch } from './features/shifts/fairness/fairness.search.ts';
+import { ShiftsSearch } from './features/shifts/shifts.search.ts';
+import { portal } from './routes-root.ts';
+
+const shifts = createRoute({
+  getParentRoute: () => portal,
+  path: '/workTime',
+  component: lazyScreen((): Screen => import('./features/shifts/ShiftsScreen.tsx')),
+  staticData: { title: 'Выходы', roles: STAFF },
+  validateSearch: ShiftsSearch,
+});
+
+const board = createRoute({
+  getParentRoute: () => portal,
+  path: '/workTime/board',
+  component: lazyScreen((): Screen => import('./features/shifts/board/BoardScreen.tsx')),
+  staticData: { title: 'Планирование выходов', roles: EDITORS },
+  validateSearch: BoardSearch,
+});
+
+const today = createRoute({
+  getParentRoute: () => portal,
+  path: '/workTime/today',
+  component: lazyScreen((): Screen => import('./features/shifts/attendance/TodayScreen.tsx')),
+  staticData: { title: 'Кто вышел', roles: EDITORS },
+  validateSearch: TodaySearch,
+});
+
+const timesheet = createRoute({
+  getParentRoute: () => portal,
+  path: '/workTime/timesheet',
+  component: lazyScreen((): Screen => import('./features/shifts/attendance/timesheet/TimesheetScreen.tsx')),
+  staticData: { title: 'Табель', roles: EDITORS },
+  validateSearch: TimesheetSearch,
+});
+
+const fairness = createRoute({
+  getParentRoute: () => portal,
+  path: '/workTime/fairness',
+  component: lazyScreen((): Screen => import('./features/shifts/fairness/FairnessScreen.tsx')),
+  staticData: { title: 'Нагрузка', roles: EDITORS },
+  validateSearch: FairnessSearch,
+});
+
+/** Own shifts, and what managers plan and see. */
+export const shiftPages = [shifts, board, today, timesheet, fairness] as const;
