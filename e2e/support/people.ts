@@ -20,6 +20,7 @@ export interface PersonOptions {
   emailStatus?: 'NONE' | 'UNCONFIRMED' | 'OK';
   firstName?: string;
   area?: string;
+  position?: string;
 }
 
 let pool: pg.Pool | undefined;
@@ -38,7 +39,7 @@ export async function query<R extends pg.QueryResultRow>(text: string, values: u
 /** A new employee with an account: rows of this test's own. */
 export async function makePerson(options: PersonOptions): Promise<Person> {
   const { role, mustChangePassword = false, email = '', emailStatus = 'NONE' } = options;
-  const { firstName = 'Ольга', area = 'Тула' } = options;
+  const { firstName = 'Ольга', area = 'Тула', position = 'Оператор CATI' } = options;
   const mark = randomBytes(5).toString('hex');
   const username = `e2e${mark}`;
   // Letters alone, as names have; as many for everybody, or the one is found by the name of the other.
@@ -47,7 +48,7 @@ export async function makePerson(options: PersonOptions): Promise<Person> {
   const [row] = await query<{ id: string; employee_id: string }>(
     `with worker as (
        insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position)
-       values ($1, $2, $3, 'Ивановна', '1990-05-05', $10, 'Оператор CATI') returning id
+       values ($1, $2, $3, 'Ивановна', '1990-05-05', $10, $11) returning id
      )
      insert into account (username, password_hash, role, employee_id, must_change_password, email, email_status)
      select $4, $5, $6, id, $7, $8, $9 from worker returning id, employee_id`,
@@ -62,6 +63,7 @@ export async function makePerson(options: PersonOptions): Promise<Person> {
       email,
       emailStatus,
       area,
+      position,
     ],
   );
   return {

@@ -61,10 +61,10 @@ test('a manager sets the need of a week, copies it, and sees the shortage', asyn
   await expect(page.getByText('нужно ещё 24')).toBeVisible();
 
   await page.getByRole('button', { name: 'Задать потребность' }).click();
-  await dialog.getByRole('radio', { name: 'Скопировать неделю' }).click();
-  await dialog.getByLabel('На сколько недель вперёд').fill('1');
+  await dialog.getByRole('radio', { name: 'Копия' }).click();
+  await dialog.getByLabel('Сколько недель').fill('1');
   await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click();
-  await expect(page.getByText('Неделя скопирована: 1 неделя')).toBeVisible();
+  await expect(page.getByText('Изменено смен: 12.')).toBeVisible();
   await expect(page.getByText('нужно ещё 24')).toHaveCount(2);
   await whole('the board with a shortage');
 });

@@ -154,7 +154,7 @@ describe('the demonstration', () => {
     const own = `(select employee_id from account where username = 'operator')`;
     // On Friday 20 November the weeks of 23 and 30 November are open.
     const open = `day between '2026-11-23' and '2026-12-06'`;
-    const cell = `shift_demand d where ${open} and area = 'Тула'`;
+    const cell = `shift_demand d where ${open} and area = 'Тула' and position = ''`;
     const booked = `(select count(*) from shift_booking b where (b.day, b.area, b.shift_id) = (d.day, d.area, d.shift_id))`;
     expect(
       await numberOf(`select count(*) n from shift_booking where ${open} and employee_id = ${own}`),

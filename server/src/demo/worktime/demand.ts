@@ -6,6 +6,8 @@ export interface DemoDemand {
   area: string;
   day: string;
   shiftId: ShiftId;
+  /** Empty: of everybody. */
+  position: string;
   needed: number;
   capacity: number | null;
 }
@@ -14,17 +16,27 @@ export interface DemoDemand {
 export class Booked {
   readonly #counts = new Map<string, number>();
   readonly #days = new Map<string, Set<string>>();
+  readonly #positions = new Map<string, Set<string>>();
 
-  readonly #cell = (area: string, day: string, shiftId: ShiftId): string => `${area} ${day} ${shiftId}`;
+  readonly #cell = (area: string, day: string, shiftId: ShiftId, position: string): string =>
+    `${area} ${day} ${shiftId} ${position}`;
 
-  add(area: string, day: string, shiftId: ShiftId): void {
-    const cell = this.#cell(area, day, shiftId);
-    this.#counts.set(cell, this.of(area, day, shiftId) + 1);
+  add(area: string, day: string, shiftId: ShiftId, position: string): void {
+    for (const whose of ['', position]) {
+      const cell = this.#cell(area, day, shiftId, whose);
+      this.#counts.set(cell, (this.#counts.get(cell) ?? 0) + 1);
+    }
     this.#days.set(area, (this.#days.get(area) ?? new Set()).add(day));
+    this.#positions.set(area, (this.#positions.get(area) ?? new Set()).add(position));
   }
 
-  of(area: string, day: string, shiftId: ShiftId): number {
-    return this.#counts.get(this.#cell(area, day, shiftId)) ?? 0;
+  /** Of a position, or where that is empty of everybody. */
+  of(area: string, day: string, shiftId: ShiftId, position = ''): number {
+    return this.#counts.get(this.#cell(area, day, shiftId, position)) ?? 0;
+  }
+
+  positionsOf(area: string): string[] {
+    return [...(this.#positions.get(area) ?? [])].toSorted();
   }
 
   get areas(): string[] {
@@ -32,11 +44,18 @@ export class Booked {
   }
 
   /** Of that weekday on the days before `until`. */
-  usual(area: string, weekday: number, shiftId: ShiftId, until: string): number {
+  usual(area: string, weekday: number, { shiftId, position, until }: Usual): number {
     const days = [...(this.#days.get(area) ?? [])].filter((day) => day < until && weekdayOf(day) === weekday);
-    const sum = days.reduce((total, day) => total + this.of(area, day, shiftId), 0);
+    const sum = days.reduce((total, day) => total + this.of(area, day, shiftId, position), 0);
     return days.length ? sum / days.length : 1;
   }
+}
+
+interface Usual {
+  shiftId: ShiftId;
+  /** Empty: of everybody. */
+  position: string;
+  until: string;
 }
 
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
@@ -59,25 +78,33 @@ interface Span {
 export function demoDemand(booked: Booked, { from, to, shiftIds, open }: Span): DemoDemand[] {
   const random = randomOf(4_404);
   const usual = new Map<string, number>();
-  const usualOf = (area: string, weekday: number, shiftId: ShiftId): number => {
-    const key = `${area} ${weekday} ${shiftId}`;
-    const known = usual.get(key) ?? booked.usual(area, weekday, shiftId, open);
+  const usualOf = (area: string, weekday: number, shiftId: ShiftId, position = ''): number => {
+    const key = `${area} ${weekday} ${shiftId} ${position}`;
+    const known = usual.get(key) ?? booked.usual(area, weekday, { shiftId, position, until: open });
     usual.set(key, known);
     return known;
   };
-  return booked.areas.flatMap((area) =>
+  const ofEverybody = booked.areas.flatMap((area) =>
     daysOf(from, to).flatMap((day) =>
       shiftIds.map((shiftId) => {
         const weekday = weekdayOf(day);
         const planned = booked.of(area, day, shiftId);
         if (isFull(weekday, shiftId) && planned > 0 && day >= open) {
-          return { area, day, shiftId, needed: planned, capacity: planned };
+          return { area, day, shiftId, position: '', needed: planned, capacity: planned };
         }
         const share = 0.85 + random.next() * 0.3;
         const needed = Math.max(1, Math.round(usualOf(area, weekday, shiftId) * share));
         const capacity = Math.max(Math.round(needed * 1.3) + 1, planned);
-        return { area, day, shiftId, needed, capacity: weekday === SUNDAY ? null : capacity };
+        return { area, day, shiftId, position: '', needed, capacity: weekday === SUNDAY ? null : capacity };
       }),
     ),
   );
+  // Positions of whom one comes now and then have no need of their own.
+  const ofPositions = ofEverybody.flatMap(({ area, day, shiftId }) =>
+    booked.positionsOf(area).flatMap((position): DemoDemand[] => {
+      const needed = Math.round(usualOf(area, weekdayOf(day), shiftId, position));
+      return needed < 1 ? [] : [{ area, day, shiftId, position, needed, capacity: null }];
+    }),
+  );
+  return [...ofEverybody, ...ofPositions];
 }

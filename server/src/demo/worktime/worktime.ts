@@ -54,7 +54,7 @@ const CHANGE_COLUMNS = [
 ];
 const ABSENCE_COLUMNS = ['employee_id', 'first_day', 'last_day', 'reason', 'updated_at'];
 const ATTENDANCE_COLUMNS = ['employee_id', 'day', 'shift_id', 'state', 'minutes', 'marked_at', 'marked_by'];
-const DEMAND_COLUMNS = ['area', 'day', 'shift_id', 'needed', 'capacity', 'updated_at'];
+const DEMAND_COLUMNS = ['area', 'day', 'shift_id', 'position', 'needed', 'capacity', 'updated_at'];
 
 const ACTIVITY_COLUMNS = ['created_at', 'user_id', 'section_id', 'action_id', 'details'];
 
@@ -115,11 +115,11 @@ function* absenceRows(
 
 function* bookingRows(
   shifts: Iterable<DemoShift>,
-  { employeeId }: WorktimeOf,
+  { employeeId, employees }: WorktimeOf,
   booked: Booked,
 ): Generator<CopyValue[]> {
   for (const { employee, day, shiftId, area, bookedAt } of shifts) {
-    booked.add(area, day, shiftId);
+    booked.add(area, day, shiftId, employees[employee]?.position ?? '');
     yield [employeeId(employee), day, shiftId, area, bookedAt];
   }
 }
@@ -162,6 +162,6 @@ function* activityRows(
 }
 
 function* demandRows(demand: readonly DemoDemand[], now: Date): Generator<CopyValue[]> {
-  for (const { area, day, shiftId, needed, capacity } of demand)
-    yield [area, day, shiftId, needed, capacity, now];
+  for (const { area, day, shiftId, position, needed, capacity } of demand)
+    yield [area, day, shiftId, position, needed, capacity, now];
 }

@@ -18,22 +18,31 @@ const SHIFT_COLUMNS = [
   { title: 'Не хватает', width: 13 },
 ];
 
+/** Place of the area among the columns. */
+const AREA_AT = 2;
+
 const missing = ({ planned, needed }: Covered): number | null =>
   needed === null ? null : Math.max(0, needed - planned);
 
+const POSITION = { title: 'Должность', width: 28 };
+
+/** With `by=position` a line for each of them. */
 function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
+  const byPosition = covered.some(({ position }) => position !== undefined);
   const rows = covered.map((cell): Cell[] => {
     const shift = shiftOf(shifts, cell.shift_id);
     return [
       { day: cell.date },
       weekdayOf(cell.date),
       cell.area ?? 'Все',
+      ...(byPosition ? [cell.position ?? ''] : []),
       shift.name,
       hoursInWords(shift),
       ...[cell.planned, cell.needed, cell.capacity, missing(cell)],
     ];
   });
-  return { name: 'Покрытие', columns: SHIFT_COLUMNS, batches: batchOf(rows) };
+  const columns = byPosition ? SHIFT_COLUMNS.toSpliced(AREA_AT + 1, 0, POSITION) : SHIFT_COLUMNS;
+  return { name: 'Покрытие', columns, batches: batchOf(rows) };
 }
 
 /** A line for each person, a column for each day: the short names of the shifts. */

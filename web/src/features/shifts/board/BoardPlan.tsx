@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import type { useCoverage } from './board.queries.ts';
 import { BoardDay } from './day/BoardDay.tsx';
 import { BoardGrid } from './grid/BoardGrid.tsx';
+import type { PositionCoverage } from './grid/board-rows.ts';
 import { BoardSkeleton } from './grid/BoardSkeleton.tsx';
 import { ALL_AREAS, type useBoardAddress } from './use-board-address.ts';
 
@@ -10,10 +11,11 @@ interface BoardPlanProps {
   board: ReturnType<typeof useBoardAddress>;
   open: ReturnType<typeof useOpenDates>;
   coverage: ReturnType<typeof useCoverage>;
+  positions: PositionCoverage;
 }
 
 /** The shifts of the board: weeks side by side, on a phone one day; or why there are none. */
-export function BoardPlan({ board, open, coverage }: BoardPlanProps) {
+export function BoardPlan({ board, open, coverage, positions }: BoardPlanProps) {
   const failed = [open, board.filters, coverage].find((query) => query.isError && query.data === undefined);
   if (failed) {
     return (
@@ -32,6 +34,9 @@ export function BoardPlan({ board, open, coverage }: BoardPlanProps) {
   if (!coverage.data || !open.data || !board.day) return <BoardSkeleton />;
   const plan = {
     coverage: coverage.data,
+    positions,
+    open: board.position === undefined ? board.open : undefined,
+    onToggle: board.toggleArea,
     today: open.data.today,
     planning: open.data.weeks,
     manyAreas: board.area === ALL_AREAS,

@@ -7,7 +7,7 @@ import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ShiftsTabs } from '../ShiftsTabs.tsx';
 import { useOpenDates } from '../shifts.queries.ts';
-import { useCoverage } from './board.queries.ts';
+import { useCoverage, usePositionCoverage } from './board.queries.ts';
 import { BoardPlan } from './BoardPlan.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { CellPanel } from './cell/CellPanel.tsx';
@@ -25,6 +25,7 @@ export default function BoardScreen() {
   const today = open.data?.today;
   const board = useBoardAddress(today);
   const coverage = useCoverage(board.filter);
+  const positions = usePositionCoverage(board.filter, board.open);
   const [settingDemand, setSettingDemand] = useState(false);
   const noAreas = board.filters.data?.areas.length === 0;
 
@@ -40,7 +41,7 @@ export default function BoardScreen() {
       <BoardToolbar board={board} />
       <div className={classes.columns}>
         <div>
-          <BoardPlan board={board} open={open} coverage={coverage} />
+          <BoardPlan board={board} open={open} coverage={coverage} positions={positions} />
           <p className={grid.legend}>
             <span className={grid.bar} aria-hidden>
               <span className={grid.filled} style={{ width: '60%' }} />
@@ -52,9 +53,9 @@ export default function BoardScreen() {
         <aside className={classes.side}>
           {board.cell && !board.narrow ? (
             <CellPanel
-              key={`${board.cell.date}:${board.cell.shift_id}:${board.cell.area}`}
+              key={JSON.stringify(board.cell)}
               cell={board.cell}
-              position={board.position}
+              position={board.cell.position ?? board.position}
               onClose={closeCell}
             />
           ) : (
@@ -80,13 +81,16 @@ export default function BoardScreen() {
           )}
         </aside>
       </div>
-      {board.narrow && <CellSheet cell={board.cell} position={board.position} onClose={closeCell} />}
+      {board.narrow && (
+        <CellSheet cell={board.cell} position={board.cell?.position ?? board.position} onClose={closeCell} />
+      )}
       <FormDialog opened={settingDemand} onClose={() => setSettingDemand(false)} title="Потребность и места">
         {(controls) => (
           <Suspense fallback={<FormSkeleton row={[240, 240]} fields={[60, 60, 60]} />}>
             <DemandForm
               controls={controls}
               areas={board.filters.data?.areas ?? []}
+              positions={board.filters.data?.positions ?? []}
               area={board.filter?.area}
               from={board.from}
             />

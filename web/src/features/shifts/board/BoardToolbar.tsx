@@ -16,7 +16,8 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
     if (!board.filter) return;
     const path = addressOf('/work_time/coverage/', undefined, {
       ...board.filter,
-      by: 'area',
+      // Of one area the table has the positions that the board shows.
+      by: board.filter.area !== undefined && board.open.length > 0 ? 'position' : 'area',
       format: 'xlsx',
     });
     void downloadFile(

@@ -16,13 +16,15 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { send } from '../../../platform/api/api.ts';
-import { queryClient } from '../../../platform/api/queries.ts';
 
-const ALL = ['shifts', 'board'] as const;
+/** What belongs to the board; a change of shifts or need asks for all of it anew. */
+export const ALL = ['shifts', 'board'] as const;
 
 export type Coverage = CallData<typeof getCoverage>[number]['attributes'];
 export type ShiftEmployee = CallData<typeof findShiftEmployees>[number];
@@ -62,9 +64,40 @@ export const useCoverage = (filter: BoardFilter | undefined) =>
     refetchInterval: 60_000,
   });
 
-/** The same once, as a basis for copying. */
-export const fetchCoverage = (filter: BoardFilter): Promise<Coverage[]> =>
-  queryClient.fetchQuery({ ...coverageQuery(filter), staleTime: 0 });
+/** Counts of each position, day and shift of those areas, by area; an area that is not there yet is left out. */
+export function usePositionCoverage(
+  filter: BoardFilter | undefined,
+  areas: readonly string[],
+): ReadonlyMap<string, Coverage[]> {
+  const names = JSON.stringify(areas);
+  // Another function would be another answer with every drawing.
+  const combine = useMemo(() => combinedOf(JSON.parse(names) as string[]), [names]);
+  return useQueries({
+    queries: areas.map((area) => ({
+      queryKey: [...ALL, 'positions', filter?.from, filter?.to, area],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { from, to } = filter ?? { from: '', to: '' };
+        const query = { from, to, area, by: 'position', fields: 'counts' } as const;
+        const { data } = await send(getCoverage, { query }, { signal });
+        return data.map(({ attributes }) => ({ ...attributes, area }));
+      },
+      enabled: filter !== undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: 60_000,
+    })),
+    combine,
+  });
+}
+
+const combinedOf =
+  (areas: readonly string[]) =>
+  (results: readonly { data: Coverage[] | undefined }[]): ReadonlyMap<string, Coverage[]> =>
+    new Map(
+      areas.flatMap((area, at) => {
+        const data = results[at]?.data;
+        return data ? [[area, data] as const] : [];
+      }),
+    );
 
 /** One cell with its people. */
 export const useCell = (area: string, shift: Shift, position: string | undefined) =>
@@ -122,7 +155,7 @@ export const useShiftEmployees = (query: { area: string; search: string; date: s
     placeholderData: keepPreviousData,
   });
 
-function useBoardChanged(): () => Promise<void> {
+export function useBoardChanged(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ALL });
 }

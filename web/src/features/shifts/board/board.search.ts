@@ -9,6 +9,8 @@ export const BoardSearch = z.object({
   weeks: wholeParam(1, 99),
   /** What a phone shows of the week. */
   day: dayParam(),
+  /** Areas that show their positions: `Тула|Орёл` */
+  open: TextParam,
   /** `2026-11-27:2:Тула` */
   cell: TextParam,
 });

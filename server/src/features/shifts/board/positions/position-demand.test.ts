@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { followEmployees } from '../../shifts.public.ts';
@@ -257,6 +258,22 @@ describe('the coverage of positions', () => {
     expect(first.attributes.people).toMatchObject([{ empl_id: String(cati.employeeId) }]);
     const ids = named.json().data.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(4);
+  });
+
+  test('as a table has a line for each position', async () => {
+    const area = 'Таблица должностей';
+    await worker(area, CATI);
+    await setDemand({ area, date: DAY, shift_id: 2, position: CATI, needed: 2 });
+    const answer = await portal.call(manager, 'GET', '/work_time/coverage/', {
+      query: { from: DAY, to: DAY, area, by: 'position', fields: 'counts', format: 'xlsx' },
+    });
+    const [sheet] = await readExcelFile(answer.rawPayload);
+    const [head, ...rows] = sheet?.data ?? [];
+    expect(head?.slice(2, 5)).toEqual(['Площадка', 'Должность', 'Смена']);
+    expect(rows.map((row) => [row[3], row[4], row[6], row[7]])).toEqual([
+      [CATI, 'Смена I', 0, 2],
+      [CATI, 'Смена II', 0, null],
+    ]);
   });
 
   test('a new position takes the bookings to come along, and leaves the past', async () => {

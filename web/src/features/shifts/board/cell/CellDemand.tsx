@@ -11,15 +11,18 @@ import classes from './Cell.module.css';
 
 interface CellDemandProps {
   cell: ChosenCell;
+  /** Whose numbers they are; undefined for everybody. */
+  position: string | undefined;
   needed: number | null;
   capacity: number | null;
 }
 
 /** Need and places of one cell; an empty field clears them. */
-export function CellDemand({ cell, needed, capacity }: CellDemandProps) {
+export function CellDemand({ cell, position, needed, capacity }: CellDemandProps) {
   const { mutateAsync, isPending } = useSetDemand();
   const body = (values: { needed: number | string; capacity: number | string }) => ({
     ...cell,
+    position: position ?? null,
     needed: headcountOf(values.needed),
     capacity: headcountOf(values.capacity),
   });

@@ -9,6 +9,7 @@ import { useCell } from '../board.queries.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { CellDemand } from './CellDemand.tsx';
 import { CoverageBar } from '../grid/CoverageBar.tsx';
+import { Suggestions } from './suggestions/Suggestions.tsx';
 import { PersonRow } from '../grid/PersonRow.tsx';
 import { heatOf, missingOf } from '../grid/shortage.ts';
 import type { ChosenCell } from '../use-board-address.ts';
@@ -23,7 +24,8 @@ interface CellDetailsProps {
 
 /** The people behind a cell, its need and places, and booking for somebody. */
 export function CellDetails({ cell, position }: CellDetailsProps) {
-  const { area, ...shift } = cell;
+  const { area, date, shift_id } = cell;
+  const shift = { date, shift_id };
   const counts = useCell(area, shift, position);
   const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<{ id: string; fio: string }>();
@@ -60,6 +62,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
           <CellDemand
             key={`${counts.data.needed}:${counts.data.capacity}`}
             cell={cell}
+            position={position}
             needed={counts.data.needed}
             capacity={counts.data.capacity}
           />
@@ -95,6 +98,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
               Показать ещё {people.length - SHOWN}
             </button>
           )}
+          {missing > 0 && <Suggestions cell={cell} position={position} />}
           <BookEmployee cell={cell} booked={people.map((person) => person.empl_id)} />
         </>
       )}

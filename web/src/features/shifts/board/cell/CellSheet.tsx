@@ -15,9 +15,7 @@ export function CellSheet({ cell, position, onClose }: CellSheetProps) {
   const shown = useLastShown(cell ?? null);
   return (
     <LazyModal opened={cell !== undefined} onClose={onClose} title={shown && formatWeekdayAndDay(shown.date)}>
-      {shown && (
-        <CellDetails key={`${shown.date}:${shown.shift_id}:${shown.area}`} cell={shown} position={position} />
-      )}
+      {shown && <CellDetails key={JSON.stringify(shown)} cell={shown} position={position} />}
     </LazyModal>
   );
 }

@@ -2,7 +2,15 @@ import { useShiftsOfSettings } from '../../shifts.queries.ts';
 import { weekLabel } from '../../week/week.ts';
 import type { OpenDates } from '../../booking/cached-weeks.ts';
 import type { Coverage } from '../board.queries.ts';
-import { areasOf, cellsOf, keyOfCell, shiftsOn } from '../grid/board-rows.ts';
+import {
+  areasOf,
+  cellsOf,
+  keyOfCell,
+  type PositionCoverage,
+  positionsOf,
+  shiftsOn,
+} from '../grid/board-rows.ts';
+import { PositionsToggle } from '../grid/PositionsToggle.tsx';
 import { NO_COUNTS } from '../grid/shortage.ts';
 import { planningOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';
@@ -14,6 +22,11 @@ import classes from './BoardDay.module.css';
 interface BoardDayProps {
   /** Of one week. */
   coverage: Coverage[];
+  /** Of the areas that show them. */
+  positions: PositionCoverage;
+  /** Areas that show their positions; undefined where the board is of one position. */
+  open: readonly string[] | undefined;
+  onToggle: (area: string) => void;
   monday: string;
   day: string;
   today: string;
@@ -27,9 +40,20 @@ interface BoardDayProps {
 
 /** The board of a phone: one day of one week, and each shift as wide as the screen. */
 export function BoardDay(props: BoardDayProps) {
-  const { coverage, monday, day, today, planning, manyAreas, onDay, onOpen } = props;
+  const { coverage, positions, open, onToggle, monday, day, today, planning, manyAreas, onDay, onOpen } =
+    props;
   const shifts = shiftsOn(coverage, useShiftsOfSettings());
-  const cells = cellsOf(coverage);
+  const cells = cellsOf(coverage, positions);
+  const shiftsOf = (area: string, position?: string) =>
+    shifts.map(({ id: shift }) => (
+      <DayShift
+        key={shift}
+        counts={cells.get(keyOfCell(area, day, shift, position)) ?? NO_COUNTS}
+        shiftId={shift}
+        area={position === undefined ? area : `${area}, ${position}`}
+        onOpen={() => onOpen({ date: day, shift_id: shift, area, position })}
+      />
+    ));
   return (
     <section className={classes.board} aria-labelledby="board-week">
       <h2 id="board-week" className={classes.week}>
@@ -40,14 +64,13 @@ export function BoardDay(props: BoardDayProps) {
       {areasOf(coverage).map((area) => (
         <div key={area}>
           {manyAreas && <h3 className={classes.area}>{area}</h3>}
-          {shifts.map(({ id: shift }) => (
-            <DayShift
-              key={shift}
-              counts={cells.get(keyOfCell(area, day, shift)) ?? NO_COUNTS}
-              shiftId={shift}
-              area={area}
-              onOpen={() => onOpen({ date: day, shift_id: shift, area })}
-            />
+          {shiftsOf(area)}
+          {open && <PositionsToggle area={area} open={open.includes(area)} onToggle={onToggle} />}
+          {positionsOf(positions.get(area)).map((position) => (
+            <div key={position}>
+              <h4 className={classes.position}>{position}</h4>
+              {shiftsOf(area, position)}
+            </div>
           ))}
         </div>
       ))}

@@ -1,13 +1,26 @@
 import { useState } from 'react';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
-import { CopyWeekForm } from './CopyWeekForm.tsx';
+import { CopyForm } from './CopyForm.tsx';
 import type { DemandFormProps } from './demand-form-props.ts';
+import { ForecastForm } from './forecast/ForecastForm.tsx';
 import { RangeForm } from './RangeForm.tsx';
+import { TableForm } from './table/TableForm.tsx';
+import { TemplatesForm } from './templates/TemplatesForm.tsx';
 import classes from '../Board.module.css';
 
-/** Need and places for many shifts at once: by days and weekdays, or as another week has them. */
+const WAYS = {
+  range: { label: 'По дням', Form: RangeForm },
+  copy: { label: 'Копия', Form: CopyForm },
+  templates: { label: 'Шаблон', Form: TemplatesForm },
+  table: { label: 'Файл', Form: TableForm },
+  forecast: { label: 'Прогноз', Form: ForecastForm },
+} as const;
+type Way = keyof typeof WAYS;
+
+/** Need and places for many shifts at once: typed, as another week or a template has them, from a table, by the past. */
 export default function DemandForm(props: DemandFormProps) {
-  const [way, setWay] = useState<'range' | 'copy'>('range');
+  const [way, setWay] = useState<Way>('range');
+  const { Form } = WAYS[way];
   return (
     <>
       <div className={classes.ways}>
@@ -15,13 +28,10 @@ export default function DemandForm(props: DemandFormProps) {
           label="Как задать"
           value={way}
           onChange={setWay}
-          data={[
-            { value: 'range', label: 'По дням недели' },
-            { value: 'copy', label: 'Скопировать неделю' },
-          ]}
+          data={(Object.keys(WAYS) as Way[]).map((value) => ({ value, label: WAYS[value].label }))}
         />
       </div>
-      {way === 'range' ? <RangeForm {...props} /> : <CopyWeekForm {...props} />}
+      <Form {...props} />
     </>
   );
 }

@@ -6,13 +6,14 @@ import { DEMAND_CELLS, HEADCOUNT_MAX } from '@portal/contract/shifts/board/cover
 import { shiftName, shiftsInForce } from '../../../../platform/settings/day-shifts.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { DayInput } from '../../../../ui/fields/DayInput.tsx';
-import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day-text.ts';
+import { dayTextOfIso } from '../../../../ui/fields/day-text.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { addDays } from '../../week/week.ts';
 import { useSetDemand } from '../board.queries.ts';
 import type { DemandFormProps } from './demand-form-props.ts';
 import { cellsOfRange } from './demand-plan.ts';
+import { isoOf } from './week-fields.ts';
 import { headcountOf } from '../grid/headcount.ts';
 import classes from '../Board.module.css';
 
@@ -21,6 +22,7 @@ const CELLS = ['смена', 'смены', 'смен'] as const;
 
 interface Values {
   areas: string[];
+  positions: string[];
   from: string;
   to: string;
   weekdays: string[];
@@ -31,17 +33,13 @@ interface Values {
   capacity: number | string;
 }
 
-const isoOf = (text: string): string | undefined => {
-  const iso = isoOfDayText(text);
-  return iso && isRealDay(iso) ? iso : undefined;
-};
-
 const cellsOf = (values: Values) => {
   const from = isoOf(values.from);
   const to = isoOf(values.to);
   if (!from || !to || from > to || to > addDays(from, 366)) return [];
   return cellsOfRange({
     areas: values.areas,
+    positions: values.positions,
     from,
     to,
     weekdays: values.weekdays.map(Number),
@@ -66,11 +64,12 @@ function faultsOf(values: Values): Record<string, string> {
 }
 
 /** Need and places for the chosen weekdays of a span. */
-export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
+export function RangeForm({ controls, areas, positions, area, from }: DemandFormProps) {
   const { mutateAsync } = useSetDemand();
   const form = useForm<Values>({
     initialValues: {
       areas: area ? [area] : areas,
+      positions: [],
       from: dayTextOfIso(from),
       to: dayTextOfIso(addDays(from, 6)),
       weekdays: ['1', '2', '3', '4', '5', '6', '7'],
@@ -106,6 +105,15 @@ export function RangeForm({ controls, areas, area, from }: DemandFormProps) {
         clearable
         nothingFoundMessage="Ничего не найдено"
         {...form.getInputProps('areas')}
+      />
+      <MultiSelect
+        label="Должности"
+        placeholder={form.values.positions.length ? undefined : 'для всех вместе'}
+        data={positions}
+        searchable
+        clearable
+        nothingFoundMessage="Ничего не найдено"
+        {...form.getInputProps('positions')}
       />
       <div className={classes.pair}>
         <DayInput

@@ -3,6 +3,7 @@ import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.t
 export interface DemandFormProps {
   controls: FormDialogControls;
   areas: string[];
+  positions: string[];
   /** The area that the board shows; undefined for all. */
   area: string | undefined;
   /** Monday of the first shown week. */

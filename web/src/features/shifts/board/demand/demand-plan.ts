@@ -1,11 +1,11 @@
 import type { DemandCell } from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { shiftsInForce } from '../../../../platform/settings/day-shifts.ts';
-import { addDays, mondayOf } from '../../week/week.ts';
-import type { Coverage } from '../board.queries.ts';
+import { addDays } from '../../week/week.ts';
 
 export interface DemandRange {
   areas: readonly string[];
+  /** None: everybody together. */
+  positions: readonly string[];
   from: string;
   to: string;
   /** 1 Monday … 7 Sunday. */
@@ -28,29 +28,13 @@ export function cellsOfRange(range: DemandRange): DemandCell[] {
   }
   return range.areas.flatMap((area) =>
     days.flatMap((date) =>
-      range.shifts.map((shift_id) => ({
-        area,
-        date,
-        shift_id,
-        ...(needed !== undefined && { needed }),
-        ...(capacity !== undefined && { capacity }),
-      })),
+      range.shifts.flatMap((shift_id) =>
+        (range.positions.length ? range.positions : [null]).map((position) => ({
+          ...{ area, date, shift_id, position },
+          ...(needed !== undefined && { needed }),
+          ...(capacity !== undefined && { capacity }),
+        })),
+      ),
     ),
-  );
-}
-
-/** Need and places of one week for each of the weeks after it; a shift of the archive takes none. */
-export function cellsOfCopy(week: readonly Coverage[], from: string, weeks: number): DemandCell[] {
-  const inForce = shiftsInForce();
-  return Array.from({ length: weeks }, (_, index) => (index + 1) * 7).flatMap((days) =>
-    week
-      .filter((cell) => mondayOf(cell.date) === mondayOf(from) && inForce.includes(cell.shift_id))
-      .map(({ area = '', date, shift_id, needed, capacity }) => ({
-        area,
-        date: addDays(date, days),
-        shift_id,
-        needed,
-        capacity,
-      })),
   );
 }

@@ -1,23 +1,29 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatShortWeekday } from '../../../../platform/dates.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { daysOfWeek, weekLabel } from '../../week/week.ts';
 import type { OpenDates } from '../../booking/cached-weeks.ts';
 import { useShiftsOfSettings } from '../../shifts.queries.ts';
 import type { Coverage } from '../board.queries.ts';
-import { type BoardRow, cellsOf, keyOfCell, rowsOf, shiftsOn } from './board-rows.ts';
+import { type BoardRow, cellsOf, keyOfCell, type PositionCoverage, rowsOf, shiftsOn } from './board-rows.ts';
 import { planningOf } from '../planning.ts';
 import { NO_COUNTS } from './shortage.ts';
 import { CoverageCell } from './CoverageCell.tsx';
+import { PositionsToggle } from './PositionsToggle.tsx';
 import type { ChosenCell } from '../use-board-address.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import classes from './Grid.module.css';
 
 export interface BoardGridProps {
   coverage: Coverage[];
+  /** Of the areas that show them. */
+  positions: PositionCoverage;
+  /** Areas that show their positions; undefined where the board is of one position. */
+  open: readonly string[] | undefined;
+  onToggle: (area: string) => void;
   from: string;
   weeks: number;
   today: string;
@@ -34,9 +40,18 @@ const HEIGHTS = { week: 86, line: 87 };
 
 /** Weeks one under the other; only what is in sight is drawn, on paper everything. */
 export function BoardGrid(props: BoardGridProps) {
-  const { coverage, from, weeks } = props;
-  const rows = rowsOf(coverage, from, weeks);
-  const cells = cellsOf(coverage);
+  const { coverage, positions, from, weeks, onOpen } = props;
+  // What is drawn anew on every scroll is made anew only with the numbers.
+  const rows = useMemo(
+    () => rowsOf(coverage, { from, weeks }, positions),
+    [coverage, from, weeks, positions],
+  );
+  const cells = useMemo(() => cellsOf(coverage, positions), [coverage, positions]);
+  const latest = useRef(onOpen);
+  useLayoutEffect(() => {
+    latest.current = onOpen;
+  });
+  const open = useCallback((cell: ChosenCell) => latest.current(cell), []);
   const shifts = shiftsOn(coverage, useShiftsOfSettings());
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -58,7 +73,7 @@ export function BoardGrid(props: BoardGridProps) {
     return (
       <div>
         {rows.map((row) => (
-          <Row key={keyOfRow(row)} row={row} cells={cells} shifts={shifts} {...props} />
+          <Row key={keyOfRow(row)} {...props} row={row} cells={cells} shifts={shifts} onOpen={open} />
         ))}
       </div>
     );
@@ -76,7 +91,7 @@ export function BoardGrid(props: BoardGridProps) {
               className={classes.place}
               style={{ transform: `translateY(${item.start - top}px)` }}
             >
-              <Row row={row} cells={cells} shifts={shifts} {...props} />
+              <Row {...props} row={row} cells={cells} shifts={shifts} onOpen={open} />
             </div>
           )
         );
@@ -85,7 +100,12 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-const keyOfRow = (row: BoardRow): string => `${row.monday}:${row.kind === 'area' ? row.area : ''}`;
+const keyOfRow = (row: BoardRow): string =>
+  [
+    row.monday,
+    ...(row.kind === 'week' ? [] : [row.area]),
+    ...(row.kind === 'position' ? [row.position] : []),
+  ].join(':');
 
 interface RowProps extends BoardGridProps {
   row: BoardRow;
@@ -93,7 +113,7 @@ interface RowProps extends BoardGridProps {
   shifts: readonly DayShift[];
 }
 
-function Row({ row, cells, shifts, today, planning, manyAreas, cell, onOpen }: RowProps) {
+function Row({ row, cells, shifts, today, planning, manyAreas, cell, open, onToggle, onOpen }: RowProps) {
   const days = daysOfWeek(row.monday);
   if (row.kind === 'week') {
     return (
@@ -114,9 +134,20 @@ function Row({ row, cells, shifts, today, planning, manyAreas, cell, onOpen }: R
       </div>
     );
   }
+  const position = row.kind === 'position' ? row.position : undefined;
   return (
-    <div className={classes.area} data-last={row.last || undefined} data-many={manyAreas || undefined}>
-      {manyAreas && (
+    <div
+      className={classes.area}
+      data-last={row.last || undefined}
+      data-many={manyAreas || undefined}
+      data-position={position !== undefined || undefined}
+    >
+      {position !== undefined && (
+        <span className={classes.positionName} title={position}>
+          {position}
+        </span>
+      )}
+      {position === undefined && manyAreas && (
         <span className={classes.areaName} title={row.area}>
           {row.area}
         </span>
@@ -134,16 +165,25 @@ function Row({ row, cells, shifts, today, planning, manyAreas, cell, onOpen }: R
           {days.map((date) => (
             <CoverageCell
               key={date}
-              counts={cells.get(keyOfCell(row.area, date, shift)) ?? NO_COUNTS}
+              counts={cells.get(keyOfCell(row.area, date, shift, position)) ?? NO_COUNTS}
               date={date}
               shiftId={shift}
               area={row.area}
-              selected={cell?.date === date && cell.shift_id === shift && cell.area === row.area}
-              onOpen={() => onOpen({ date, shift_id: shift, area: row.area })}
+              position={position}
+              selected={
+                cell?.date === date &&
+                cell.shift_id === shift &&
+                cell.area === row.area &&
+                cell.position === position
+              }
+              onOpen={onOpen}
             />
           ))}
         </div>
       ))}
+      {position === undefined && open && (
+        <PositionsToggle area={row.area} open={open.includes(row.area)} onToggle={onToggle} />
+      )}
     </div>
   );
 }

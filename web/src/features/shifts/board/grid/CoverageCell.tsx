@@ -1,10 +1,12 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { IconCheck, IconLock, IconUserPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 
 import { formatDayMonth } from '../../../../platform/dates.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import { type Counts, heatOf, isFull, missingOf } from './shortage.ts';
+import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Grid.module.css';
 
 interface CoverageCellProps {
@@ -12,12 +14,15 @@ interface CoverageCellProps {
   date: string;
   shiftId: ShiftId;
   area: string;
+  position?: string | undefined;
   selected: boolean;
-  onOpen: () => void;
+  /** The same from one drawing to the next: cells whose numbers stay are not drawn again. */
+  onOpen: (cell: ChosenCell) => void;
 }
 
-/** One area, day and shift: booked of needed, the bar, and the state in words. */
-export function CoverageCell({ counts, date, shiftId, area, selected, onOpen }: CoverageCellProps) {
+/** One area, day and shift, or a position of it: booked of needed, the bar, and the state in words. */
+export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
+  const { counts, date, shiftId, area, position, selected, onOpen } = props;
   const { planned, needed, capacity } = counts;
   return (
     <button
@@ -26,11 +31,12 @@ export function CoverageCell({ counts, date, shiftId, area, selected, onOpen }: 
       data-coverage
       data-heat={heatOf(counts)}
       aria-pressed={selected}
-      onClick={onOpen}
+      onClick={() => onOpen({ date, shift_id: shiftId, area, position })}
     >
       <span className={classes.numbers}>
         <span className="visually-hidden">
-          {formatDayMonth(date)}, {shiftName(shiftId)}, {area}: записано{' '}
+          {formatDayMonth(date)}, {shiftName(shiftId)}, {area}
+          {position && `, ${position}`}: записано{' '}
         </span>
         <b>{planned}</b>
         {needed !== null && <span> / {needed}</span>}
@@ -40,7 +46,7 @@ export function CoverageCell({ counts, date, shiftId, area, selected, onOpen }: 
       <CoverageState counts={counts} />
     </button>
   );
-}
+});
 
 /** What the counts mean, in words. */
 export function CoverageState({ counts }: { counts: Counts }) {

@@ -22,7 +22,7 @@ const coverage = [
 ];
 
 test('each week has its head with what is missing, and every area below it', () => {
-  expect(rowsOf(coverage, '2026-11-23', 2)).toEqual([
+  expect(rowsOf(coverage, { from: '2026-11-23', weeks: 2 })).toEqual([
     { kind: 'week', monday: '2026-11-23', missing: 3 },
     { kind: 'area', monday: '2026-11-23', area: 'Анапа', last: false },
     { kind: 'area', monday: '2026-11-23', area: 'Ёлкино', last: false },
@@ -35,12 +35,15 @@ test('each week has its head with what is missing, and every area below it', () 
 });
 
 test('too many in one place do not make up for too few in another', () => {
-  const [week] = rowsOf(coverage.slice(0, 2), '2026-11-23', 1);
+  const [week] = rowsOf(coverage.slice(0, 2), { from: '2026-11-23', weeks: 1 });
   expect(week).toMatchObject({ missing: 2 });
 });
 
 test('a board without a cell still has its weeks', () => {
-  expect(rowsOf([], '2026-12-28', 2).map((row) => row.monday)).toEqual(['2026-12-28', '2027-01-04']);
+  expect(rowsOf([], { from: '2026-12-28', weeks: 2 }).map((row) => row.monday)).toEqual([
+    '2026-12-28',
+    '2027-01-04',
+  ]);
 });
 
 test('a cell is found by area, day and shift', () => {
@@ -48,6 +51,21 @@ test('a cell is found by area, day and shift', () => {
   expect(cells.get(keyOfCell('Тула', '2026-11-24', 2))?.planned).toBe(3);
   expect(cells.get(keyOfCell('Тула', '2026-11-24', 3))?.planned).toBe(7);
   expect(cells.get(keyOfCell('Анапа', '2026-11-24', 2))).toBeUndefined();
+});
+
+test('an area that shows its positions has a line for each, in every week', () => {
+  const one = coverage.slice(0, 1);
+  const positions = new Map([
+    ['Тула', ['Тренер', 'Оператор'].map((position) => cell('Тула', '2026-11-24', { position, planned: 1 }))],
+  ]);
+  expect(rowsOf(one, { from: '2026-11-23', weeks: 1 }, positions).slice(1)).toEqual([
+    { kind: 'area', monday: '2026-11-23', area: 'Тула', last: false },
+    { kind: 'position', monday: '2026-11-23', area: 'Тула', position: 'Оператор', last: false },
+    { kind: 'position', monday: '2026-11-23', area: 'Тула', position: 'Тренер', last: true },
+  ]);
+  const cells = cellsOf(one, positions);
+  expect(cells.get(keyOfCell('Тула', '2026-11-24', 2))?.planned).toBe(3);
+  expect(cells.get(keyOfCell('Тула', '2026-11-24', 2, 'Тренер'))?.planned).toBe(1);
 });
 
 test('an empty field clears a number, and a nought is one', () => {

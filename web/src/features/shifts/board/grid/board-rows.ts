@@ -4,38 +4,59 @@ import { addDays, mondayOf } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
 import { missingOf } from './shortage.ts';
 
-/** A line of the board: the head of a week, or an area in it. */
+/** A line of the board: the head of a week, an area in it, or a position of an area that shows them. */
 export type BoardRow =
   | { kind: 'week'; monday: string; missing: number }
-  | { kind: 'area'; monday: string; area: string; last: boolean };
+  | { kind: 'area'; monday: string; area: string; last: boolean }
+  | { kind: 'position'; monday: string; area: string; position: string; last: boolean };
 
-export const keyOfCell = (area: string, date: string, shiftId: number): string =>
-  `${date}:${shiftId}:${area}`;
+/** Cells of the areas that show their positions. */
+export type PositionCoverage = ReadonlyMap<string, readonly Coverage[]>;
 
-/** Cells by area, day and shift. */
-export const cellsOf = (coverage: readonly Coverage[]): ReadonlyMap<string, Coverage> =>
-  new Map(coverage.map((cell) => [keyOfCell(cell.area ?? '', cell.date, cell.shift_id), cell]));
+export const keyOfCell = (area: string, date: string, shiftId: number, position = ''): string =>
+  `${date}:${shiftId}:${area}:${position}`;
+
+/** Cells by area, day, shift and position. */
+export const cellsOf = (
+  coverage: readonly Coverage[],
+  positions: PositionCoverage = new Map(),
+): ReadonlyMap<string, Coverage> =>
+  new Map(
+    [...coverage, ...[...positions.values()].flat()].map((cell) => [
+      keyOfCell(cell.area ?? '', cell.date, cell.shift_id, cell.position),
+      cell,
+    ]),
+  );
+
+const byName = (a: string, b: string): number => a.localeCompare(b, 'ru');
 
 /** The areas of the board by name. */
 export const areasOf = (coverage: readonly Coverage[]): string[] =>
-  [...new Set(coverage.map((cell) => cell.area ?? ''))].toSorted((a, b) => a.localeCompare(b, 'ru'));
+  [...new Set(coverage.map((cell) => cell.area ?? ''))].toSorted(byName);
 
-/** Weeks from the first Monday on, each with its areas. */
-export function rowsOf(coverage: readonly Coverage[], from: string, weeks: number): BoardRow[] {
+/** The positions that somebody comes of or is needed of, by name. */
+export const positionsOf = (coverage: readonly Coverage[] | undefined): string[] =>
+  [...new Set(coverage?.map((cell) => cell.position ?? ''))].toSorted(byName);
+
+/** Weeks from the first Monday on, each with its areas, and those with their positions where they are shown. */
+export function rowsOf(
+  coverage: readonly Coverage[],
+  span: { from: string; weeks: number },
+  positions: PositionCoverage = new Map(),
+): BoardRow[] {
   const areas = areasOf(coverage);
   const missing = new Map<string, number>();
   for (const cell of coverage) {
     const monday = mondayOf(cell.date);
     missing.set(monday, (missing.get(monday) ?? 0) + missingOf(cell));
   }
-  return Array.from({ length: weeks }, (_, index) => addDays(from, index * 7)).flatMap((monday) => [
+  const lines = areas.flatMap((area): Omit<Exclude<BoardRow, { kind: 'week' }>, 'monday' | 'last'>[] => [
+    { kind: 'area', area },
+    ...positionsOf(positions.get(area)).map((position) => ({ kind: 'position' as const, area, position })),
+  ]);
+  return Array.from({ length: span.weeks }, (_, index) => addDays(span.from, index * 7)).flatMap((monday) => [
     { kind: 'week' as const, monday, missing: missing.get(monday) ?? 0 },
-    ...areas.map((area, index) => ({
-      kind: 'area' as const,
-      monday,
-      area,
-      last: index === areas.length - 1,
-    })),
+    ...lines.map((line, index) => ({ ...line, monday, last: index === lines.length - 1 }) as BoardRow),
   ]);
 }
 

@@ -1,0 +1,50 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { DayInput } from '../../../../ui/fields/DayInput.tsx';
+import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
+import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
+import { MOST_WEEKS } from './week-fields.ts';
+import classes from '../Board.module.css';
+
+interface Target {
+  areas: string[];
+  day: string;
+  weeks: number | string;
+}
+
+interface TargetFieldsProps<V extends Target> {
+  form: UseFormReturnType<V>;
+  areas: string[];
+}
+
+/** Which weeks of which areas are filled. */
+export function TargetFields<V extends Target>({ form, areas }: TargetFieldsProps<V>) {
+  return (
+    <>
+      <MultiSelect
+        label="Для каких площадок"
+        data={areas}
+        searchable
+        clearable
+        nothingFoundMessage="Ничего не найдено"
+        {...form.getInputProps('areas')}
+      />
+      <div className={classes.pair}>
+        <DayInput
+          label="Первая неделя"
+          description="Любой её день"
+          value={form.values.day}
+          error={form.errors['day']}
+          onChange={(text) => form.setFieldValue('day', text as never)}
+        />
+        <NumberInput
+          label="Сколько недель"
+          description="Подряд"
+          min={1}
+          max={MOST_WEEKS}
+          allowDecimal={false}
+          {...form.getInputProps('weeks')}
+        />
+      </div>
+    </>
+  );
+}

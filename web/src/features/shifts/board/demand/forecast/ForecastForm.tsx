@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { formatDayMonth, formatShortWeekday } from '../../../../../platform/dates.ts';
+import { countOf } from '../../../../../platform/plural.ts';
+import { DayInput } from '../../../../../ui/fields/DayInput.tsx';
+import { dayTextOfIso } from '../../../../../ui/fields/day-text.ts';
+import { DialogForm } from '../../../../../ui/form-dialog/DialogForm.tsx';
+import { useSubmit } from '../../../../../ui/form-dialog/use-submit.ts';
+import { LinesSkeleton } from '../../../../../ui/messages/ScreenState.tsx';
+import { SegmentedTabs } from '../../../../../ui/tabs/SegmentedTabs.tsx';
+import { useSetDemand } from '../../board.queries.ts';
+import type { DemandFormProps } from '../demand-form-props.ts';
+import { useForecast } from '../demand.queries.ts';
+import { isoOf } from '../week-fields.ts';
+import { cellsOfForecast, type Edited, keyOf } from './forecast-cells.ts';
+import { ForecastRow } from './ForecastRow.tsx';
+import classes from '../../Board.module.css';
+
+/** A proposal by the weeks before; nothing is set until somebody says so. */
+export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
+  const { mutateAsync } = useSetDemand();
+  const [edited, setEdited] = useState<Record<string, Edited>>({});
+  const [chosenDay, setDay] = useState<string>();
+  const form = useForm({ initialValues: { area: area ?? areas[0] ?? null, date: dayTextOfIso(from) } });
+  const date = isoOf(form.values.date);
+  const forecast = useForecast(form.values.area, date);
+  const cells = forecast.data ?? [];
+  const days = [...new Set(cells.map((cell) => cell.date))];
+  const day = chosenDay && days.includes(chosenDay) ? chosenDay : days[0];
+  const { submit, isSending } = useSubmit(form, controls, async (values) => {
+    await mutateAsync(cellsOfForecast(values.area ?? '', cells, edited));
+    return `Потребность задана: ${countOf(cells.length, ['смена', 'смены', 'смен'])}`;
+  });
+  return (
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel="Задать неделю"
+      isBlocked={cells.length === 0}
+      note="Среднее по тем же дням прошлых недель, до восьми. Числа можно исправить."
+    >
+      <div className={classes.pair}>
+        <Select label="Площадка" data={areas} allowDeselect={false} {...form.getInputProps('area')} />
+        <DayInput
+          label="Неделя"
+          value={form.values.date}
+          error={date ? undefined : 'Укажите дату.'}
+          onChange={(text) => form.setFieldValue('date', text)}
+        />
+      </div>
+      <div className={classes.forecast}>
+        {forecast.isLoading && <LinesSkeleton lines={5} label="Считаем прогноз" />}
+        {forecast.data && cells.length === 0 && (
+          <p className={classes.factsText}>За прошлые недели у площадки нет ни потребности, ни записей.</p>
+        )}
+        {day && (
+          <SegmentedTabs
+            label="День"
+            size="xs"
+            value={day}
+            onChange={setDay}
+            data={days.map((one) => ({ value: one, label: formatShortWeekday(one) }))}
+          />
+        )}
+        {day && <p className={classes.factsText}>{formatDayMonth(day)}</p>}
+        <ul className={classes.forecastRows}>
+          {cells
+            .filter((cell) => cell.date === day)
+            .map((cell) => (
+              <ForecastRow
+                key={keyOf(cell)}
+                cell={cell}
+                value={edited[keyOf(cell)] ?? cell}
+                onChange={(value) => setEdited((all) => ({ ...all, [keyOf(cell)]: value }))}
+              />
+            ))}
+        </ul>
+      </div>
+    </DialogForm>
+  );
+}

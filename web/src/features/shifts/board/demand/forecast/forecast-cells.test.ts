@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { cellsOfForecast, keyOf, pastInWords } from './forecast-cells.ts';
+
+const cell = {
+  ...{ date: '2026-12-07', shift_id: 2, position: null, weeks: 8 },
+  ...{ past_needed: 4.5, came: 4, came_share: 0.8, needed: 5, capacity: 7 },
+};
+
+test('a proposal is taken as it is or as somebody edited it, an emptied number clears', () => {
+  const other = { ...cell, position: 'Тренер' };
+  const edited = { [keyOf(other)]: { needed: 3, capacity: '' } };
+  expect(cellsOfForecast('Тула', [cell, other], edited)).toEqual([
+    { area: 'Тула', date: '2026-12-07', shift_id: 2, position: null, needed: 5, capacity: 7 },
+    { area: 'Тула', date: '2026-12-07', shift_id: 2, position: 'Тренер', needed: 3, capacity: null },
+  ]);
+});
+
+test('the past that it comes from is told in words', () => {
+  expect(pastInWords(cell)).toBe('было нужно 4,5, приходило 4 (80 %), недель — 8');
+  expect(pastInWords({ ...cell, past_needed: null, came_share: null })).toBe(
+    'не было задано, приходило 4, недель — 8',
+  );
+});

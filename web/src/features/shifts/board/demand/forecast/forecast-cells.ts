@@ -1,0 +1,33 @@
+import type { DemandCell } from '@portal/contract/shifts/board/coverage.calls.ts';
+import type { Forecast } from '../demand.queries.ts';
+
+/** What somebody typed over the proposal; an empty one clears. */
+export interface Edited {
+  needed: number | string;
+  capacity: number | string;
+}
+
+export const keyOf = ({ date, shift_id, position }: Forecast): string =>
+  `${date} ${shift_id} ${position ?? ''}`;
+
+const numberOf = (value: number | string): number | null => (value === '' ? null : Number(value));
+
+/** The cells that are set: the proposal, and where somebody edited it what they typed. */
+export const cellsOfForecast = (
+  area: string,
+  forecast: readonly Forecast[],
+  edited: Readonly<Record<string, Edited>>,
+): DemandCell[] =>
+  forecast.map((cell) => {
+    const { needed, capacity } = edited[keyOf(cell)] ?? cell;
+    const { date, shift_id, position } = cell;
+    return { area, date, shift_id, position, needed: numberOf(needed), capacity: numberOf(capacity) };
+  });
+
+/** '4,5 за 8 недель · приходит 4 (80 %)' */
+export function pastInWords({ past_needed: needed, came, came_share: share, weeks }: Forecast): string {
+  const number = (value: number) => String(value).replace('.', ',');
+  const past = needed === null ? 'не было задано' : `было нужно ${number(needed)}`;
+  const percent = share === null ? '' : ` (${Math.round(share * 100)} %)`;
+  return `${past}, приходило ${number(came)}${percent}, недель — ${weeks}`;
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { formatDate } from '../../../../../platform/dates.ts';
+import { confirm } from '../../../../../ui/dialogs/confirm.ts';
+import { type Template, useDeleteTemplate } from '../demand.queries.ts';
+import classes from '../../Board.module.css';
+
+interface TemplateFactsProps {
+  template: Template | undefined;
+  onAdd: () => void;
+  onDeleted: () => void;
+}
+
+/** What the chosen template has, and the ways to make one and to delete it. */
+export function TemplateFacts({ template, onAdd, onDeleted }: TemplateFactsProps) {
+  const remove = useDeleteTemplate();
+  const ask = async ({ id, attributes: { name } }: Template) => {
+    const text = 'Что по нему задано, останется.';
+    if (!(await confirm({ title: `Удалить шаблон «${name}»?`, text, confirmLabel: 'Удалить', danger: true })))
+      return;
+    remove.mutate(id, { onSuccess: onDeleted });
+  };
+  return (
+    <div className={classes.facts}>
+      {template && (
+        <p className={classes.factsText}>
+          {['Все должности вместе', ...template.attributes.positions]
+            .slice(template.attributes.positions.length ? 1 : 0)
+            .join(', ')}
+          . Сохранён {formatDate(template.attributes.created_at)}, {template.attributes.user}.
+        </p>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={14} stroke={1.6} aria-hidden />}
+        onClick={onAdd}
+      >
+        Сохранить неделю как шаблон
+      </Button>
+      {template && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          loading={remove.isPending}
+          leftSection={<IconTrash size={14} stroke={1.6} aria-hidden />}
+          onClick={() => void ask(template)}
+        >
+          Удалить
+        </Button>
+      )}
+    </div>
+  );
+}

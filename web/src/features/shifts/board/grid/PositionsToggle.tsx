@@ -1,0 +1,25 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './Grid.module.css';
+
+interface PositionsToggleProps {
+  area: string;
+  open: boolean;
+  onToggle: (area: string) => void;
+}
+
+/** Shows the positions of an area, and hides them. */
+export function PositionsToggle({ area, open, onToggle }: PositionsToggleProps) {
+  const label = open ? 'Скрыть должности' : 'По должностям';
+  return (
+    <button
+      type="button"
+      className={classes.positions}
+      aria-expanded={open}
+      aria-label={`${label}, ${area}`}
+      onClick={() => onToggle(area)}
+    >
+      {label}
+      <IconChevronDown size={14} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
