@@ -7,11 +7,11 @@ const COPY = [
   'create index on ideal.absent (employee_id, first_day) include (last_day, reason)',
   // How many come is kept beside what is wanted, as a trigger would keep it.
   `create table ideal.place as
-   select d.area, d.day, d.shift_id, d.needed, d.capacity, (select count(*)::int from shift_booking b
-     where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id) as planned
-   from shift_demand d order by 1, 2, 3`,
-  'create index on ideal.place (area, day, shift_id)',
-  'create table ideal.area_of as select id, area from employee',
+   select d.area, d.position, d.day, d.shift_id, d.needed, d.capacity, (select count(*)::int from shift_booking b
+     where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id and d.position in ('', b.position)) as planned
+   from shift_demand d order by 1, 2, 3, 4`,
+  'create index on ideal.place (area, position, day, shift_id)',
+  'create table ideal.area_of as select id, area, position from employee',
   'alter table ideal.area_of add primary key (id)',
   'vacuum (analyze) ideal.booking, ideal.absent, ideal.place, ideal.area_of',
 ];
@@ -55,34 +55,44 @@ const places: Ideal = {
   statements: (asked, _settled, [, , employeeId]) => [
     {
       name: 'places',
-      text: `select day, shift_id, needed, capacity, planned from ideal.place
-             where area = (select area from ideal.area_of where id = $1) and day between $2 and $3
-             order by day, shift_id`,
+      text: `select p.day, p.shift_id, p.needed, p.capacity, p.planned
+             from ideal.area_of me join ideal.place p on p.area = me.area and p.position in ('', me.position)
+             where me.id = $1 and p.day between $2 and $3 order by p.day, p.shift_id, p.position`,
       values: [employeeId, asked.searchParams.get('from'), asked.searchParams.get('to')],
     },
   ],
   answer([rows = []]) {
     const data = [];
     const wanted = [];
-    for (const [date, shift_id, needed, capacity, planned] of rows as [
-      string,
-      number,
-      number?,
-      number?,
-      number?,
-    ][]) {
-      const left = Math.max(0, (capacity ?? 0) - (planned ?? 0));
-      if (capacity !== null)
+    // Everybody's row comes first, the one of the own position after it.
+    for (let at = 0; at < rows.length;) {
+      const [date, shift_id] = rows[at] as PlaceRow;
+      let best: { capacity: number; left: number } | undefined;
+      let missing = 0;
+      for (; at < rows.length && rows[at]?.[0] === date && rows[at]?.[1] === shift_id; at += 1) {
+        const [, , needed, capacity, planned] = rows[at] as PlaceRow;
+        const left = Math.max(0, (capacity ?? 0) - planned);
+        if (capacity !== null && (best === undefined || left < best.left)) best = { capacity, left };
+        if (needed !== null) missing = Math.max(0, needed - planned);
+      }
+      if (best)
         data.push({
           type: 'places',
           id: `${date.replaceAll('-', '')}${shift_id}`,
-          attributes: { date, shift_id, capacity, left },
+          attributes: { date, shift_id, ...best },
         });
-      const missing = (needed ?? 0) - (planned ?? 0);
       if (missing > 0) wanted.push({ date, shift_id, missing });
     }
     return { data, meta: { wanted } };
   },
 };
+
+type PlaceRow = [
+  date: string,
+  shift: number,
+  needed: number | null,
+  capacity: number | null,
+  planned: number,
+];
 
 export const SHIFT_IDEALS = { month, places };

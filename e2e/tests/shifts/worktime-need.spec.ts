@@ -79,7 +79,7 @@ test('need is set for several positions at once, and the board shows a line for 
   await expect(page.getByText('Сохранено')).toBeVisible();
   await page.reload();
   await expect(panel.getByLabel('Нужно', { exact: true })).toHaveValue('5');
-  const [first] = (await numbersOf(board.area)).filter(({ position }) => position === TRAINER);
+  const first = (await numbersOf(board.area)).find(({ position }) => position === TRAINER);
   expect(first).toMatchObject({ day: monday, needed: 5 });
 });
 
