@@ -77,8 +77,11 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/features/settings/SettingsCard.tsx',
     'web/src/features/shifts/board/cell/CancelForm.tsx',
     'web/src/features/shifts/board/cell/CellDemand.tsx',
-    'web/src/features/shifts/board/demand/CopyWeekForm.tsx',
+    'web/src/features/shifts/board/demand/CopyForm.tsx',
     'web/src/features/shifts/board/demand/RangeForm.tsx',
+    'web/src/features/shifts/board/demand/forecast/ForecastForm.tsx',
+    'web/src/features/shifts/board/demand/templates/NewTemplate.tsx',
+    'web/src/features/shifts/board/demand/templates/TemplatesForm.tsx',
   ]);
 });
 

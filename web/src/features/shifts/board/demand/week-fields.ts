@@ -2,7 +2,6 @@ import { isoOfDayText, isRealDay } from '../../../../ui/fields/day-text.ts';
 
 /** Weeks that are filled at once. */
 export const MOST_WEEKS = 12;
-export const WEEKS = ['неделя', 'недели', 'недель'] as const;
 
 /** The day of a field, where it is one. */
 export const isoOf = (text: string): string | undefined => {
