@@ -5,11 +5,14 @@ import { formatDayMonth } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useNarrow } from '../../platform/api/media.ts';
 import { useStore } from '../../platform/offline/store.ts';
+import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { announcement } from './booking/booking-store.ts';
 import { Deadline } from './week/deadline/Deadline.tsx';
+import { ChangesPanel } from './changes/ChangesPanel.tsx';
+import { comingShifts } from './changes/own-coming.ts';
 import { HistoryList } from './month/HistoryList.tsx';
 import type { MonthCalendarProps } from './month/MonthCalendar.tsx';
 import { OfflineNote } from './booking/OfflineNote.tsx';
@@ -44,6 +47,7 @@ export default function ShiftsScreen() {
   const [lastHistory, setLastHistory] = useState<string>();
   const [feedOpen, setFeedOpen] = useState(false);
   const said = useStore(announcement);
+  const shifts = useDayShifts();
 
   const select = (day: string) => void navigate({ search: { date: day }, replace: true, resetScroll: false });
   const openMonth = (month: string) =>
@@ -105,6 +109,7 @@ export default function ShiftsScreen() {
                   Смены в календаре телефона
                 </button>
               </footer>
+              {!isPending && <ChangesPanel coming={comingShifts(week.booked, shifts, week)} />}
             </div>
           </div>
         )}

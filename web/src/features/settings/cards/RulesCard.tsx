@@ -5,10 +5,17 @@ import type { Parts } from '../organisation.queries.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
 import classes from '../Settings.module.css';
 
-const read = ({ birthdays_shown, moderators_reset, manager_scope, totp_required }: Settings) => ({
+const read = ({
+  birthdays_shown,
+  moderators_reset,
+  manager_scope,
+  swap_approval,
+  totp_required,
+}: Settings) => ({
   birthdays_shown,
   moderators_reset,
   isOwnArea: manager_scope === 'own_area',
+  swap_approval,
   totp_required,
 });
 
@@ -43,6 +50,11 @@ export function RulesCard({ settings }: { settings: Settings }) {
             label="Модератор управляет своей площадкой"
             description="Видит и меняет пользователей, сотрудников, потребность и смены только своей площадки; у модератора без площадки списки пусты"
             {...form.getInputProps('isOwnArea', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label="Передачу смены подтверждает руководитель"
+            description="Коллега согласился — смена переходит к нему, когда руководитель площадки подтвердит; без этого сразу"
+            {...form.getInputProps('swap_approval', { type: 'checkbox' })}
           />
           <Checkbox.Group
             label="Второй фактор обязателен"

@@ -1,3 +1,4 @@
+import { Handovers } from '../changes/handover/Handovers.tsx';
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -81,6 +82,7 @@ export default function BoardScreen() {
           )}
         </aside>
       </div>
+      <Handovers only="manager" />
       {board.narrow && (
         <CellSheet cell={board.cell} position={board.cell?.position ?? board.position} onClose={closeCell} />
       )}

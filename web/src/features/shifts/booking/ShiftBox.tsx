@@ -1,7 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { IconUserPlus } from '@tabler/icons-react';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import type { CellState } from '../week/cell/cell-state.ts';
 
@@ -14,10 +14,12 @@ interface ShiftBoxProps {
   place: string;
   isStop: boolean;
   onToggle: (at: number) => void;
+  /** The way into the line for a full shift, or the place in it. */
+  line?: ReactNode;
 }
 
 /** One shift of one day: the whole cell is the target of the finger. */
-export function ShiftBox({ shift, state, place, isStop, onToggle }: ShiftBoxProps) {
+export function ShiftBox({ shift, state, place, isStop, onToggle, line }: ShiftBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const indeterminate = state.tone === 'absent';
   useEffect(() => {
@@ -27,7 +29,12 @@ export function ShiftBox({ shift, state, place, isStop, onToggle }: ShiftBoxProp
   const change = (event: ChangeEvent<HTMLInputElement>) => onToggle(event.nativeEvent.timeStamp);
 
   return (
-    <div className={classes.cell} data-tone={state.tone} data-waiting={state.waiting || undefined}>
+    <div
+      className={classes.cell}
+      data-tone={state.tone}
+      data-waiting={state.waiting || undefined}
+      data-full={state.full || undefined}
+    >
       <label className={classes.target} data-disabled={state.disabled || undefined}>
         <input
           ref={box}
@@ -49,6 +56,7 @@ export function ShiftBox({ shift, state, place, isStop, onToggle }: ShiftBoxProp
           {state.note && <span className={classes.note}>{state.note}</span>}
         </span>
       </label>
+      {state.full && line}
       {state.failed && (
         <button type="button" className={classes.retry} onClick={(event) => onToggle(event.timeStamp)}>
           Нет связи. Повторить

@@ -30,22 +30,35 @@ export function HistoryList({ date }: { date: string | undefined }) {
   );
 }
 
+const MARKS: Partial<Record<ShiftChange['attributes']['action'], typeof IconHistory>> = {
+  book: IconCalendarPlus,
+  unbook: IconCalendarMinus,
+};
+const WORDS: Record<ShiftChange['attributes']['action'], string> = {
+  book: 'Запись',
+  unbook: 'Отмена',
+  wait: 'В очереди',
+  unwait: 'Выход из очереди',
+  offer: 'Передача предложена',
+  accept: 'Передача принята',
+  end_offer: 'Передача окончена',
+};
+
 function Change({ change }: { change: ShiftChange['attributes'] }) {
-  const booked = change.action === 'book';
-  const Mark = booked ? IconCalendarPlus : IconCalendarMinus;
+  const Mark = MARKS[change.action] ?? IconHistory;
   const place = [change.device, change.address].filter(Boolean).join(', ');
   return (
     <li className={classes.change} data-action={change.action}>
       <Mark size={18} stroke={1.6} aria-hidden />
       <div>
         <p className={classes.what}>
-          {booked ? 'Запись' : 'Отмена'}, {shiftName(change.shift_id)}
+          {WORDS[change.action]}, {shiftName(change.shift_id)}
         </p>
         <p className={classes.who}>
           {formatDateTime(change.created_at)} · {change.own ? 'вы' : change.user}
           {place && ` · ${place}`}
         </p>
-        {change.reason && <p className={classes.who}>Причина: {change.reason}</p>}
+        {change.reason && <p className={classes.who}>{change.reason}</p>}
       </div>
     </li>
   );

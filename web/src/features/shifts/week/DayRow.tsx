@@ -1,6 +1,7 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDayMonth, formatWeekday } from '../../../platform/dates.ts';
+import { LineButton } from '../changes/LineButton.tsx';
 import { cellState } from './cell/cell-state.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { toggle } from '../booking/booking-store.ts';
@@ -82,6 +83,7 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
             place={placeMark({ row, column: index + 1 })}
             isStop={column === index + 1}
             onToggle={(at) => toggle(shift, booked, at)}
+            line={<LineButton shift={shift} />}
           />
         </td>
       ))}

@@ -20,6 +20,9 @@ export interface Week {
   /** The planning of this week is over. */
   past: boolean;
   places: ReadonlyMap<string, Places>;
+  /** The server's clock, ms, and the organisation's zone: '+03:00'. */
+  now: number;
+  offset: string;
   intents: BookingIntents;
 }
 
@@ -56,7 +59,11 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
   const monday = date && mondayOf(date);
   const days = monday ? daysOfWeek(monday) : [];
   const months = useMonths([
-    ...new Set([...monthsOf(days), ...(calendarMonth ? [calendarMonth] : date ? [monthOf(date)] : [])]),
+    ...new Set([
+      ...monthsOf(days),
+      ...(calendarMonth ? [calendarMonth] : date ? [monthOf(date)] : []),
+      ...(open.data ? [monthOf(open.data.today)] : []),
+    ]),
   ]);
   const places = usePlaces(monday);
   const waiting = useStore(intents);
@@ -76,6 +83,8 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
     open: new Set(open.data?.dates.filter((day) => isOpen.has(mondayOf(day)))),
     past: monday !== undefined && (closing[0] === undefined || monday < closing[0].monday),
     places: placesOf(places.data),
+    now,
+    offset: open.data?.weeks[0]?.closesOn.slice(-6) ?? 'Z',
     intents: waiting,
   };
   return {

@@ -8,6 +8,7 @@ import { BookEmployee } from './BookEmployee.tsx';
 import { useCell } from '../board.queries.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { CellDemand } from './CellDemand.tsx';
+import { NotComing } from './NotComing.tsx';
 import { CoverageBar } from '../grid/CoverageBar.tsx';
 import { Suggestions } from './suggestions/Suggestions.tsx';
 import { PersonRow } from '../grid/PersonRow.tsx';
@@ -30,7 +31,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
   const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<{ id: string; fio: string }>();
   const [asked, setAsked] = useState(false);
-  const people = counts.data?.people ?? [];
+  const people = (counts.data?.people ?? []).filter(({ state }) => state === 'booked');
   const missing = counts.data ? missingOf(counts.data) : 0;
 
   return (
@@ -98,6 +99,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
               Показать ещё {people.length - SHOWN}
             </button>
           )}
+          <NotComing cell={cell} />
           {missing > 0 && <Suggestions cell={cell} position={position} />}
           <BookEmployee cell={cell} booked={people.map((person) => person.empl_id)} />
         </>

@@ -36,6 +36,8 @@ export interface CellState {
   /** Ticked without a network. */
   waiting: boolean;
   wanted: boolean;
+  /** No place is left: there is a line for it. */
+  full: boolean;
 }
 
 /** Box, words and reason of a cell, the strictest first: absence, own intent, closed week, full shift. */
@@ -43,7 +45,7 @@ export function cellState(facts: CellFacts): CellState {
   const { booked, intent, open, past, absence, left, missing } = facts;
   const ticked = isTicked(intent, booked);
   const waiting = intent?.state === 'waiting';
-  const base = { ticked, waiting, failed: intent?.state === 'failed', wanted: false, note: '' };
+  const base = { ticked, waiting, failed: intent?.state === 'failed', wanted: false, full: false, note: '' };
   if (absence !== undefined) {
     return { ...base, disabled: true, label: 'Отсутствие', tone: 'absent', waiting: false, failed: false };
   }
@@ -53,7 +55,7 @@ export function cellState(facts: CellFacts): CellState {
   }
   if (waiting) return { ...base, disabled: false, label: 'не подтверждено', tone: 'wait' };
   if (ticked) return { ...base, disabled: false, label: 'Вы в смене', tone: 'mine' };
-  if (left === 0) return { ...base, disabled: true, label: 'Мест нет', tone: 'plain' };
+  if (left === 0) return { ...base, disabled: true, label: 'Мест нет', tone: 'plain', full: true };
   const note = left === undefined || left > FEW_PLACES ? '' : `ещё ${countOf(left, PLACES)}`;
   if (missing > 0) return { ...base, disabled: false, label: 'Нужны люди', tone: 'wait', note, wanted: true };
   return { ...base, disabled: false, label: 'Свободна', tone: 'plain', note };

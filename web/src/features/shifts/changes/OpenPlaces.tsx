@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { notify } from '../../../platform/notify.ts';
+import { countOf } from '../../../platform/plural.ts';
+import { cellOf } from '../booking/booking-intent.ts';
+import { useOpenPlaces, useTakePlace } from './changes.queries.ts';
+import { ShiftWords } from './ShiftWords.tsx';
+import classes from './Changes.module.css';
+
+/** Free places of weeks whose planning is over: the first to take one has it. */
+export function OpenPlaces() {
+  const { data = [] } = useOpenPlaces();
+  const { mutate, isPending } = useTakePlace();
+  if (data.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="open-places">
+      <h2 id="open-places" className={classes.title}>
+        Свободные смены
+      </h2>
+      <ul className={classes.list}>
+        {data.map(({ left, ...shift }) => (
+          <li key={cellOf(shift)} className={classes.item}>
+            <ShiftWords shift={shift}>
+              <p className={classes.note}>{countOf(left, ['место', 'места', 'мест'])}</p>
+            </ShiftWords>
+            <div className={classes.actions}>
+              <Button
+                size="compact-sm"
+                disabled={isPending}
+                onClick={() => mutate(shift, { onSuccess: () => notify.success('Смена ваша') })}
+              >
+                Взять
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

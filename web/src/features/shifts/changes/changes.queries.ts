@@ -1,0 +1,113 @@
+import type { CallData } from '@portal/contract/shared/call.ts';
+import {
+  leaveLine,
+  listNotComing,
+  listOpenPlaces,
+  listWaiting,
+  sayUnable,
+  takeOpenPlace,
+  waitForPlace,
+} from '@portal/contract/shifts/changes/changes.calls.ts';
+import {
+  acceptHandover,
+  approveHandover,
+  declineHandover,
+  findColleagues,
+  listHandovers,
+  offerShift,
+  refuseHandover,
+  withdrawHandover,
+} from '@portal/contract/shifts/handover/handover.calls.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { reloadShifts } from '../shifts.queries.ts';
+
+const ALL = ['shifts', 'changes'] as const;
+/** Others take places and answer offers at the same time, ms. */
+const ASK_EVERY = 60_000;
+/** The week can be planned without them; the banner tells of a lost connection. */
+const QUIET = { refetchInterval: ASK_EVERY, meta: { silent: 'all' } } as const;
+
+export type Handover = CallData<typeof listHandovers>[number];
+
+export const useOpenPlaces = () =>
+  useQuery({
+    ...QUIET,
+    queryKey: [...ALL, 'open'],
+    queryFn: async ({ signal }) =>
+      (await send(listOpenPlaces, {}, { signal })).data.map(({ attributes }) => attributes),
+  });
+
+export const useWaiting = () =>
+  useQuery({
+    ...QUIET,
+    queryKey: [...ALL, 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await send(listWaiting, {}, { signal })).data.map(({ attributes }) => attributes),
+  });
+
+export const useHandovers = () =>
+  useQuery({
+    ...QUIET,
+    queryKey: [...ALL, 'handovers'],
+    queryFn: async ({ signal }) => (await send(listHandovers, {}, { signal })).data,
+  });
+
+export const useColleagues = (search: string) =>
+  useQuery({
+    queryKey: [...ALL, 'colleagues', search],
+    queryFn: async ({ signal }) => (await send(findColleagues, { query: { search } }, { signal })).data,
+    enabled: search.trim().length >= 2,
+    placeholderData: keepPreviousData,
+  });
+
+/** Who of one shift of an area does not come, and why. */
+export const useNotComing = (area: string, { date, shift_id }: Shift) =>
+  useQuery({
+    queryKey: [...ALL, 'not-coming', area, date],
+    queryFn: async ({ signal }) =>
+      (await send(listNotComing, { query: { from: date, to: date, area } }, { signal })).data,
+    select: (people) => people.filter(({ attributes }) => attributes.shift_id === shift_id),
+  });
+
+/** Throws ApiError. */
+export const sendUnable = (shift: Shift, said: { reason: string; saidAt?: string }): Promise<unknown> =>
+  send(sayUnable, { body: { ...shift, reason: said.reason, ...(said.saidAt && { said_at: said.saidAt }) } });
+
+/** Whatever happened, the page shows what is so now. */
+const onSettled = (): void => reloadShifts();
+
+export const useTakePlace = () =>
+  useMutation({ mutationFn: (shift: Shift) => send(takeOpenPlace, { body: shift }), onSettled });
+
+export const useWaitForPlace = () =>
+  useMutation({ mutationFn: (shift: Shift) => send(waitForPlace, { body: shift }), onSettled });
+
+export const useLeaveLine = () =>
+  useMutation({ mutationFn: (shift: Shift) => send(leaveLine, { body: shift }), onSettled });
+
+/** `emplId` null offers to anybody of the area. */
+export const useOfferShift = () =>
+  useMutation({
+    mutationFn: ({ emplId, ...shift }: Shift & { emplId: string | null }) =>
+      send(offerShift, { body: { ...shift, empl_id: emplId } }),
+    onSettled,
+  });
+
+const ANSWERS = {
+  accept: acceptHandover,
+  decline: declineHandover,
+  approve: approveHandover,
+  refuse: refuseHandover,
+} as const;
+export type HandoverAct = keyof typeof ANSWERS | 'withdraw';
+
+export const useActOnHandover = () =>
+  useMutation({
+    mutationFn: async ({ id, act }: { id: string; act: HandoverAct }): Promise<void> => {
+      if (act === 'withdraw') await send(withdrawHandover, { params: { id } });
+      else await send(ANSWERS[act], { params: { id } });
+    },
+    onSettled,
+  });

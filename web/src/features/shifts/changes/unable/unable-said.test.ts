@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { unableFrom } from './unable-said.ts';
+
+test('what was said without a network is read back; what is no such thing is left out', () => {
+  const said = { reason: 'Болею', saidAt: '2026-11-25T05:00:00.000Z' };
+  const stored = {
+    '2026-11-25:2': said,
+    'завтра:2': said,
+    '2026-11-26:2': { reason: 5 },
+    '2026-11-27:2': null,
+  };
+  expect(unableFrom(stored)).toEqual({ '2026-11-25:2': said });
+  expect(unableFrom('нечто')).toBeUndefined();
+});
