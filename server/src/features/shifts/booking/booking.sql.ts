@@ -192,26 +192,27 @@ export interface Numbers {
 }
 
 const places = preparedFor((tx) => {
-  const span = sql`between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date`;
-  const numbers = (which: SQL, planned: SQL) => sql<Numbers>`json_build_object(
-    'needed', max(d.needed) filter (where ${which}), 'capacity', max(d.capacity) filter (where ${which}), 'planned', ${planned})`;
-  const [ofAll, ofOwn] = [sql`d.position = ''`, sql`d.position <> ''`];
+  const person = sql`${sql.placeholder('employeeId')}::bigint`;
+  const numbers = (
+    which: SQL,
+  ) => sql<Numbers>`json_build_object('needed', max(d.needed) filter (where ${which}),
+    'capacity', max(d.capacity) filter (where ${which}), 'planned', coalesce(max(d.planned) filter (where ${which}), 0))`;
+  const booked = sql`shift_booking b where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id`;
   return tx
     .select({
       date: sql<string>`to_char(d.day, 'YYYY-MM-DD')`,
       shift_id: sql<ShiftId>`d.shift_id`,
-      all: numbers(ofAll, sql`coalesce(max(b.planned), 0)`),
-      own: numbers(ofOwn, sql`coalesce(max(b.of_position), 0)`),
+      all: numbers(sql`d.position = ''`),
+      own: numbers(sql`d.position <> ''`),
     })
     .from(
-      // The bookings are counted in one walk along their index: counting them for each shift costs twice as much.
-      sql`(select area, position from ${employee} where id = ${sql.placeholder('employeeId')}::bigint) me
-      join shift_demand d on d.area = me.area and d.position in ('', me.position) and d.day ${span}
-      left join (select day, shift_id, count(*)::int as planned,
-          (count(*) filter (where position = (select position from ${employee} where id = ${sql.placeholder('employeeId')}::bigint)))::int as of_position
-        from shift_booking where day ${span}
-          and area = (select area from ${employee} where id = ${sql.placeholder('employeeId')}::bigint)
-        group by day, shift_id) b on b.day = d.day and b.shift_id = d.shift_id`,
+      // Counted row by row along the index: grouping one walk over all of the span takes twice as long.
+      sql`(select d.*, case d.position when '' then (select count(*)::int from ${booked})
+          else (select count(*)::int from ${booked} and b.position = d.position) end as planned
+        from shift_demand d
+        where d.day between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
+          and d.area = (select area from ${employee} where id = ${person})
+          and d.position in ('', (select position from ${employee} where id = ${person}))) d`,
     )
     .groupBy(sql`d.day, d.shift_id`)
     .orderBy(sql`d.day, d.shift_id`)
