@@ -16,9 +16,8 @@ interface Arrival {
 }
 
 /** Asked for by every page. */
-const FRAME = ['/api/settings/', '/api/account/info/'];
+const FRAME = ['/api/settings/', '/api/account/info/', '/api/duties/'];
 const INFORMATION = '/api/information/information/?information_type=1';
-const DUE = '/api/knowledge_base/instruction/due/';
 
 const preview = (type: string): string =>
   `/api/news/?${new URLSearchParams({
@@ -41,12 +40,12 @@ const SCREENS: Readonly<Record<string, Arrival>> = {
       '/api/information/upcoming_birthday/',
     ],
     pictured: INFORMATION,
-    staff: [DUE, '/api/account/my_day/'],
+    staff: ['/api/account/my_day/'],
   },
   '/workTime': {
     modules: [PORTAL, 'src/features/shifts/ShiftsScreen.tsx'],
     calls: FRAME,
-    staff: ['/api/work_time/get_available_dates/', '/api/work_time/?{0}', '/api/work_time/?{14}', DUE],
+    staff: ['/api/work_time/get_available_dates/', '/api/work_time/?{0}', '/api/work_time/?{14}'],
   },
   '': { modules: [PORTAL], calls: [], staff: [] },
 };

@@ -16,5 +16,12 @@ const notificationSettings = createRoute({
   staticData: { title: 'Как сообщать' },
 });
 
+const duties = createRoute({
+  getParentRoute: () => portal,
+  path: '/duties',
+  component: lazyScreen((): Screen => import('./features/duties/DutiesScreen.tsx')),
+  staticData: { title: 'Мне нужно' },
+});
+
 /** What the portal tells a person. */
-export const ownPages = [notifications, notificationSettings] as const;
+export const ownPages = [duties, notifications, notificationSettings] as const;

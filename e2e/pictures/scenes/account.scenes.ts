@@ -230,6 +230,21 @@ export const account: SceneGroup = {
       },
     },
     {
+      name: 'duties',
+      title: 'Мне нужно',
+      route: '/duties',
+      as: 'moderator',
+      show: seesRows,
+    },
+    {
+      name: 'duties-none',
+      title: 'Мне нужно: всё сделано',
+      route: '/duties',
+      as: 'operator',
+      before: isEmpty('/api/duties/'),
+      show: sees('Всё сделано'),
+    },
+    {
       name: 'notifications',
       title: 'Уведомления',
       route: '/notifications',

@@ -34,6 +34,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Ссылка из письма', route: '/confirm_email/$uuid', path: '/confirm_email/0f1e' },
   { title: 'Забыли пароль?', route: '/forgot_password' },
   { title: 'Новый пароль по ссылке', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
+  { title: 'Мне нужно', route: '/duties' },
   { title: 'Уведомления', route: '/notifications' },
   { title: 'Как сообщать', route: '/notificationSettings' },
   { title: 'О портале', route: '/about' },

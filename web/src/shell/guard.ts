@@ -37,6 +37,8 @@ const CONSENT = '/consent';
 /** Pages that have no point after the next sign-in. */
 const NOT_NEXT = new Set(['/', '/changePassword', SECOND_FACTOR, CONSENT]);
 
+const OF_PHONES = new Set(['/duties', '/notifications', '/notificationSettings']);
+
 const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || '/';
 
 /** Signing in and what helps with it, at any width. */
@@ -51,8 +53,8 @@ export function fitsNarrow(
   const path = withoutSlash(pathname);
   // Who needs one of these is let nowhere else before; the telephone is what has the codes.
   if (pages === 'all' || path === '/workTime' || path === SECOND_FACTOR || path === CONSENT) return true;
-  // What people are told is mostly about their shifts, and it finds them on the phone.
-  if (path === '/notifications' || path === '/notificationSettings') return true;
+  // What waits for people and what they are told is mostly about their shifts, and it finds them on the phone.
+  if (OF_PHONES.has(path)) return true;
   // Two deliberate exceptions from the specification's rule: anyone who signs in on a phone with a
   // temporary password would be locked out, and a confirmation letter is opened where mail is read.
   return (path === '/changePassword' && mustChangePassword) || path.startsWith('/confirm_email/');

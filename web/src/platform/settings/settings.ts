@@ -54,6 +54,9 @@ export function phonePagesKnown(): Promise<void> {
 
 export const usePhonePages = (): PhonePages => useStore(phonePages) ?? 'shifts';
 
+/** True once it is known that a phone opens the shifts alone. */
+export const useShiftsAlone = (): boolean => useStore(phonePages) === 'shifts';
+
 /** The page is drawn for a phone, where every page opens on one. */
 export function usePhone(): boolean {
   const narrow = useNarrow();

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { loadAccountInfo, useAccountInfo } from '../../features/account/account.queries.ts';
+import { DutiesCard } from '../../features/duties/DutiesCard.tsx';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
 import { NewsBox } from '../../features/news/box/NewsBox.tsx';
@@ -78,6 +79,11 @@ export default function HomeScreen() {
           )}
         </div>
         <div className={classes.side}>
+          {(hasCards || isPhone) && session && (
+            <div className={classes.duties}>
+              <DutiesCard />
+            </div>
+          )}
           {(hasCards || isPhone) && session && !session.isAccountant && (
             <div className={classes.day}>
               <MyDayCard />

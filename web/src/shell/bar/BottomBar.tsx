@@ -14,7 +14,7 @@ export function BottomBar({ session }: { session: Session }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [isMore, setMore] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const due = useDue(session.group);
+  const due = useDue();
   usePreload(MoreSheet);
   const { bar } = phoneMenuFor(session.group);
   const open = openInBar(session.group, pathname);
@@ -28,7 +28,7 @@ export function BottomBar({ session }: { session: Session }) {
             <Link key={to} to={to} className={classes.item} data-current={open === to || undefined}>
               <span className={classes.mark}>
                 <Mark size={24} stroke={1.6} aria-hidden />
-                {counts && due > 0 && <Due count={due} />}
+                {counts && due[counts] > 0 && <Due count={due[counts]} />}
               </span>
               {label}
             </Link>

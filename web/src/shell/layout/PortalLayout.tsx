@@ -3,11 +3,12 @@ import '../../styles/controls-work.css';
 import './phone.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../platform/lazy.ts';
 import { useNarrow } from '../../platform/api/media.ts';
 import { queryClient } from '../../platform/api/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { usePhonePages } from '../../platform/settings/settings.ts';
+import { usePhonePages, useShiftsAlone } from '../../platform/settings/settings.ts';
 import { NoAccessScreen } from '../../screens/NoAccessScreen.tsx';
 import { ConfirmHost } from '../../ui/dialogs/ConfirmHost.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';
@@ -20,6 +21,8 @@ import { useRouteData } from '../route-data.ts';
 import { TopBar } from '../bar/TopBar.tsx';
 import { useReconnect } from '../use-reconnect.ts';
 import classes from './PortalLayout.module.css';
+
+const DutiesStrip = lazyPart(() => import('../../features/duties/DutiesStrip.tsx'));
 
 export default function PortalLayout() {
   return (
@@ -34,6 +37,7 @@ function Frame() {
   const session = useSession();
   const narrow = useNarrow();
   const pages = usePhonePages();
+  const isShiftsAlone = useShiftsAlone();
   const { roles } = useRouteData();
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const main = useRef<HTMLElement>(null);
@@ -61,6 +65,11 @@ function Frame() {
         <TopBar session={session} />
       )}
       <div className={classes.container} data-bar={(isPhone && isWhole) || undefined}>
+        {isPhone && isShiftsAlone && pathname === '/workTime' && !isHeld && (
+          <Suspense fallback={<div className={classes.strip} />}>
+            <DutiesStrip />
+          </Suspense>
+        )}
         <MessageArea session={session} isDraftless={isPhone && !isWhole} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {allowed ? <Outlet /> : <NoAccessScreen />}

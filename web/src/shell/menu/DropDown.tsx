@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCurrent, type MenuEntry } from './menu.ts';
-import { shownCount } from './use-due.ts';
+import { type Due, shownCount } from './use-due.ts';
 import classes from './MainMenu.module.css';
 
 interface DropDownProps {
   entry: Extract<MenuEntry, { pages: unknown }>;
   /** Of the menu, the one that is open. */
   page: string | undefined;
-  /** Instructions that the person has still to pass. */
-  due: number;
+  /** What waits for the person. */
+  due: Due;
 }
 
 /** Where an arrow leads from the item that has the focus; -1 is the button. */
@@ -38,7 +38,7 @@ export function DropDown({ entry, page, due }: DropDownProps) {
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
-  const counted = due > 0 && entry.pages.some(({ counts }) => counts);
+  const counted = due.duties > 0 && entry.pages.some(({ counts }) => counts);
 
   const links = () => [...(box.current?.querySelectorAll('a') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,13 +73,13 @@ export function DropDown({ entry, page, due }: DropDownProps) {
         <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
         {counted && (
           <span className={classes.mark} aria-hidden>
-            {shownCount(due)}
+            {shownCount(due.duties)}
           </span>
         )}
       </button>
       {counted && (
         <span id={`${listId}-due`} hidden>
-          Не пройдено инструктажей: {due}
+          Ждёт вас: {due.duties}
         </span>
       )}
       <ul id={listId} className={classes.list} hidden={!opened}>
@@ -95,10 +95,12 @@ export function DropDown({ entry, page, due }: DropDownProps) {
               >
                 <Mark size={18} stroke={1.6} aria-hidden />
                 {label}
-                {counts && due > 0 && (
+                {counts && due[counts] > 0 && (
                   <span className={classes.count}>
-                    <span className="visually-hidden">не пройдено: </span>
-                    {shownCount(due)}
+                    <span className="visually-hidden">
+                      {counts === 'duties' ? 'ждёт вас: ' : 'не пройдено: '}
+                    </span>
+                    {shownCount(due[counts])}
                   </span>
                 )}
               </Link>

@@ -7,7 +7,7 @@ import classes from './MainMenu.module.css';
 
 export function MainMenu({ role }: { role: Role }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const due = useDue(role);
+  const due = useDue();
   const menu = menuFor(role);
   const page = pageOf(menu, pathname);
   return (

@@ -11,6 +11,7 @@ import {
   IconHelpCircle,
   IconHistory,
   IconListCheck,
+  IconListDetails,
   IconLock,
   IconMessage2,
   IconMessages,
@@ -22,12 +23,15 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 
+/** All that waits for the person, or the instructions among it. */
+export type Counted = 'duties' | 'instructions';
+
 export interface MenuPage {
   label: string;
   to: string;
   icon: Icon;
   /** What is counted at it. */
-  counts?: 'due-instructions';
+  counts?: Counted;
 }
 
 /** An entry of the top bar: a page of its own, or a list that drops down. */
@@ -41,6 +45,7 @@ export const KNOWLEDGE_PAGES: readonly MenuPage[] = [
   { label: 'Техническая информация', to: '/knowledge_base/technical_information', icon: IconTool },
 ];
 
+const DUTIES: MenuPage = { label: 'Мне нужно', to: '/duties', icon: IconListDetails, counts: 'duties' };
 const PASSWORD = { label: 'Смена пароля', to: '/changePassword', icon: IconLock };
 const PROFILE = { label: 'Профиль', to: '/account', icon: IconUserCircle };
 const OWN_FEEDBACK = { label: 'Мои обращения', to: '/myFeedback', icon: IconMessage2 };
@@ -51,6 +56,7 @@ const SHIFTS: MenuEntry = { label: 'Выходы', to: '/workTime', icon: IconCa
 const PERSONAL: MenuEntry = {
   label: 'Личный кабинет',
   pages: [
+    DUTIES,
     PROFILE,
     PASSWORD,
     OWN_LOG,
@@ -58,7 +64,7 @@ const PERSONAL: MenuEntry = {
       label: 'Мои инструктажи',
       to: '/personalInstructionsLog',
       icon: IconSchool,
-      counts: 'due-instructions',
+      counts: 'instructions',
     },
     { label: 'Мои финансы', to: '/erp/myFinances', icon: IconWallet },
     OWN_FEEDBACK,
@@ -87,7 +93,7 @@ const FOR_ADMINISTRATORS: MenuEntry = {
 };
 
 const ACCOUNTANT: readonly MenuEntry[] = [
-  { label: 'Личный кабинет', pages: [PROFILE, PASSWORD, OWN_LOG, OWN_FEEDBACK] },
+  { label: 'Личный кабинет', pages: [DUTIES, PROFILE, PASSWORD, OWN_LOG, OWN_FEEDBACK] },
   {
     label: 'Администрирование',
     pages: [{ label: 'Документооборот', to: '/adminDocFlow', icon: IconFileText }],

@@ -1,12 +1,15 @@
-import { type Role, STAFF } from '@portal/contract/shared/roles.ts';
-import { useDueCount } from '../../features/instructions/due/due.queries.ts';
+import { useDuties } from '../../features/duties/duties.queries.ts';
 import { useSession } from '../../platform/session/session.ts';
+import type { Counted } from './menu.ts';
 
-/** Instructions that the person has still to pass, for the menus. */
-export function useDue(role: Role): number {
+export type Due = Readonly<Record<Counted, number>>;
+
+/** How much waits for the person, for the menus. */
+export function useDue(): Due {
   const session = useSession();
-  const mayAsk = session !== null && !session.isHeld;
-  return useDueCount(mayAsk && STAFF.includes(role));
+  const { data = [] } = useDuties(session !== null && !session.isHeld);
+  const instructions = data.filter(({ attributes }) => attributes.kind === 'instruction').length;
+  return { duties: data.length, instructions };
 }
 
 export const shownCount = (count: number): string => (count > 99 ? '99+' : String(count));

@@ -1,0 +1,46 @@
+import { query } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+// Proves: /duties
+test('what waits for a person is on the home page and on its own, counted in the menu, and goes when done', async ({
+  page,
+  comeAs,
+  accessible,
+}) => {
+  const person = await comeAs({ role: 'B' });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Мне нужно' });
+  await expect(card.getByRole('listitem')).toHaveText([
+    'Укажите e-mailНа него придёт ссылка, если забудете пароль, и письма о сменах',
+  ]);
+  await card.getByRole('link', { name: 'Открыть список' }).click();
+  await expect(page.getByRole('heading', { name: /^Мне нужно ?1$/ })).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Личный кабинет' }).click();
+  await expect(page.getByRole('link', { name: 'Мне нужно ждёт вас: 1' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Укажите e-mail' }).click();
+  await expect(page).toHaveURL('/account');
+
+  await query(`update account set email = 'a@example.org', email_status = 'OK' where id = $1`, [
+    person.accountId,
+  ]);
+  await page.goto('/duties');
+  await expect(page.getByText('Всё сделано')).toBeVisible();
+});
+
+test.describe('on a phone that opens the shifts alone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('it stands above the week, and leads there', async ({ page, comeAs }) => {
+    const person = await comeAs({ role: 'O' });
+    await query(`update account set email = 'b@example.org', email_status = 'OK' where id = $1`, [
+      person.accountId,
+    ]);
+    await page.goto('/workTime');
+    await page.getByRole('link', { name: /^Запишитесь на смены: .+ещё \d+$/ }).click();
+    await expect(page).toHaveURL('/duties');
+    await page.getByRole('link', { name: /^Запишитесь на смены/ }).click();
+    await expect(page).toHaveURL(/\/workTime\?date=\d{4}-\d\d-\d\d$/);
+    await expect(page.getByRole('heading', { name: 'Выходы' })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarPlus,
+  IconChevronRight,
+  IconListCheck,
+  IconMail,
+  IconMessages,
+  IconSchool,
+} from '@tabler/icons-react';
+import { PathLink } from '../../ui/PathLink.tsx';
+import { dueInWords } from './due-in-words.ts';
+import type { Duty } from './duties.queries.ts';
+import classes from './Duties.module.css';
+
+const MARKS: Partial<Record<Duty['attributes']['kind'], Icon>> = {
+  instruction: IconSchool,
+  plan_week: IconCalendarPlus,
+  attendance: IconListCheck,
+  feedback: IconMessages,
+  email: IconMail,
+};
+
+/** Each a way to where it is done. */
+export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
+  <ul className={classes.list}>
+    {duties.map((duty) => (
+      <li key={duty.id}>
+        <DutyRow duty={duty} />
+      </li>
+    ))}
+  </ul>
+);
+
+function DutyRow({ duty: { attributes } }: { duty: Duty }) {
+  const { kind, title, detail, due, overdue, address } = attributes;
+  const Mark = overdue ? IconAlertTriangle : (MARKS[kind] ?? IconListCheck);
+  return (
+    <PathLink url={address} className={classes.row}>
+      <span className={classes.mark} data-overdue={overdue || undefined} aria-hidden>
+        <Mark size={18} stroke={1.6} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.note} data-overdue={overdue || undefined}>
+          {due ? dueInWords(due, overdue) : detail}
+        </span>
+      </span>
+      <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
+    </PathLink>
+  );
+}

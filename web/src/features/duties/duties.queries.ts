@@ -1,0 +1,19 @@
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { listDuties } from '@portal/contract/duties/duties.calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../platform/api/api.ts';
+
+export type Duty = CallData<typeof listDuties>[number];
+
+const EVERY_MINUTE = 60_000;
+
+/** What waits for the person, most urgent first; done elsewhere it goes from here within a minute. */
+export const useDuties = (isWanted = true) =>
+  useQuery({
+    queryKey: ['duties'],
+    queryFn: async ({ signal }) => (await send(listDuties, {}, { signal })).data,
+    enabled: isWanted,
+    staleTime: 5_000,
+    refetchInterval: EVERY_MINUTE,
+    meta: { silent: true },
+  });
