@@ -5,6 +5,7 @@ import { AccrualTable } from './AccrualTable.tsx';
 import { BonusTable } from './BonusTable.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
 import { taxText } from './money.ts';
+import { OwnHours } from './OwnHours.tsx';
 import { PaySummary } from './PaySummary.tsx';
 import classes from './Finance.module.css';
 
@@ -80,6 +81,7 @@ export default function FinanceScreen() {
         </div>
         <BonusTable query={bonuses} rows={given} />
       </section>
+      {!accruals.isPending && !bonuses.isPending && <OwnHours />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { listActualAccruals, listBonusesAndFines } from '@portal/contract/finance/finance.calls.ts';
+import { getOwnHours } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
@@ -16,4 +17,14 @@ export const useBonusesAndFines = () =>
   useQuery({
     queryKey: ['finance', 'bonuses'],
     queryFn: async ({ signal }) => (await send(listBonusesAndFines, {}, { signal })).data,
+  });
+
+/** Own hours of a month 'YYYY-MM' by the shifts that have begun. */
+export const useOwnHours = (month: string) =>
+  useQuery({
+    queryKey: ['finance', 'hours', month],
+    queryFn: async ({ signal }) => {
+      const [year = '', number = ''] = month.split('-');
+      return (await send(getOwnHours, { query: { year, month: String(Number(number)) } }, { signal })).data;
+    },
   });

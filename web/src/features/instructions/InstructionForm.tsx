@@ -24,6 +24,7 @@ import {
   validateInstruction,
 } from './instruction-values.ts';
 import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
+import { RequiredFields } from './RequiredFields.tsx';
 import { WordsField } from './WordsField.tsx';
 
 interface InstructionFormProps {
@@ -95,6 +96,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
           {...form.getInputProps('comment')}
         />
         <WordsField form={form} />
+        <RequiredFields form={form} />
         <Select
           label="Проект"
           data={parentChoices(projects.data)}

@@ -14,7 +14,13 @@ import type { Instruction } from './instructions.queries.ts';
 /** A video to watch; editors also see the words that are asked for after it. */
 export function InstructionRow({ item, words, isMarked, isEditor, actions }: PanelRowProps<Instruction>) {
   const { id, name, record } = item;
-  const { comment, status, words: checkWords, word_count } = record.attributes;
+  const {
+    comment,
+    status,
+    words: checkWords,
+    word_count,
+    required_for_shifts: isRequired,
+  } = record.attributes;
   return (
     <ItemRow
       id={id}
@@ -36,6 +42,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
       )}
       <p className={classes.facts}>
         <InstructionBadge status={status} />
+        {isRequired && <span className={classes.count}>Нужен для смен</span>}
         <span className={classes.count}>
           {/* An administrator who looks as an operator still gets the words: the server judges by the real role. */}
           {isEditor && checkWords ? (

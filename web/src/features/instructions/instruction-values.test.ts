@@ -1,11 +1,13 @@
+import { EVERYBODY } from '@portal/contract/shared/audience.ts';
 import { expect, test } from 'vitest';
 import { instructionName } from './instruction-name.ts';
 import { instructionForm, validateInstruction } from './instruction-values.ts';
 import type { Instruction } from './instructions.queries.ts';
 
+const rest = { required_for_shifts: false, audience: EVERYBODY };
 const video = new File(['x'], 'a.mp4');
 const errorsOf = (words: string[], file: File | null = video) =>
-  validateInstruction(true)({ project_id: '1', comment: '', words, file });
+  validateInstruction(true)({ ...rest, project_id: '1', comment: '', words, file });
 
 test('each word is judged at its own place', () => {
   expect(errorsOf(['дом', 'стол'])).toEqual({});
@@ -25,14 +27,24 @@ test('a word is not used twice, whatever its case and its ё', () => {
 test('an instruction needs a word, and a new one a file', () => {
   expect(errorsOf([])).toEqual({ words: 'Добавьте хотя бы одно слово.' });
   expect(errorsOf(['дом'], null)).toEqual({ file: 'Приложите файл.' });
-  expect(validateInstruction(false)({ project_id: '1', comment: '', words: ['дом'], file: null })).toEqual(
-    {},
-  );
+  expect(
+    validateInstruction(false)({ ...rest, project_id: '1', comment: '', words: ['дом'], file: null }),
+  ).toEqual({});
 });
 
 test('words go over the wire joined by a comma, before the file', () => {
-  const form = instructionForm({ project_id: '1', comment: 'к', words: ['дом ', 'стол'], file: video });
-  expect([...form.keys()]).toEqual(['project_id', 'comment', 'words', 'file']);
+  const form = instructionForm({
+    ...{ project_id: '1', comment: 'к', words: ['дом ', 'стол'], file: video },
+    required_for_shifts: true,
+    audience: { areas: ['Тула'], positions: [], groups: [] },
+  });
+  expect([...form.keys()]).toEqual([
+    ...['project_id', 'comment', 'words', 'required_for_shifts', 'audience', 'file'],
+  ]);
+  expect([form.get('required_for_shifts'), form.get('audience')]).toEqual([
+    'true',
+    '{"areas":["Тула"],"positions":[],"groups":[]}',
+  ]);
   expect(form.get('words')).toBe('дом,стол');
 });
 

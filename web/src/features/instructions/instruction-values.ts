@@ -1,4 +1,5 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
+import { type Audience, EVERYBODY } from '@portal/contract/shared/audience.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
 import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
@@ -9,6 +10,8 @@ export interface InstructionValues {
   project_id: string;
   comment: string;
   words: string[];
+  required_for_shifts: boolean;
+  audience: Audience;
   file: File | null;
 }
 
@@ -18,6 +21,8 @@ export function instructionValues(stored: Instruction | null, projectId: string)
     project_id: projectId,
     comment: stored?.attributes.comment ?? '',
     words: words.length ? words : [''],
+    required_for_shifts: stored?.attributes.required_for_shifts ?? false,
+    audience: stored?.attributes.audience ?? EVERYBODY,
     file: null,
   };
 }
@@ -49,11 +54,14 @@ export const validateInstruction =
   };
 
 /** The texts go before the file: the server knows what it is for when the bytes come. */
-export function instructionForm({ project_id, comment, words, file }: InstructionValues): FormData {
+export function instructionForm(values: InstructionValues): FormData {
+  const { project_id, comment, words, required_for_shifts, audience, file } = values;
   const form = new FormData();
   form.append('project_id', project_id);
   form.append('comment', comment);
   form.append('words', words.map((word) => word.trim()).join(','));
+  form.append('required_for_shifts', String(required_for_shifts));
+  form.append('audience', JSON.stringify(audience));
   if (file) form.append('file', file);
   return form;
 }

@@ -9,6 +9,7 @@ import {
   updateInstructionProject,
 } from '@portal/contract/instructions/instructions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send, sendForm } from '../../platform/api/api.ts';
 import { askForFilms } from '../../ui/panels/films/films.queries.ts';
@@ -97,3 +98,12 @@ export function useDeleteInstruction() {
     onSettled: changed,
   });
 }
+
+/** Areas and positions that an instruction may be for; asked for where they are chosen from. */
+export const useAudienceChoices = (isWanted: boolean) =>
+  useQuery({
+    queryKey: [...ALL, 'audience'],
+    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
+    enabled: isWanted,
+    staleTime: 5 * 60_000,
+  });

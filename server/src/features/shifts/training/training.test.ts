@@ -93,6 +93,48 @@ describe('an instruction that shifts need', () => {
     expect(await book(anna)).toBe(201);
   });
 
+  test('keeps out on every way to a shift: waiting, a free place, a hand-over, the same as another week', async () => {
+    const area = ownArea();
+    const { id } = await add('Все пути', requiredIn(area));
+    const [anna, giver] = [await worker(area), await worker(area)];
+    await pass(giver, id);
+    const demand = (date: string, needed: number, capacity: number) =>
+      query('insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, $2, 2, $3, $4)', [
+        area,
+        date,
+        needed,
+        capacity,
+      ]);
+    const stored = ({ employeeId }: Person, date: string) =>
+      query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, 2, $3)', [
+        employeeId,
+        date,
+        area,
+      ]);
+    // Full in an open week, free in a closed one, and a shift of the week before.
+    await demand('2026-12-02', 1, 1);
+    await stored(giver, '2026-12-02');
+    await demand('2026-11-27', 2, 2);
+    await stored(anna, '2026-11-26');
+    const post = async (path: string, body: object, who = anna) => {
+      const answer = await portal.call(who, 'POST', `/work_time/${path}/`, { body: { ...body } });
+      return [answer.statusCode, answer.json().errors?.[0]?.code, answer.json().data] as const;
+    };
+    const refused = [409, 'not_trained'];
+    expect((await post('waiting', { date: '2026-12-02', shift_id: 2 })).slice(0, 2)).toEqual(refused);
+    expect((await post('open_places', { date: '2026-11-27', shift_id: 2 })).slice(0, 2)).toEqual(refused);
+    const offer = { date: '2026-12-02', shift_id: 2, empl_id: String(anna.employeeId) };
+    const [status, , offered] = await post('handover', offer, giver);
+    expect(status).toBe(201);
+    expect((await post(`handover/${offered.id}/accept`, {})).slice(0, 2)).toEqual(refused);
+    const [, , repeated] = await post('repeat_week', { from: '2026-11-23', to: '2026-11-30' });
+    expect(repeated.attributes.refused).toMatchObject([{ date: '2026-12-03', code: 'not_trained' }]);
+    await pass(anna, id);
+    expect((await post('waiting', { date: '2026-12-02', shift_id: 2 }))[0]).toBe(201);
+    expect((await post('open_places', { date: '2026-11-27', shift_id: 2 }))[0]).toBe(201);
+    expect((await post(`handover/${offered.id}/accept`, {}))[0]).toBe(200);
+  });
+
   test('is passed over by a manager with a reason', async () => {
     const area = ownArea();
     await add('Для всех', requiredIn(area));

@@ -9,6 +9,7 @@ import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../platform
 import { createStore } from '../../../platform/offline/store.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { onSessionChange } from '../../../platform/session/session.ts';
+import { leadToInstruction } from '../training/to-instruction.ts';
 import { noteBooked, reloadShifts, sendBooking } from '../shifts.queries.ts';
 import { createBookingQueue } from './booking-queue.ts';
 import { cellOf, intentsFrom } from './booking-intent.ts';
@@ -46,7 +47,8 @@ const queue = createBookingQueue({
   },
   onCleared: offerBack,
   onRefused: (shift, error, waited) => {
-    if (waited && isRefusal(error)) notify.error(`${nameOf(shift)}: ${error.message}`);
+    if (leadToInstruction(error)) announcement.set(`${nameOf(shift)}: нужен инструктаж`);
+    else if (waited && isRefusal(error)) notify.error(`${nameOf(shift)}: ${error.message}`);
     else reportFailure(error);
     if (!waited) reloadShifts();
   },

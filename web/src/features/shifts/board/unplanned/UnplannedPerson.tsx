@@ -22,12 +22,13 @@ interface UnplannedPersonProps {
 /** A press opens the shifts of the week, a second one books. */
 export function UnplannedPerson(props: UnplannedPersonProps) {
   const { person, monday, coverage, manyAreas, isOpen, onToggle, onBooked } = props;
-  const { fio, position, area, absent_on: absentOn, reminded_at: reminded } = person.attributes;
+  const { fio, position, area, absent_on: absentOn, reminded_at: reminded, channels } = person.attributes;
   const { book, isBlocked } = useBookPerson(onBooked);
   const rest = [
     manyAreas && area,
     absentOn.length > 0 && `отсутствует ${absentOn.length} дн`,
     reminded !== null && `напоминание ${formatDay(reminded)}`,
+    channels.length === 0 && 'напоминание не дойдёт',
   ];
   return (
     <li>
