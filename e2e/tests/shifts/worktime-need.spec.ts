@@ -83,6 +83,22 @@ test('need is set for several positions at once, and the board shows a line for 
   expect(first).toMatchObject({ day: monday, needed: 5 });
 });
 
+test('a phone opens a day into its positions', async ({ page, board, whole }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const monday = await dayOf(1);
+  await query(`insert into shift_demand (area, day, shift_id, position, needed) values ($1, $2, 2, $3, 2)`, [
+    board.area,
+    monday,
+    TRAINER,
+  ]);
+  await page.goto(`/workTime/board?from=${monday}&day=${monday}`);
+  await page.getByRole('button', { name: `По должностям, ${board.area}` }).click();
+  await expect(page.getByRole('heading', { name: TRAINER })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^Смена I .*${TRAINER}: записано 0 / 2`) }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${board.area}, ${TRAINER}`);
+  await whole('a position of a day on a phone');
+});
+
 test('a week is kept as a template and used for other weeks; a week is copied with its positions', async ({
   page,
   board,

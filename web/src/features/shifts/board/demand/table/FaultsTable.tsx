@@ -28,7 +28,7 @@ export function FaultsTable({ faults }: { faults: readonly TableFault[] }) {
               <tr key={`${row} ${column} ${detail}`}>
                 <td>{row || 'весь файл'}</td>
                 <td>{column}</td>
-                <td>{detail}</td>
+                <td className={classes.words}>{detail}</td>
               </tr>
             ))}
           </tbody>

@@ -39,9 +39,9 @@ export function PreviewTable({ preview: { rows, changed, preview } }: { preview:
             {preview.map(({ row, date, area, shift_id, position, before, after }) => (
               <tr key={row}>
                 <td>{formatDate(date)}</td>
-                <td>{area}</td>
+                <td className={classes.words}>{area}</td>
                 <td>{shiftName(shift_id)}</td>
-                <td>{position ?? 'все'}</td>
+                <td className={classes.words}>{position ?? 'все'}</td>
                 <td>{changeOf(before.needed, after.needed)}</td>
                 <td>{changeOf(before.capacity, after.capacity)}</td>
               </tr>
