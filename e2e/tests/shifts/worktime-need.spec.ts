@@ -83,22 +83,6 @@ test('need is set for several positions at once, and the board shows a line for 
   expect(first).toMatchObject({ day: monday, needed: 5 });
 });
 
-test('a phone opens a day into its positions', async ({ page, board, whole }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const monday = await dayOf(1);
-  await query(`insert into shift_demand (area, day, shift_id, position, needed) values ($1, $2, 2, $3, 2)`, [
-    board.area,
-    monday,
-    TRAINER,
-  ]);
-  await page.goto(`/workTime/board?from=${monday}&day=${monday}`);
-  await page.getByRole('button', { name: `По должностям, ${board.area}` }).click();
-  await expect(page.getByRole('heading', { name: TRAINER })).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^Смена I .*${TRAINER}: записано 0 / 2`) }).click();
-  await expect(page.getByRole('dialog')).toContainText(`${board.area}, ${TRAINER}`);
-  await whole('a position of a day on a phone');
-});
-
 test('a week is kept as a template and used for other weeks; a week is copied with its positions', async ({
   page,
   board,
@@ -247,7 +231,9 @@ test('a forecast is a proposal: nothing is set until the manager takes it, edite
   expect((await numbersOf(board.area)).map(({ needed }) => needed)).toEqual([2]);
 });
 
-test('an administrator sets a rule of work; a manager is asked before passing over it', async ({ page }) => {
+test('an administrator sets a rule of work; a manager is asked before passing over it, and sees positions on a phone', async ({
+  page,
+}) => {
   test.slow();
   await withOwnPortal({ PHONE_PAGES: 'all' }, async (portal) => {
     await portal.signIn(page, 'admin');
@@ -272,5 +258,13 @@ test('an administrator sets a rule of work; a manager is asked before passing ov
     await expect(question).toContainText('Смен в неделю не больше 1, а с этой будет');
     await question.getByRole('button', { name: 'Записать' }).click();
     await expect(page.getByText(/^Запись сделана: Смена II/)).toBeVisible();
+
+    // This portal opens the board on phones too: a day is opened into its positions.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${portal.url}/workTime/board?area=${encodeURIComponent('Тула')}&from=${day}&day=${day}`);
+    await page.getByRole('button', { name: 'По должностям, Тула' }).click();
+    await expect(page.getByRole('heading', { name: CATI, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^Смена II .*Тула, ${CATI}: записано`) }).click();
+    await expect(page.getByRole('dialog')).toContainText(`Тула, ${CATI}`);
   });
 });
