@@ -38,6 +38,8 @@ import { seedWorktime } from './worktime/worktime.ts';
 
 /** Place of the demonstration's moderator in the list of employees. */
 const MODERATOR = 1;
+/** The third login is an operator’s. */
+const OPERATOR = 2;
 
 export interface DemoDeps {
   pool: pg.Pool;
@@ -67,6 +69,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
       weeksBack: 26,
       perWeek: 4.5,
       shares: [0.88, 0.5],
+      operatorId: people.employeeId(OPERATOR),
       loggedSince: momentInZone(addDays(today, -HISTORY_DAYS), timeZone),
     });
     const { accruals, bonuses } = demoFinance(people.employees, today);

@@ -8,6 +8,7 @@ import { demoAbsences, type DemoAbsence } from './absences.ts';
 import { actionId, sectionId } from '@portal/contract/activity/activity.codes.ts';
 import { shiftInWords } from '../../features/shifts/shifts.format.ts';
 import { dayShifts, type DemoDayShift } from './day-shifts.ts';
+import { seedShiftChanges } from './changes.ts';
 import { Booked, type DemoDemand, demoDemand } from './demand.ts';
 import { isKnown, knownAbsences } from './known-shifts.ts';
 import { demoShifts, type DemoShift, type DemoWeek } from './shifts.ts';
@@ -29,6 +30,8 @@ interface WorktimeOf {
   shares: readonly [number, number];
   /** Takes the absences in; left out, they are copied straight into their table. */
   takeAbsences?: (absences: readonly DemoAbsence[]) => Promise<void>;
+  /** Whose area has people who cannot come, wait and hand shifts over. */
+  operatorId?: number;
   /** The demonstration logins' bookings since then are in the change log too. */
   loggedSince?: Date;
 }
@@ -92,6 +95,9 @@ export async function seedWorktime(client: pg.ClientBase, of: WorktimeOf): Promi
   const span = { from: addDays(mondayOf(today), -28), to: addDays(first.monday, 7 * WEEKS_AHEAD - 1) };
   const demand = demoDemand(booked, { ...span, shiftIds, open: first.monday });
   await copyRows(client, 'shift_demand', DEMAND_COLUMNS, demandRows(demand, now));
+  if (of.operatorId !== undefined) {
+    await seedShiftChanges(client, { operatorId: of.operatorId, today, firstOpen: first.monday, now });
+  }
   if (of.loggedSince) {
     await copyRows(client, 'activity', ACTIVITY_COLUMNS, activityRows(demoShifts(shiftsOf), shifts, of));
   }

@@ -174,6 +174,30 @@ describe('an absence that arrives from the ERP', () => {
     expect(await entries('Передумавшая')).toHaveLength(1);
   });
 
+  test('tells the people, and the managers of each area by one digest; the board names them with the reason', async () => {
+    const [one, other] = [await worker('Первая'), await worker('Вторая')];
+    for (const who of [one, other]) await book(who, DAY, 2);
+    await take(absent(one, '01.12.2026', '02.12.2026'), absent(other, '01.12.2026', '01.12.2026', 'Отгул'));
+    const told = async (who: Person, kind: string) =>
+      (await portal.call(who, 'GET', '/notifications/'))
+        .json()
+        .data.map(({ attributes }: { attributes: { kind: string; title: string } }) => attributes)
+        .filter((note: { kind: string }) => note.kind === kind);
+    for (const who of [one, other]) expect(await told(who, 'booking_ended')).toHaveLength(1);
+    const title = `Отсутствия, ${area}: снято смен — 2, людей — 2`;
+    const digests = (await told(manager, 'absence_digest')).filter((note: { title: string }) =>
+      note.title.startsWith(`Отсутствия, ${area}:`),
+    );
+    expect(digests).toMatchObject([{ title }]);
+    const missing = await portal.call(manager, 'GET', '/work_time/not_coming/', {
+      query: { from: DAY, to: DAY, area },
+    });
+    expect(missing.json().data).toMatchObject([
+      { attributes: { fio: 'Вторая Анна Петровна', cause: 'absence', reason: 'Отгул' } },
+      { attributes: { fio: 'Первая Анна Петровна', cause: 'absence', reason: 'Отпуск' } },
+    ]);
+  });
+
   test('on trial ends nothing and tells nobody', async () => {
     const who = await worker('Пробная');
     await book(who, DAY, 2);
