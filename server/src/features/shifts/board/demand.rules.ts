@@ -118,7 +118,7 @@ export async function planDemand(ctx: ReadCtx, cells: readonly Cell[]) {
 export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = true) {
   const { tx, caller, now, config } = ctx;
   const shifts = await assertSettable(ctx, cells, isList);
-  // Whoever waits for places is locked before the places.
+  // Those who wait for places are locked before the places.
   await lockLines(tx, cells.map(cellOf));
   const { before, after } = outcomeOf(cells, await lockDemand(tx, cells, now), isList);
   const changed = after.filter(

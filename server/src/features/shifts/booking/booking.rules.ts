@@ -51,7 +51,7 @@ export async function book(change: Change, employee: sql.LockedEmployee, shift: 
 
 /**
  * Cancels a shift of an employee who is locked together with the line for it (`lockWithLine`): the place goes to
- * whoever waits. False where there was none.
+ * anyone who waits. False where there was none.
  */
 export async function cancel(
   change: Change,
