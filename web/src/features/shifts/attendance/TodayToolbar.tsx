@@ -34,7 +34,7 @@ export function TodayToolbar({ address, search, onSearch }: TodayToolbarProps) {
         >
           <IconChevronLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={address.toToday}>
+        <Button variant="subtle" color="gray" className={classes.toToday ?? ''} onClick={address.toToday}>
           {date ? formatDayMonth(date) : '…'}
         </Button>
         <ActionIcon variant="subtle" color="gray" aria-label="Следующий день" onClick={() => address.move(1)}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Pagination, Select } from '@mantine/core';
+import { ActionIcon, Button, Menu, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconClockOff, IconDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { formatMonth } from '../../../../platform/dates.ts';
 import { downloadFile } from '../../../../platform/download.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
 import { useShiftFilters } from '../../board/board.queries.ts';
 import { ShiftsTabs } from '../../ShiftsTabs.tsx';
 import { useOpenDates, useShiftsOfSettings } from '../../shifts.queries.ts';
@@ -123,14 +124,9 @@ export default function TimesheetScreen() {
           <p className={classes.legend}>
             Часы смен, которые начались: без отметки — вся смена, опоздание вычтено, «Н» — не пришёл.
           </p>
-          {pages > 1 && (
-            <Pagination
-              className={classes.pages ?? ''}
-              total={pages}
-              value={page}
-              onChange={(next) => setChosen({ key, page: next })}
-            />
-          )}
+          <div className={classes.pages}>
+            <PageNumbers page={page} pages={pages} onChange={(next) => setChosen({ key, page: next })} />
+          </div>
         </>
       )}
     </>
