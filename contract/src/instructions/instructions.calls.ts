@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
-import { Audience, AudienceInput } from '../shared/audience.ts';
+import { Audience, AudienceInput } from '../audience/audience.ts';
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery, MaybeFlag } from '../shared/forms.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import * as sql from './account.sql.ts';
-import * as confirmation from './contacts/confirmation.sql.ts';
+import * as confirmation from './confirmation.sql.ts';
 import { throttled } from './attempts/attempts.rules.ts';
 import { confirmationLetter } from './account.mail.ts';
 import { closedPassword } from './directory/closed-password.rules.ts';

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '@portal/contract/shared/audience.ts';
+import { EVERYBODY } from '@portal/contract/audience/audience.ts';
 import { expect, test } from 'vitest';
 import { instructionName } from './instruction-name.ts';
 import { instructionForm, validateInstruction } from './instruction-values.ts';

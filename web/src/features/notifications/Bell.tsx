@@ -1,4 +1,4 @@
-import { useClickOutside, useFocusWithin, useMergedRef } from '@mantine/hooks';
+import { useClickOutside, useFocusWithin, useHotkeys, useMergedRef } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
@@ -46,18 +46,15 @@ function WithPanel({ className, unread }: { className: string; unread: number })
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(false);
+  const closeByKey = () => {
+    close();
+    button.current?.focus();
+  };
   const { ref: focusRef } = useFocusWithin<HTMLDivElement>({ onBlur: close });
+  useHotkeys(opened ? [['Escape', closeByKey]] : []);
   const boxRef = useMergedRef(focusRef, useClickOutside<HTMLDivElement>(close));
   return (
-    <div
-      ref={boxRef}
-      className={classes.box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !opened) return;
-        close();
-        button.current?.focus();
-      }}
-    >
+    <div ref={boxRef} className={classes.box}>
       <button
         ref={button}
         type="button"

@@ -35,8 +35,8 @@ export function NotificationList({ list, onOpen }: NotificationListProps) {
           <h2 className={classes.day}>{formatWeekdayAndDay(day)}</h2>
           <ul className={classes.list}>
             {those.map(({ id, attributes: { title, detail, address, created_at, read_at } }) => (
-              <li key={id} className={classes.item} data-new={read_at === null || undefined} onClick={onOpen}>
-                <PathLink url={address} className={classes.link}>
+              <li key={id} className={classes.item} data-new={read_at === null || undefined}>
+                <PathLink url={address} className={classes.link} onFollow={onOpen}>
                   <span className={classes.title}>
                     {read_at === null && <span className="visually-hidden">Новое: </span>}
                     {title}

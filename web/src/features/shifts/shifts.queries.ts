@@ -12,7 +12,7 @@ import {
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { forgetEarlyAnswers } from '../../platform/api/forget-early-answers.ts';
+import { forgetEarlyAnswers } from '../../platform/api/early/forget-early-answers.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { loadSettings } from '../../platform/settings/settings.queries.ts';

@@ -1,6 +1,6 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
-import { selectEmailStatus } from './confirmation.sql.ts';
+import { selectEmailStatus } from './contact-duties.sql.ts';
 
 const TEXTS = {
   NONE: { title: 'Укажите e-mail', detail: 'На него придёт ссылка, если забудете пароль, и письма о сменах' },

@@ -5,24 +5,10 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
-import { shiftAttendance } from './attendance.table.ts';
+import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 
 const FULL_NAME = fullName(employee);
 export const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
-
-/** Joins a booking to its mark, where there is one. */
-export const ownMark = and(
-  eq(shiftAttendance.employeeId, shiftBooking.employeeId),
-  eq(shiftAttendance.day, shiftBooking.day),
-  eq(shiftAttendance.shiftId, shiftBooking.shiftId),
-);
-
-/** A booking that somebody has marked, or whose person is not absent on its day. */
-export const isExpected = or(
-  isNotNull(shiftAttendance.state),
-  sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
-    and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day})`,
-);
 
 const MARKED = {
   employeeId: shiftBooking.employeeId,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { account } from '../../account/account.table.ts';
-import { shiftBooking } from '../shifts.table.ts';
+import { absence, shiftBooking } from '../shifts.table.ts';
 
 /** Whether who was booked came; no row: nobody has marked it. A mark is of a booking and goes with it. */
 export const shiftAttendance = pgTable(
@@ -43,4 +43,18 @@ export const shiftAttendance = pgTable(
       sql`case when ${table.state} = 'late' then ${table.minutes} is not null and ${table.minutes} between 0 and 1440 else ${table.minutes} is null end`,
     ),
   ],
+);
+
+/** Joins a booking to its mark, where there is one. */
+export const ownMark = and(
+  eq(shiftAttendance.employeeId, shiftBooking.employeeId),
+  eq(shiftAttendance.day, shiftBooking.day),
+  eq(shiftAttendance.shiftId, shiftBooking.shiftId),
+);
+
+/** A booking that somebody has marked, or whose person is not absent on its day. */
+export const isExpected = or(
+  isNotNull(shiftAttendance.state),
+  sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
+    and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day})`,
 );

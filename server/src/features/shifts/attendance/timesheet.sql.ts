@@ -5,8 +5,8 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
-import { BY_NAME, isExpected, ownMark } from './attendance.sql.ts';
-import { shiftAttendance } from './attendance.table.ts';
+import { BY_NAME } from './attendance.sql.ts';
+import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 
 const FULL_NAME = fullName(employee);
 

@@ -17,7 +17,7 @@ export async function selectAreas(tx: Reader): Promise<string[]> {
 /** Positions that are known: of the people at work, and those that still need somebody from that day on. */
 export async function selectKnownPositions(tx: Reader, from: string): Promise<Set<string>> {
   const { rows } = await tx.execute<{ position: string }>(sql`
-    select position from employee where state = 'W' union select position from shift_demand where day >= ${from}`);
+    select position from ${employee} where state = 'W' union select position from shift_demand where day >= ${from}`);
   return new Set(rows.map(({ position }) => position));
 }
 

@@ -13,6 +13,7 @@ export {
   lockEmployees,
   type Place,
   selectDay,
+  selectOwnMonth,
 } from './booking.sql.ts';
 
 /** Cells of one job. */

@@ -4,7 +4,7 @@ import type { ShiftOfDay } from '../known-shift.rules.ts';
 import type { Change } from './change.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
-import { assertFit } from './fit.rules.ts';
+import { assertFit } from '../fit/fit.rules.ts';
 import { detailsOf, recordEvents, type ShiftEvent } from './record.rules.ts';
 import * as sql from './booking.sql.ts';
 

@@ -133,7 +133,7 @@ export interface Booked {
 }
 
 /**
- * Books these shifts. Whoever is booked neither waits for the shift nor is unable to come any more, and once a place
+ * Books these shifts. Anyone who is booked neither waits for the shift nor is unable to come any more, and once a place
  * is taken people are told anew when one gets free.
  */
 export async function insertBookings(tx: Tx, rows: readonly NewBooking[]): Promise<Booked[]> {

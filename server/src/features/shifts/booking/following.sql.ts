@@ -35,7 +35,7 @@ export async function cancelComingOfLeft(
   return rows as unknown as Cell[];
 }
 
-/** Whoever left or moved to another area waits there no more, and what they offered or were offered there is void. */
+/** Anyone who left or moved to another area waits there no more, and what they offered or were offered there is void. */
 export async function endWishesOfMoved(tx: Tx, from: string, now: Date): Promise<void> {
   await tx.execute(sql`
     delete from shift_waiting w using ${employee} e

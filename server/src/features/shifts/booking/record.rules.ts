@@ -19,7 +19,7 @@ export interface ShiftEvent {
   note?: string;
   /** Of the change log, where that is more than the shift. */
   details?: string;
-  /** The portal did it, whoever caused it. */
+  /** The portal did it, no matter who caused it. */
   byPortal?: boolean;
 }
 

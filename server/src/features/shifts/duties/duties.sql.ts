@@ -1,7 +1,6 @@
 import { and, between, count, gte, inArray, isNull } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { isExpected, ownMark } from '../attendance/attendance.sql.ts';
-import { shiftAttendance } from '../attendance/attendance.table.ts';
+import { isExpected, ownMark, shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 
 type Areas = readonly string[] | undefined;

@@ -2,7 +2,7 @@ import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { addDays } from '../../../platform/time/zone.ts';
-import { selectOwnMonth } from '../booking/booking.sql.ts';
+import { selectOwnMonth } from '../booking/booking.public.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { daysOf, openWeeks } from '../weeks.rules.ts';
 

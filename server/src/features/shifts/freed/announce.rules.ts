@@ -1,7 +1,7 @@
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
-import { refusalsOf } from '../booking/fit.rules.ts';
+import { refusalsOf } from '../fit/fit.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { longDay, ownShiftUrl } from '../shifts.format.ts';
 import { insertCalls, selectCallable } from './announce.sql.ts';

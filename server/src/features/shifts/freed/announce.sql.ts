@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { type Cell, cellRows } from './cells.sql.ts';
+import { employee } from '../../staff/staff.table.ts';
 
 /** Writes down that people are called to these cells; answers those to which nobody was called yet. */
 export async function insertCalls(tx: Tx, cells: readonly Cell[], now: Date): Promise<Cell[]> {
@@ -33,7 +34,7 @@ export async function selectCallable(
     sql`${sql.raw(alias)}.employee_id = e.id and ${sql.raw(alias)}.day = ${day} and ${sql.raw(alias)}.shift_id = ${shiftId}`;
   const { rows } = await tx.execute<{ id: string; position: string; waits: boolean }>(sql`
     select e.id::text, e.position, exists (select 1 from shift_waiting w where ${same('w')}) as waits
-    from employee e join ${account} on ${account.employeeId} = e.id and ${account.deletedAt} is null and ${account.role} <> 'B'
+    from ${employee} e join ${account} on ${account.employeeId} = e.id and ${account.deletedAt} is null and ${account.role} <> 'B'
     where e.area = ${area} and e.state = 'W' and e.id > ${after}
       and not exists (select 1 from shift_booking b where ${same('b')})
       and not exists (select 1 from shift_unable u where ${same('u')})

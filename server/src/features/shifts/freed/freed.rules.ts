@@ -7,7 +7,7 @@ import { type Cell, cellKey } from './cells.sql.ts';
 
 /**
  * Places of these shifts got free, in whichever way: in a week that is open they go to those who wait, in one that is
- * closed people are told of them. Whoever waits was locked before anything else (`lockWithLine`, `lockLines`).
+ * closed people are told of them. Anyone who waits was locked before anything else (`lockWithLine`, `lockLines`).
  */
 export async function freed(change: Change, cells: readonly Cell[]): Promise<void> {
   const { now, timeZone, settings } = change;

@@ -1,6 +1,6 @@
 import { insertBookings } from '../booking/booking.public.ts';
 import type { Change } from '../booking/change.rules.ts';
-import { refusalsOf } from '../booking/fit.rules.ts';
+import { refusalsOf } from '../fit/fit.rules.ts';
 import { detailsOf, recordEvents } from '../booking/record.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { lockAtOnce, selectLines, type Waiting } from '../line/line.public.ts';

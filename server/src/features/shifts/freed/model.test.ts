@@ -221,7 +221,7 @@ async function assertSane({ area, people }: Team, most: ReadonlyMap<string, numb
     [area],
   );
   expect(idle.rows).toEqual([]);
-  // Whoever was given a place was told of it, exactly once for each.
+  // Anyone who was given a place was told of it, exactly once for each.
   const given = await query(
     `select employee_id::int id, count(*)::int n from shift_change
      where employee_id = any($1) and reason = 'Место из очереди' group by 1`,
@@ -252,7 +252,7 @@ test('whatever people, managers and the ERP do at once, shifts stay sane', async
           for (const one of round) {
             if (one.kind !== 'demand') continue;
             const { day, shift } = CELLS[one.cell] as (typeof CELLS)[number];
-            // Whoever had a place keeps it when there are fewer.
+            // Anyone who had a place keeps it when there are fewer.
             const key = `${day} ${shift}`;
             most.set(key, Math.max(most.get(key) ?? 0, one.places));
           }

@@ -27,7 +27,7 @@ export async function servePlaces(platform: Platform, job: PlacesJob): Promise<v
     const { day, shiftId } = job.cell;
     if (hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, change.now)) return;
     const places = new Places(await selectNumbers(tx, [job.cell]));
-    // Taken meanwhile: whoever was not told of it need not be.
+    // Taken meanwhile: anyone who was not told of it need not be.
     if (job.handoverId === undefined && !places.anyLeft()) return;
     await callPeople(change, job);
   });

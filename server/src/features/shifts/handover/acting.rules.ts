@@ -5,7 +5,7 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { type LockedEmployee, lockEmployees } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
-import { assertFit, type Judging } from '../booking/fit.rules.ts';
+import { assertFit, type Judging } from '../fit/fit.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import * as sql from './handover.sql.ts';

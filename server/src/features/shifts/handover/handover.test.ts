@@ -95,7 +95,7 @@ describe('a shift that is handed over', () => {
     expect(await holders()).toEqual([giver.employeeId]);
   });
 
-  // Proves: POST /api/work_time/handover/:id/accept/
+  // Proves: POST /api/work_time/handover/{id}/accept/
   test('changes hands in one step once it is accepted, and both keep the history', async () => {
     const id = await offered(giver, taker);
     const answer = await act(taker, id, 'accept');
@@ -115,7 +115,7 @@ describe('a shift that is handed over', () => {
       expect([again.statusCode, codeOf(again)]).toEqual([409, 'handover_over']);
   });
 
-  // Proves: POST /api/work_time/handover/:id/decline/
+  // Proves: POST /api/work_time/handover/{id}/decline/
   test('stays with the giver where the colleague declines, and may be offered again', async () => {
     const id = await offered(giver, taker);
     expect(stateOf(await act(taker, id, 'decline'))).toBe('declined');
@@ -125,7 +125,7 @@ describe('a shift that is handed over', () => {
     expect((await offer(giver, taker)).statusCode).toBe(201);
   });
 
-  // Proves: DELETE /api/work_time/handover/:id/
+  // Proves: DELETE /api/work_time/handover/{id}/
   test('may be withdrawn by the giver, again too', async () => {
     const id = await offered(giver, taker);
     for (const time of [1, 2]) expect((await withdraw(giver, id)).statusCode, String(time)).toBe(204);
@@ -171,7 +171,7 @@ describe('a shift that is handed over', () => {
     portal.clock.time = NOW;
   });
 
-  test('may be offered to anybody of the area: the first has it, whoever declines sees it no more', async () => {
+  test('may be offered to anybody of the area: the first has it, anyone who declines sees it no more', async () => {
     const [third, elsewhere] = [await operator(), await operator('Чужая', `${area}, другая`)];
     const answer = await offer(giver, null);
     expect(answer.json().data.attributes).toMatchObject({ to: null, to_fio: '', state: 'offered' });
@@ -287,7 +287,7 @@ describe('with approval', () => {
   beforeEach(() => approval(true));
   afterAll(() => approval(false));
 
-  // Proves: POST /api/work_time/handover/:id/approve/
+  // Proves: POST /api/work_time/handover/{id}/approve/
   test('a hand-over waits for a manager, who is told, and happens once approved', async () => {
     const id = await offered(giver, taker);
     expect(codeOf(await act(manager, id, 'approve'))).toBe('conflict');
@@ -303,7 +303,7 @@ describe('with approval', () => {
     for (const who of [giver, taker]) expect((await titles(who))[0]).toBe('Передача смены подтверждена');
   });
 
-  // Proves: POST /api/work_time/handover/:id/refuse/
+  // Proves: POST /api/work_time/handover/{id}/refuse/
   test('the shift stays with the giver where the manager refuses', async () => {
     const id = await offered(giver, taker);
     await act(taker, id, 'accept');

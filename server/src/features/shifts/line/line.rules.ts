@@ -8,7 +8,7 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { lockEmployee, selectDay } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
-import { assertFit } from '../booking/fit.rules.ts';
+import { assertFit } from '../fit/fit.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { lockCells, selectNumbers } from '../freed/cells.public.ts';
@@ -64,7 +64,7 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
   if (bookingId !== null) throw new Refusal('already_booked');
   const change = changeOf(ctx, settings);
   await assertFit({ ...change, by: 'self' }, { employeeId, date, shift_id });
-  // A place that gets free at this moment goes to whoever is in the line, or there is no line.
+  // A place that gets free at this moment goes to the one who is in the line, or there is no line.
   await lockCells(tx, [cell]);
   if (!isFull(new Places(await selectNumbers(tx, [cell])), position, closed)) throw new Refusal('not_full');
 

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { type LockedEmployee, lockEmployee, type Place } from '../booking/booking.public.ts';
 import { type Cell, cellRows } from '../freed/cells.public.ts';
+import { employee } from '../../staff/staff.table.ts';
 
-/** So many of a line are looked at when a place gets free: whoever is absent or booked is none of them. */
+/** So many of a line are looked at when a place gets free: anyone who is absent or booked is none of them. */
 const LOOKED_AT = 50;
 
 /** Locks a person together with those who wait for a place that this person may give back, by their ids. */
 export async function lockWithLine(tx: Tx, { employeeId, day, shiftId }: Place) {
   await tx.execute(sql`
-    select 1 from employee where id = ${employeeId} or id in (
+    select 1 from ${employee} where id = ${employeeId} or id in (
       select q.employee_id from shift_booking b cross join lateral (
         select w.employee_id from shift_waiting w
         where (w.day, w.area, w.shift_id) = (b.day, b.area, b.shift_id) order by w.id limit ${LOOKED_AT}) q
@@ -21,7 +22,7 @@ export async function lockWithLine(tx: Tx, { employeeId, day, shiftId }: Place) 
 /** Locks those who wait for places of these cells, by their ids; before the cells. */
 export async function lockLines(tx: Tx, cells: readonly Cell[]): Promise<void> {
   await tx.execute(sql`
-    select 1 from employee where id in (
+    select 1 from ${employee} where id in (
       select q.employee_id from ${cellRows(cells)} cross join lateral (
         select w.employee_id from shift_waiting w
         where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") order by w.id limit ${LOOKED_AT}) q)
@@ -42,7 +43,7 @@ export async function selectLines(tx: Reader, cells: readonly Cell[]): Promise<W
       q.position, q.last_name as "lastName", q.first_name as "firstName", q.middle_name as "middleName"
     from ${cellRows(cells)} cross join lateral (
       select w.id, w.employee_id, e.position, e.last_name, e.first_name, e.middle_name
-      from shift_waiting w join employee e on e.id = w.employee_id
+      from shift_waiting w join ${employee} e on e.id = w.employee_id
       where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") and e.state = 'W' and e.area = c.area
         and not exists (select 1 from absence a where a.employee_id = w.employee_id
           and a.first_day <= w.day and a.last_day >= w.day)
@@ -57,7 +58,7 @@ export async function selectLines(tx: Reader, cells: readonly Cell[]): Promise<W
  */
 export async function lockAtOnce(tx: Tx, employeeIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id::text from employee where id = any(${sql.param([...employeeIds])}::bigint[])
+    select id::text from ${employee} where id = any(${sql.param([...employeeIds])}::bigint[])
     order by id for no key update skip locked`);
   return new Set(rows.map(({ id }) => Number(id)));
 }

@@ -6,7 +6,7 @@ import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { bookingRecord } from '../booking/booking.rules.ts';
 import { insertBooking, lockEmployee, selectDay } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
-import { assertFit, refusalsOf } from '../booking/fit.rules.ts';
+import { assertFit, refusalsOf } from '../fit/fit.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { type Cell, cellKey, lockCells, selectNumbers } from '../freed/cells.public.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
+import { employee } from '../../staff/staff.table.ts';
 import type { Cell, Numbers } from '../freed/cells.public.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function selectOwnNumbers(
   const { rows } = await tx.execute<Numbers & { ownPosition: string }>(sql`
     select d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed, d.capacity,
       b.planned, e.position as "ownPosition"
-    from employee e join shift_demand d on d.area = e.area and d.position in ('', e.position)
+    from ${employee} e join shift_demand d on d.area = e.area and d.position in ('', e.position)
     cross join lateral (select count(*)::int as planned from shift_booking b
       where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id
         and (d.position = '' or b.position = d.position)) b

@@ -8,7 +8,7 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { managedOf } from '../../staff/staff.public.ts';
-import { refusalsOf } from '../booking/fit.rules.ts';
+import { refusalsOf } from '../fit/fit.rules.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
 

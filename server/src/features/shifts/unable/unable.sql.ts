@@ -46,7 +46,7 @@ export interface NotComingSpan {
   areas: readonly string[] | undefined;
 }
 
-/** Who has said that they cannot come, by name; whoever is absent is named nowhere. */
+/** Who has said that they cannot come, by name; anyone who is absent is named nowhere. */
 export const selectUnable = (
   tx: Reader,
   { from, to, areas, position }: NotComingSpan & { position?: string | undefined },

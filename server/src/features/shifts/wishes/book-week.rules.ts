@@ -7,7 +7,7 @@ import { addDays } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
 import { lockEmployee } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
-import { refusalsOf } from '../booking/fit.rules.ts';
+import { refusalsOf } from '../fit/fit.rules.ts';
 import { archived } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';

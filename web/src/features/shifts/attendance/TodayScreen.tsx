@@ -1,3 +1,4 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Suspense, useCallback, useState } from 'react';
 import { formatDay, formatWeekday } from '../../../platform/dates.ts';
@@ -19,8 +20,6 @@ import classes from './Attendance.module.css';
 const AddPerson = lazyPart<{ cell: ChosenCell; booked: string[] }>(() =>
   import('../board/cell/BookEmployee.tsx').then(({ BookEmployee }) => ({ default: BookEmployee })),
 );
-
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Who came today, or on another day: one touch for each. */
 export default function TodayScreen() {
@@ -56,7 +55,7 @@ export default function TodayScreen() {
   const allCame = (people: readonly Attended[]) =>
     mutate(people.filter(({ state }) => state === null).map((person) => markOf(person, 'came')));
 
-  const words = plain(search);
+  const words = searchText(search);
   const groups = byShift(attendance.data ?? [], shifts);
   return (
     <>
@@ -84,7 +83,7 @@ export default function TodayScreen() {
           key={id}
           shift={shift}
           all={people}
-          people={words ? people.filter(({ fio }) => plain(fio).includes(words)) : people}
+          people={words ? people.filter(({ fio }) => searchText(fio).includes(words)) : people}
           hasBegun={(spanFor(id)?.start ?? 0) <= now}
           manyAreas={address.shown?.area === undefined}
           onMark={mark}

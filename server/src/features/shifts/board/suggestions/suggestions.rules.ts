@@ -8,7 +8,7 @@ import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordActivity } from '../../../activity/activity.public.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../staff/staff.public.ts';
-import { refusalsOf } from '../../booking/fit.rules.ts';
+import { refusalsOf } from '../../fit/fit.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
 import { shiftInForce } from '../../known-shift.rules.ts';
 import { hoursOf, shiftOf } from '../../shift-hours.format.ts';

@@ -1,7 +1,7 @@
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../account/account.table.ts';
+import { account, nameOfAccount } from '../../../account/account.table.ts';
 import { employee, fullName } from '../../../staff/staff.table.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftInvitation } from './invitations.table.ts';
@@ -110,21 +110,19 @@ export async function putInvitations(
 export async function countWithoutAccount(tx: Reader, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from unnest(${sql.param([...ids])}::bigint[]) as asked(id)
-    where not exists (select 1 from account a where a.employee_id = asked.id and a.deleted_at is null)`);
+    where not exists (select 1 from ${account} a where a.employee_id = asked.id and a.deleted_at is null)`);
   return rows[0]?.n ?? 0;
 }
 
 /** Whom managers asked to come to a shift, the last first, and who comes. */
 export async function selectInvitations(tx: Reader, { area, date, shift_id }: Cell) {
-  const manager = sql`(select coalesce(nullif(concat_ws(' ', m.last_name, m.first_name, nullif(m.middle_name, '')), ''), a.username)
-    from account a left join employee m on m.id = a.employee_id where a.id = ${shiftInvitation.invitedBy})`;
   return tx
     .select({
       id: employee.id,
       fio: fullName(employee),
       position: employee.position,
       invitedAt: shiftInvitation.invitedAt,
-      user: sql<string>`${manager}`,
+      user: nameOfAccount(shiftInvitation.invitedBy),
       booked: sql<boolean>`${shiftBooking.id} is not null`,
     })
     .from(shiftInvitation)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jsonField } from './forms.ts';
-import { ROLES } from './roles.ts';
+import { jsonField } from '../shared/forms.ts';
+import { ROLES } from '../shared/roles.ts';
 
 /** Names of one list; an organisation has fewer areas and positions. */
 const MOST = 500;

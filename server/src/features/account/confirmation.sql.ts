@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account, emailConfirmation } from '../account.table.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
+import { emailConfirmation } from './account.table.ts';
 
 /** Earlier links of the account stop working. */
 export async function endConfirmations(tx: Tx, accountId: number, now: Date): Promise<void> {
@@ -39,13 +39,4 @@ export async function useConfirmation(tx: Tx, secretHash: Buffer, accountId: num
     )
     .returning({ email: emailConfirmation.email });
   return row;
-}
-
-/** Whether the account has an e-mail, and whether it is confirmed. */
-export async function selectEmailStatus(tx: Reader, accountId: number) {
-  const [row] = await tx
-    .select({ status: account.emailStatus })
-    .from(account)
-    .where(eq(account.id, accountId));
-  return row?.status ?? 'NONE';
 }
