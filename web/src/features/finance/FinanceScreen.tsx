@@ -5,7 +5,7 @@ import { AccrualTable } from './AccrualTable.tsx';
 import { BonusTable } from './BonusTable.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
 import { taxText } from './money.ts';
-import { OwnHours } from './OwnHours.tsx';
+import { OwnHours } from './hours/OwnHours.tsx';
 import { PaySummary } from './PaySummary.tsx';
 import classes from './Finance.module.css';
 

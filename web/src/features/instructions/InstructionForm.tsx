@@ -24,8 +24,8 @@ import {
   validateInstruction,
 } from './instruction-values.ts';
 import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
-import { RequiredFields } from './RequiredFields.tsx';
-import { WordsField } from './WordsField.tsx';
+import { RequiredFields } from './fields/RequiredFields.tsx';
+import { WordsField } from './fields/WordsField.tsx';
 
 interface InstructionFormProps {
   stored: Instruction | null;

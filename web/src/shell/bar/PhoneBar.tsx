@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { Session } from '../../platform/session/session.ts';
 import { useOrganisation } from '../../platform/settings/organisation.ts';
 import { Brand } from '../../ui/Brand.tsx';
-import { BellPlace } from './BellPlace.tsx';
+import { BellPlace } from '../bell/BellPlace.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './PhoneBar.module.css';
 

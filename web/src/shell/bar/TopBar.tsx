@@ -7,7 +7,7 @@ import { useOrganisation } from '../../platform/settings/organisation.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { menuFor, pageOf } from '../menu/menu.ts';
 import { MainMenu } from '../menu/MainMenu.tsx';
-import { BellPlace } from './BellPlace.tsx';
+import { BellPlace } from '../bell/BellPlace.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './TopBar.module.css';

@@ -1,10 +1,10 @@
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
-import { absence, shiftBooking } from '../shifts.table.ts';
+import { shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 
 const FULL_NAME = fullName(employee);

@@ -32,11 +32,16 @@ export function ChoiceTable({ choices }: { choices: Choices }) {
             <th scope="row">{NOTIFICATION_KINDS[kind].title}</th>
             {CHANNELS.map((channel) => (
               <td key={channel}>
-                <Checkbox
-                  aria-label={`${NOTIFICATION_KINDS[kind].title}: ${LABELS[channel].toLowerCase()}`}
-                  checked={ways[channel]}
-                  onChange={(event) => save({ [kind]: { ...ways, [channel]: event.currentTarget.checked } })}
-                />
+                <label htmlFor={`${kind}-${channel}`} className={classes.target}>
+                  <Checkbox
+                    id={`${kind}-${channel}`}
+                    aria-label={`${NOTIFICATION_KINDS[kind].title}: ${LABELS[channel].toLowerCase()}`}
+                    checked={ways[channel]}
+                    onChange={(event) =>
+                      save({ [kind]: { ...ways, [channel]: event.currentTarget.checked } })
+                    }
+                  />
+                </label>
               </td>
             ))}
           </tr>

@@ -10,7 +10,7 @@ import {
   positionsOf,
   shiftsOn,
 } from '../grid/board-rows.ts';
-import { PositionsToggle } from '../grid/PositionsToggle.tsx';
+import { PositionsToggle } from '../grid/positions/PositionsToggle.tsx';
 import { NO_COUNTS } from '../grid/shortage.ts';
 import { planningOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';

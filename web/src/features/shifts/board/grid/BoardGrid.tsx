@@ -12,7 +12,7 @@ import { type BoardRow, cellsOf, keyOfCell, type PositionCoverage, rowsOf, shift
 import { planningOf } from '../planning.ts';
 import { NO_COUNTS } from './shortage.ts';
 import { CoverageCell } from './CoverageCell.tsx';
-import { PositionsToggle } from './PositionsToggle.tsx';
+import { PositionsToggle } from './positions/PositionsToggle.tsx';
 import type { ChosenCell } from '../use-board-address.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import classes from './Grid.module.css';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from './Grid.module.css';
+import classes from './BoardSkeleton.module.css';
 
 export const BoardSkeleton = () => (
   <div role="status" aria-label="Загружаем покрытие смен">

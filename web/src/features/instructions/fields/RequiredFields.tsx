@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MultiSelect } from '../../ui/fields/MultiSelect.ts';
-import type { InstructionValues } from './instruction-values.ts';
-import { useAudienceChoices } from './instructions.queries.ts';
+import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';
+import type { InstructionValues } from '../instruction-values.ts';
+import { useAudienceChoices } from '../instructions.queries.ts';
 
 /** Whether shifts need the instruction, and whose. */
 export function RequiredFields({ form }: { form: UseFormReturnType<InstructionValues> }) {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { formatMonth } from '../../platform/dates.ts';
-import { countOf } from '../../platform/plural.ts';
-import { useOwnHours } from './finance.queries.ts';
-import finance from './Finance.module.css';
+import { formatMonth } from '../../../platform/dates.ts';
+import { countOf } from '../../../platform/plural.ts';
+import { useOwnHours } from '../finance.queries.ts';
+import finance from '../Finance.module.css';
 import classes from './OwnHours.module.css';
 
 /** The month of today, and so many months before it, as 'YYYY-MM'. */

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import classes from './Grid.module.css';
+import classes from './PositionsToggle.module.css';
 
 interface PositionsToggleProps {
   area: string;

@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { WORD_MAX } from '@portal/contract/instructions/words.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { RowButton } from '../../ui/panels/RowActions.tsx';
-import classes from './Instructions.module.css';
-import type { InstructionValues } from './instruction-values.ts';
+import { RowButton } from '../../../ui/panels/RowActions.tsx';
+import classes from '../Instructions.module.css';
+import type { InstructionValues } from '../instruction-values.ts';
 
 /** The words that prove that the video was watched: one field for each. */
 export function WordsField({ form }: { form: UseFormReturnType<InstructionValues> }) {
