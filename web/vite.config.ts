@@ -46,9 +46,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // The first file names all others, and a hash does not compress: seven letters of it are enough.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The first file names all others: only what is asked for by itself has a name, and seven letters of a hash,
+        // which does not compress, are enough.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7].css'
+            : 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -12,6 +12,7 @@ import { log } from './log.ts';
 import { paint } from './first-load/paint.ts';
 import { plans } from './plans.ts';
 import { recovery } from './recovery.ts';
+import { freePlaces } from './peak/free-places.ts';
 import { openingPeak } from './peak/opening-peak.ts';
 import { type Bench, keep, type Row, tableOf } from './report/report.ts';
 import { search, searchMany } from './search.ts';
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   log,
   lists,
   openingPeak,
+  freePlaces,
   flood,
   exchange,
   accounts,

@@ -2,24 +2,27 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { portal } from './routes-root.ts';
 
+const told = (name: 'DutiesScreen' | 'NotificationsScreen' | 'ChoiceScreen'): Screen =>
+  import('./screens/told-screens.ts').then((screens) => ({ default: screens[name] }));
+
 const notifications = createRoute({
   getParentRoute: () => portal,
   path: '/notifications',
-  component: lazyScreen((): Screen => import('./features/notifications/NotificationsScreen.tsx')),
+  component: lazyScreen(() => told('NotificationsScreen')),
   staticData: { title: 'Уведомления' },
 });
 
 const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: '/notificationSettings',
-  component: lazyScreen((): Screen => import('./features/notifications/choice/ChoiceScreen.tsx')),
+  component: lazyScreen(() => told('ChoiceScreen')),
   staticData: { title: 'Как сообщать' },
 });
 
 const duties = createRoute({
   getParentRoute: () => portal,
   path: '/duties',
-  component: lazyScreen((): Screen => import('./features/duties/DutiesScreen.tsx')),
+  component: lazyScreen(() => told('DutiesScreen')),
   staticData: { title: 'Мне нужно' },
 });
 

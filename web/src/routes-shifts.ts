@@ -7,6 +7,9 @@ import { FairnessSearch } from './features/shifts/fairness/fairness.search.ts';
 import { ShiftsSearch } from './features/shifts/shifts.search.ts';
 import { portal } from './routes-root.ts';
 
+const managers = (name: 'TodayScreen' | 'TimesheetScreen' | 'FairnessScreen'): Screen =>
+  import('./features/shifts/manager-screens.ts').then((screens) => ({ default: screens[name] }));
+
 const shifts = createRoute({
   getParentRoute: () => portal,
   path: '/workTime',
@@ -26,7 +29,7 @@ const board = createRoute({
 const today = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/today',
-  component: lazyScreen((): Screen => import('./features/shifts/attendance/TodayScreen.tsx')),
+  component: lazyScreen(() => managers('TodayScreen')),
   staticData: { title: 'Кто вышел', roles: EDITORS },
   validateSearch: TodaySearch,
 });
@@ -34,7 +37,7 @@ const today = createRoute({
 const timesheet = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/timesheet',
-  component: lazyScreen((): Screen => import('./features/shifts/attendance/timesheet/TimesheetScreen.tsx')),
+  component: lazyScreen(() => managers('TimesheetScreen')),
   staticData: { title: 'Табель', roles: EDITORS },
   validateSearch: TimesheetSearch,
 });
@@ -42,7 +45,7 @@ const timesheet = createRoute({
 const fairness = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/fairness',
-  component: lazyScreen((): Screen => import('./features/shifts/fairness/FairnessScreen.tsx')),
+  component: lazyScreen(() => managers('FairnessScreen')),
   staticData: { title: 'Нагрузка', roles: EDITORS },
   validateSearch: FairnessSearch,
 });

@@ -26,47 +26,38 @@ const tablePage = <const P extends string, S extends z.ZodObject>(
     validateSearch,
   });
 
-const userLog = tablePage(
-  '/userLog',
-  'Журнал действий',
-  EDITORS,
-  LogSearch,
-  (): Screen => import('./features/log/LogScreen.tsx'),
-);
+const log = (name: 'LogScreen' | 'PersonalLogScreen'): Screen =>
+  import('./features/log/log-screens.ts').then((screens) => ({ default: screens[name] }));
+const viewings = (name: 'ViewingsScreen' | 'OwnViewingsScreen'): Screen =>
+  import('./features/instructions/viewing/viewing-screens.ts').then((screens) => ({
+    default: screens[name],
+  }));
+const feedbacks = (name: 'FeedbackInboxScreen' | 'OwnFeedbackScreen'): Screen =>
+  import('./features/feedback/feedback-screens.ts').then((screens) => ({ default: screens[name] }));
+
+const userLog = tablePage('/userLog', 'Журнал действий', EDITORS, LogSearch, () => log('LogScreen'));
 const personalUserLog = tablePage(
   '/personalUserLog',
   'Журнал действий пользователя',
   SIGNED_IN,
   LogSearch,
-  (): Screen => import('./features/log/PersonalLogScreen.tsx'),
+  () => log('PersonalLogScreen'),
 );
-const instructionsLog = tablePage(
-  '/instructionsLog',
-  'Журнал инструктажей',
-  EDITORS,
-  ViewingsSearch,
-  (): Screen => import('./features/instructions/viewing/ViewingsScreen.tsx'),
+const instructionsLog = tablePage('/instructionsLog', 'Журнал инструктажей', EDITORS, ViewingsSearch, () =>
+  viewings('ViewingsScreen'),
 );
 const personalInstructionsLog = tablePage(
   '/personalInstructionsLog',
   'Мои инструктажи',
   STAFF,
   ViewingsSearch,
-  (): Screen => import('./features/instructions/viewing/OwnViewingsScreen.tsx'),
+  () => viewings('OwnViewingsScreen'),
 );
-const feedback = tablePage(
-  '/feedback',
-  'Обращения',
-  EDITORS,
-  InboxSearch,
-  (): Screen => import('./features/feedback/inbox/FeedbackInboxScreen.tsx'),
+const feedback = tablePage('/feedback', 'Обращения', EDITORS, InboxSearch, () =>
+  feedbacks('FeedbackInboxScreen'),
 );
-const myFeedback = tablePage(
-  '/myFeedback',
-  'Мои обращения',
-  SIGNED_IN,
-  OwnFeedbackSearch,
-  (): Screen => import('./features/feedback/OwnFeedbackScreen.tsx'),
+const myFeedback = tablePage('/myFeedback', 'Мои обращения', SIGNED_IN, OwnFeedbackSearch, () =>
+  feedbacks('OwnFeedbackScreen'),
 );
 const userManagement = tablePage(
   '/userManagement',

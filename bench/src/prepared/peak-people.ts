@@ -79,7 +79,7 @@ export async function peakDatabase(largeUrl: string, { people, signIns, day }: P
   await client.query('delete from shift_booking where day = $1', [day]);
   await client.query(
     `insert into shift_demand (area, day, shift_id, capacity) select distinct area, $1::date, 2, $2::int from employee
-     on conflict (day, area, shift_id) do update set capacity = excluded.capacity, needed = null`,
+     on conflict (day, area, shift_id, position) do update set capacity = excluded.capacity, needed = null`,
     [day, SCARCE],
   );
   return {
@@ -90,7 +90,7 @@ export async function peakDatabase(largeUrl: string, { people, signIns, day }: P
         `select count(*) filter (where booked > capacity)::int overbooked,
            coalesce(sum(capacity - booked) filter (where day = $1 and shift_id = 2), 0)::int empty
          from (select d.day, d.shift_id, d.capacity, (select count(*) from shift_booking b
-           where (b.day, b.area, b.shift_id) = (d.day, d.area, d.shift_id)) booked
+           where (b.day, b.area, b.shift_id) = (d.day, d.area, d.shift_id) and d.position in ('', b.position)) booked
            from shift_demand d where capacity is not null) cells`,
         [day],
       );

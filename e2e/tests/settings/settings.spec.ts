@@ -76,7 +76,7 @@ test('the roles that need a second factor are chosen', async ({ page, tolerated 
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
   );
   await page.goto('/settings');
-  const card = page.getByRole('region', { name: 'Правила' });
+  const card = page.getByRole('region', { name: 'Правила', exact: true });
   const roles = card.getByRole('group', { name: 'Второй фактор обязателен' });
   await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await roles.getByRole('checkbox', { name: 'Бухгалтер' }).check();

@@ -140,4 +140,27 @@ describe('what waits for a person', () => {
     expect(await asked()).toEqual(['Отметьте, кто пришёл: 24 ноября']);
     expect(await kinds(one)).not.toContain('attendance');
   });
+
+  test('a shift that a colleague hands over by name waits for that colleague, until its start', async () => {
+    const [giver, taker, other] = [
+      await worker('Супервайзер', 'Курск'),
+      await worker('Супервайзер', 'Курск'),
+      await worker('Супервайзер', 'Курск'),
+    ];
+    await book(giver, '2026-11-26', 'Курск');
+    const body = { date: '2026-11-26', shift_id: 2, empl_id: String(taker.employeeId) };
+    const offered = await portal.call(giver, 'POST', '/work_time/handover/', { body });
+    expect(offered.statusCode, offered.body).toBe(201);
+    const [first] = await dutiesOf(taker);
+    expect(first?.attributes).toMatchObject({
+      kind: 'handover',
+      title: 'Вам передают смену: Смена I, 26 ноября',
+      due: '2026-11-26T09:00:00+03:00',
+      address: '/workTime?date=2026-11-26',
+    });
+    expect(await kinds(giver)).not.toContain('handover');
+    expect(await kinds(other)).not.toContain('handover');
+    await portal.call(taker, 'POST', `/work_time/handover/${offered.json().data.id}/decline/`);
+    expect(await kinds(taker)).not.toContain('handover');
+  });
 });

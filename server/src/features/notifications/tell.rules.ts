@@ -1,8 +1,9 @@
+import { usualChannels } from '@portal/contract/notifications/kinds.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Draft, Mail } from '../../platform/mail/mail.ts';
 import { button, hello, letterOf, NO_ANSWER, paragraph } from '../../platform/mail/parts.ts';
-import { insertNotifications, type Telling, type ToldPerson } from './tell.sql.ts';
+import { insertNotifications, selectWithoutAccount, type Telling, type ToldPerson } from './tell.sql.ts';
 
 /** What telling needs, in the transaction of what it tells of. */
 export interface TellCtx {
@@ -13,10 +14,7 @@ export interface TellCtx {
 }
 
 /** One of those who are told. */
-export type Addressee = Pick<
-  ToldPerson,
-  'accountId' | 'employeeId' | 'firstName' | 'middleName' | 'fullName'
-> & {
+export type Addressee = Pick<ToldPerson, 'employeeId' | 'firstName' | 'middleName' | 'fullName'> & {
   /** E-mail that the letter goes to. */
   address: string;
 };
@@ -38,17 +36,28 @@ function plainLetter({ title, detail, address }: Message, link: string, person: 
 }
 
 /**
+ * Employees without an account get the letters that everybody gets who has chosen nothing. What is told once has no
+ * place where it is noted for them.
+ */
+const withoutAccount = async (tx: Tx, { kind, to, once }: Message) =>
+  'employeeIds' in to && once === undefined && usualChannels(kind, 'O').email
+    ? selectWithoutAccount(tx, to.employeeIds)
+    : [];
+
+/**
  * Tells people of one thing, each in the ways that they have chosen: on the portal, by push, by letter. Anyone who has
- * no account, has left or is of a role that is not told of such a thing is left out. All of it is in the transaction:
+ * left or is of a role that is not told of such a thing is left out. All of it is in the transaction:
  * what does not happen was told to nobody.
  */
 export async function tell({ tx, now, mail, config }: TellCtx, message: Message): Promise<void> {
   const told = await insertNotifications(tx, { ...message, once: message.once ?? null, now });
-  const letters = told
-    .filter(({ byEmail, email }) => byEmail && email !== '')
-    .map(({ email, ...person }) => {
-      const addressee = { ...person, address: email };
-      return message.letter?.(addressee) ?? plainLetter(message, config.publicUrl, addressee);
-    });
+  const byLetter = [
+    ...told.filter(({ byEmail, email }) => byEmail && email !== ''),
+    ...(await withoutAccount(tx, message)),
+  ];
+  const letters = byLetter.map(({ email, ...person }) => {
+    const addressee = { ...person, address: email };
+    return message.letter?.(addressee) ?? plainLetter(message, config.publicUrl, addressee);
+  });
   if (letters.length) await mail.postAll(tx, letters);
 }

@@ -4,9 +4,9 @@ import {
   type NotificationKind,
   usualChannels,
 } from '@portal/contract/notifications/kinds.ts';
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { account, letterAddress } from '../account/account.table.ts';
+import { account, letterAddress, ownAccount } from '../account/account.table.ts';
 import { employee, fullName } from '../staff/staff.table.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
 
@@ -81,3 +81,25 @@ export async function insertNotifications(tx: Tx, { kind, to, ...said }: Telling
     employeeId: employeeId === null ? null : Number(employeeId),
   }));
 }
+
+/** Those of the employees at work who have no account and an e-mail in the ERP. */
+export const selectWithoutAccount = (tx: Tx, employeeIds: readonly number[]) =>
+  tx
+    .select({
+      employeeId: employee.id,
+      firstName: employee.firstName,
+      middleName: employee.middleName,
+      fullName: fullName(employee),
+      email: sql<string>`${employee.email}`,
+    })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(
+      and(
+        inArray(employee.id, [...employeeIds]),
+        ne(employee.state, 'L'),
+        ne(sql`coalesce(${employee.email}, '')`, ''),
+        isNull(account.id),
+      ),
+    )
+    .orderBy(employee.id);

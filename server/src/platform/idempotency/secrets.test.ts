@@ -8,7 +8,13 @@ import { createTestPortal, type Person, type TestPortal } from '../../testing/te
 /** Fields that hold a secret, by their names. */
 const SECRET = /password|secret|token|ticket|recovery|uuid|^(access|url|uri|key|code|codes|link)$/;
 /** The address of a stored picture stands in the stored texts themselves (decision 4). */
-const NO_SECRET = new Set(['uploadImage.url', 'signIn.must_change_password']);
+const NO_SECRET = new Set([
+  'uploadImage.url',
+  'signIn.must_change_password',
+  // Why a shift was refused.
+  'repeatWeek.code',
+  'bookWishes.code',
+]);
 
 interface Shape {
   properties?: Record<string, Shape>;

@@ -8,13 +8,15 @@ export default function DutiesStrip() {
   const { data: duties } = useDuties();
   const [first] = duties ?? [];
   return (
-    <Link to="/duties" className={classes.strip}>
-      <span className={classes.stripWords}>
-        {!duties && 'Мне нужно'}
-        {duties && (first ? first.attributes.title : 'Всё сделано')}
-      </span>
-      {duties && duties.length > 1 && <span className={classes.count}>ещё {duties.length - 1}</span>}
-      <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
-    </Link>
+    <nav aria-label="Мне нужно">
+      <Link to="/duties" className={classes.strip}>
+        <span className={classes.stripWords}>
+          {!duties && 'Мне нужно'}
+          {duties && (first ? first.attributes.title : 'Всё сделано')}
+        </span>
+        {duties && duties.length > 1 && <span className={classes.count}>ещё {duties.length - 1}</span>}
+        <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
+      </Link>
+    </nav>
   );
 }

@@ -29,7 +29,7 @@ export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
           <Brand />
         </Link>
       ) : (
-        <Link to="/workTime" className={classes.brand} aria-label={`${name}, к выходам`}>
+        <Link to="/workTime" className={classes.brand} aria-label={`${name}, к сменам`}>
           <Brand />
         </Link>
       )}

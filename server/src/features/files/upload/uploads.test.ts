@@ -47,6 +47,11 @@ interface Form {
 const EMPLOYEES = 'Табельный номер;Фамилия;Имя;Площадка;Должность\r\n';
 const csv = (line: string): FormFile => ({ name: 'e.csv', bytes: Buffer.from(EMPLOYEES + line) });
 
+const demandCsv = (needed: string): FormFile => ({
+  name: 'd.csv',
+  bytes: Buffer.from(`Дата;Площадка;Смена;Должность;Нужно;Мест\n01.12.2098;Тула;Смена I;;${needed};9`),
+});
+
 /** A good form for every call that takes one by POST, and a file that makes it another request. */
 const FORMS: Record<string, () => Form> = {
   uploadImage: () => ({
@@ -110,6 +115,13 @@ const FORMS: Record<string, () => Form> = {
     fields: {},
     file: csv('0001;Иванова;Анна;Тула;Оператор'),
     other: csv('0001;Иванова;Анна;Орёл;Оператор'),
+  }),
+  importDemand: () => ({
+    who: 'A',
+    path: '/work_time/demand_import/',
+    fields: {},
+    file: demandCsv('5'),
+    other: demandCsv('6'),
   }),
 };
 /** Calls that keep nothing of the file. */

@@ -26,6 +26,8 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'feedback.handled_by': AT_WORK,
   'shift_change.account_id': AT_WORK,
   'shift_reminder.reminded_by': AT_WORK,
+  'shift_invitation.invited_by': AT_WORK,
+  'demand_template.created_by': AT_WORK,
   'shift_attendance.marked_by': AT_WORK,
   'instruction_reminder.reminded_by': AT_WORK,
 };

@@ -1,7 +1,8 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from '@portal/contract/notifications/kinds.ts';
 import { notification, notificationSetting } from '../../notifications/notifications.table.ts';
-import { belonging, ofAccounts } from './belonging.sql.ts';
-import { asWords } from './files/words.format.ts';
+import { shiftInvitation } from '../../shifts/board/suggestions/invitations.table.ts';
+import { belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
+import { asWords, inWords } from './files/words.format.ts';
 
 const titles = new Map<string, string>(KIND_NAMES.map((name) => [name, NOTIFICATION_KINDS[name].title]));
 const kind = { title: 'О чём', words: (value: unknown) => titles.get(asWords(value)) ?? asWords(value) };
@@ -38,6 +39,28 @@ export const TOLD = [
         .from(notification)
         .where(ofAccounts(notification.accountId, owner))
         .orderBy(notification.id),
+  }),
+  belonging({
+    name: 'shift_invitations',
+    title: 'Приглашения на смены',
+    columns: [shiftInvitation.employeeId],
+    fields: {
+      day: { title: 'День', words: inWords.day },
+      shift_id: 'Смена',
+      area: 'Площадка',
+      invited_at: 'Когда позвали',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          day: dayOf(shiftInvitation.day),
+          shift_id: shiftInvitation.shiftId,
+          area: shiftInvitation.area,
+          invited_at: shiftInvitation.invitedAt,
+        })
+        .from(shiftInvitation)
+        .where(ofEmployee(shiftInvitation.employeeId, owner))
+        .orderBy(shiftInvitation.day, shiftInvitation.shiftId),
   }),
   belonging({
     name: 'notification_settings',

@@ -43,10 +43,14 @@ export async function lockDemand(tx: Tx, cells: readonly DemandCell[], now: Date
     select c.area, c.date, c.shift_id, c.position, ${now.toISOString()}::timestamptz
     from ${rowsOf(cells)} order by c.date, c.area, c.shift_id, c.position
     on conflict do nothing`);
-  const { rows } = await tx.execute(sql`
-    select ${STORED}
-    from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}
-    order by d.day, d.area, d.shift_id, d.position for no key update of d`);
+  // All numbers of these shifts, as places are locked when they are handed out: everybody's before those of positions.
+  await tx.execute(sql`
+    select 1 from shift_demand d
+    where (d.day, d.area, d.shift_id) in (select c.date, c.area, c.shift_id from ${rowsOf(cells)})
+    order by d.day, d.area, d.shift_id, d.position for no key update`);
+  const { rows } = await tx.execute(
+    sql`select ${STORED} from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}`,
+  );
   return rows as unknown as Demand[];
 }
 

@@ -8,6 +8,7 @@ export {
   deleteBooking,
   insertBooking,
   insertBookings,
+  insertChanges,
   type LockedEmployee,
   lockEmployee,
   lockEmployees,

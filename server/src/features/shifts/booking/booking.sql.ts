@@ -137,6 +137,7 @@ export interface Booked {
  * is taken people are told anew when one gets free.
  */
 export async function insertBookings(tx: Tx, rows: readonly NewBooking[]): Promise<Booked[]> {
+  if (rows.length === 0) return [];
   const { rows: booked } = await tx.execute<Booked>(sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -181,7 +182,7 @@ export async function insertChanges(
   tx: Tx,
   values: readonly (typeof shiftChange.$inferInsert)[],
 ): Promise<void> {
-  await tx.insert(shiftChange).values([...values]);
+  if (values.length > 0) await tx.insert(shiftChange).values([...values]);
 }
 
 /** What a shift needs and has places for, and how many come. */

@@ -13,8 +13,10 @@ export async function freed(change: Change, cells: readonly Cell[]): Promise<voi
   const { now, timeZone, settings } = change;
   const planning = { now, timeZone, planning: settings.planning };
   const once = new Map(cells.map((cell) => [cellKey(cell), cell]));
+  const inForce = new Set(settings.shifts.filter(({ is_archive }) => !is_archive).map(({ id }) => id));
   const coming = [...once.values()].filter(
-    ({ day, shiftId }) => !hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, now),
+    ({ day, shiftId }) =>
+      inForce.has(shiftId) && !hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, now),
   );
   await handOut(
     change,

@@ -3,7 +3,7 @@ import type { Change } from '../booking/change.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { detailsOf, recordEvents } from '../booking/record.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
-import { lockAtOnce, selectLines, type Waiting } from '../line/line.public.ts';
+import { lockAtOnce, LOOKED_AT, selectLines, type Waiting } from '../line/line.public.ts';
 import { type Cell, cellKey, lockCells, selectNumbers } from './cells.sql.ts';
 import { Places } from './places.format.ts';
 import { PLACES_QUEUE } from './places.queue.ts';
@@ -15,14 +15,18 @@ interface Line {
   waiting: readonly Waiting[];
 }
 
-/** Who gets a place, and where the next in line is held by somebody else: these cells are served later. */
+/**
+ * Who gets a place, where the next in line is held by somebody else, so that these cells are served later, and where
+ * there are places still.
+ */
 function winnersOf(
   lines: readonly Line[],
   mayCome: (waiting: Waiting) => boolean,
   isLocked: (waiting: Waiting) => boolean,
-): { winners: Waiting[]; later: Cell[] } {
+): { winners: Waiting[]; later: Cell[]; open: Set<string> } {
   const winners: Waiting[] = [];
   const later: Cell[] = [];
+  const open = new Set<string>();
   for (const { places, waiting } of lines) {
     for (const one of waiting) {
       if (places.room(one.position) <= 0) continue;
@@ -34,14 +38,19 @@ function winnersOf(
       winners.push(one);
       places.take(one.position);
     }
+    const [first] = waiting;
+    if (first && places.room('') > 0) open.add(cellKey(first));
   }
-  return { winners, later };
+  return { winners, later, open };
 }
 
 /** Those who wait, and of them those whom the gate lets pass and who are locked. */
-async function choose(change: Change, cells: readonly Cell[], locked: ReadonlySet<number>) {
+async function choose(
+  change: Change,
+  { cells, after, locked }: { cells: readonly Cell[]; after: string; locked: ReadonlySet<number> },
+) {
   const { tx } = change;
-  const waiting = await selectLines(tx, cells);
+  const waiting = await selectLines(tx, cells, after);
   const refusals = await refusalsOf(
     { ...change, by: 'self' },
     waiting.map(({ employeeId, day, shiftId }) => ({ employeeId, date: day, shift_id: shiftId })),
@@ -61,19 +70,35 @@ async function choose(change: Change, cells: readonly Cell[], locked: ReadonlySe
 
 /** Gives the free places of these cells to those who wait for them, in their order. */
 export async function handOut(change: Change, cells: readonly Cell[]): Promise<void> {
-  const { tx, settings, now, jobs } = change;
   if (cells.length === 0) return;
-  await lockCells(tx, cells);
-  const seen = await selectLines(tx, cells);
-  if (seen.length === 0) return;
+  await lockCells(change.tx, cells);
+  for (const { cell, last } of await serve(change, cells, '0')) {
+    // Of a long line so many are looked at each time, until nobody is left: those at its head may not fit.
+    for (let after: string | undefined = last; after !== undefined;)
+      after = (await serve(change, [cell], after))[0]?.last;
+  }
+}
+
+/** Serves a part of each line; answers the lines that go on, with the last one who was looked at. */
+async function serve(change: Change, cells: readonly Cell[], after: string) {
+  const { tx, settings, now, jobs } = change;
+  const seen = await selectLines(tx, cells, after);
+  const goOn = [...Map.groupBy(seen, cellKey).values()].flatMap((line) => {
+    const last = line.at(-1);
+    return last && line.length === LOOKED_AT ? [{ cell: last, last: last.id }] : [];
+  });
+  if (seen.length === 0) return goOn;
   const locked = await lockAtOnce(
     tx,
     seen.map(({ employeeId }) => employeeId),
   );
   // The line is read once more: somebody may have left it before the lock.
-  const { winners, later } = await choose(change, cells, locked);
+  const { winners, later, open } = await choose(change, { cells, after, locked });
   if (later.length) await jobs.enqueue(tx, PLACES_QUEUE, { cells: later });
-  if (winners.length === 0) return;
+  // Nobody passes the one who is served later.
+  const held = new Set(later.map(cellKey));
+  const further = goOn.filter(({ cell }) => open.has(cellKey(cell)) && !held.has(cellKey(cell)));
+  if (winners.length === 0) return further;
 
   await insertBookings(
     tx,
@@ -98,4 +123,5 @@ export async function handOut(change: Change, cells: readonly Cell[]): Promise<v
     }),
   );
   await tellOfPlaces(change, winners);
+  return further;
 }

@@ -18,6 +18,8 @@ export interface Acted {
   giver: LockedEmployee;
   /** Who is named, has accepted, or now asks to. */
   receiver: LockedEmployee | undefined;
+  /** Who asks, where that is somebody who may take it. */
+  asking: LockedEmployee | undefined;
 }
 
 /** The offer locked after its people, who are locked by their ids; `receiverId` where none is named in it. */
@@ -31,8 +33,9 @@ export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Prom
   const offer = orNotFound(await sql.selectOffer(tx, id));
   const giver = orNotFound(people.get(offer.fromId));
   const receiver = people.get(offer.toId ?? receiverId ?? 0);
+  const asking = people.get(receiverId ?? 0);
   const shift = knownShift(settings.shifts, { date: offer.date, shift_id: offer.shiftId });
-  return { change: changeOf(ctx, settings), offer, shift, giver, receiver };
+  return { change: changeOf(ctx, settings), offer, shift, giver, receiver, asking };
 }
 
 export const hasBegun = ({ now, timeZone, settings: { shifts } }: Change, shift: ShiftOfDay): boolean =>

@@ -8,6 +8,7 @@ import { deleteBooking, insertBooking, type LockedEmployee } from '../booking/bo
 import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rules.ts';
 import { lockCells, selectNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
+import { shiftInForce } from '../known-shift.rules.ts';
 import { boardUrl } from '../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, hasBegun, lockActed } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
@@ -19,6 +20,12 @@ type Receiving = Acted & { receiver: LockedEmployee };
 
 function assertOpen({ offer }: Acted): void {
   if (!OPEN.has(offer.state)) throw new Refusal('handover_over');
+}
+
+/** An offer of a shift that has begun is void, and is shown so. */
+function assertNotVoid(acted: Acted): void {
+  assertOpen(acted);
+  if (hasBegun(acted.change, acted.shift)) throw new Refusal('handover_over');
 }
 
 async function recordOf({ change, offer }: Acted, part: 'giver' | 'receiver' | 'manager') {
@@ -41,12 +48,13 @@ async function lockReceived(ctx: Ctx, id: number): Promise<Receiving> {
   const me = ctx.caller.employeeId;
   if (me === null) throw new Refusal('not_found');
   const acted = await lockActed(ctx, id, me);
-  const { offer, receiver } = acted;
+  const { offer, receiver, asking } = acted;
   const isMine = offer.toId === me;
   if (offer.fromId === me || (!isMine && !offer.isForAnybody)) throw new Refusal('not_found');
+  if (!isMine && asking?.area !== offer.area) throw new Refusal('not_found');
   // Somebody else of the area was quicker.
   if (offer.toId !== null && !isMine) throw new Refusal('handover_over');
-  if (!receiver || (!isMine && receiver.area !== offer.area)) throw new Refusal('not_found');
+  if (!receiver) throw new Refusal('not_found');
   return { ...acted, receiver };
 }
 
@@ -110,6 +118,7 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   assertOpen(acted);
   if (offer.state === 'waiting_approval') return recordOf(acted, 'receiver');
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
+  shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
@@ -122,7 +131,7 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
 export async function declineHandover(ctx: Ctx, { params: { id } }: Input<typeof calls.declineHandover>) {
   const acted = await lockReceived(ctx, id);
   const { change, offer, shift, giver, receiver } = acted;
-  assertOpen(acted);
+  assertNotVoid(acted);
   if (offer.toId === null) {
     await sql.addDecliner(change.tx, offer.id, receiver.id);
     return recordOf(acted, 'receiver');
@@ -146,7 +155,7 @@ export async function withdrawHandover(
   const { change, offer, shift, giver, receiver } = acted;
   if (offer.fromId !== ctx.caller.employeeId) throw new Refusal('not_found');
   if (offer.state === 'withdrawn') return;
-  assertOpen(acted);
+  assertNotVoid(acted);
   await sql.updateOffer(change.tx, offer.id, { state: 'withdrawn' }, change.now);
   await recordEvents(change, [endEvent(acted, 'Предложение отозвано')]);
   if (receiver) {
@@ -188,6 +197,7 @@ export async function approveHandover(ctx: Ctx, { params: { id } }: Input<typeof
 
 export async function refuseHandover(ctx: Ctx, { params: { id } }: Input<typeof calls.refuseHandover>) {
   const acted = await lockWaiting(ctx, id);
+  assertNotVoid(acted);
   const { change, offer, shift, giver, receiver } = acted;
   await sql.updateOffer(change.tx, offer.id, { state: 'refused' }, change.now);
   await recordEvents(change, [endEvent(acted, 'Руководитель не подтвердил')]);

@@ -190,6 +190,25 @@ describe('a shift that is handed over', () => {
     expect(await holders()).toHaveLength(1);
   });
 
+  test('of anybody is nothing to other areas, also once somebody has it', async () => {
+    const elsewhere = await operator('Чужая', `${area}, другая`);
+    const id = await offered(giver, null);
+    expect((await act(taker, id, 'accept')).statusCode).toBe(200);
+    for (const name of ['accept', 'decline'] as const)
+      expect((await act(elsewhere, id, name)).statusCode).toBe(404);
+  });
+
+  test('is over for everybody once the shift has begun', async () => {
+    await put(giver, TODAY, 3);
+    const { id } = (await offer(giver, taker, TODAY, 3)).json().data;
+    portal.clock.time = new Date('2026-11-25T12:00:00Z');
+    expect(await listed(giver)).toMatchObject([{ id, state: 'void' }]);
+    expect(codeOf(await act(taker, id, 'decline'))).toBe('handover_over');
+    expect(codeOf(await withdraw(giver, id))).toBe('handover_over');
+    expect(codeOf(await act(taker, id, 'accept'))).toBe('shift_started');
+    portal.clock.time = NOW;
+  });
+
   test('is void once the booking is cancelled, by the giver, a manager or an absence', async () => {
     const ends = [
       () =>

@@ -1,1 +1,1 @@
-export { lockAtOnce, lockLines, lockWithLine, selectLines, type Waiting } from './line.sql.ts';
+export { lockAtOnce, lockLines, LOOKED_AT, lockWithLine, selectLines, type Waiting } from './line.sql.ts';

@@ -52,6 +52,10 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
   if (!employee) throw new Refusal('no_employee');
   if (employee.state === 'L') throw new Refusal('employee_left');
   if (hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_started');
+  const standing = await sql.selectOwnPlace(tx, { employeeId: employee.id, day: date, shiftId: shift_id });
+  if (standing !== undefined) {
+    return { created: false, answer: { data: toRecord({ date, shiftId: shift_id, place: standing }) } };
+  }
   const planning = { now, timeZone, planning: settings.planning };
   const closed = isClosed(date, planning);
   if (!closed && !isOpen(date, planning)) {
@@ -79,7 +83,7 @@ export async function leaveLine(ctx: Ctx, { body, query }: Input<typeof calls.le
   const settings = await readSettings(tx, ctx.config);
   const shift = knownShift(settings.shifts, eitherInput(ShiftBody, body, query), whereOf(query));
   const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
-  if (!employee) throw new Refusal('no_employee');
+  if (!employee) return;
   const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
   if (!(await sql.deleteWaiting(tx, place))) return;
   await recordEvents(changeOf(ctx, settings), [{ employee, shift, action: 'unwait' }]);

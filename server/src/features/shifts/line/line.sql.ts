@@ -5,7 +5,7 @@ import { type Cell, cellRows } from '../freed/cells.public.ts';
 import { employee } from '../../staff/staff.table.ts';
 
 /** So many of a line are looked at when a place gets free: anyone who is absent or booked is none of them. */
-const LOOKED_AT = 50;
+export const LOOKED_AT = 50;
 
 /** Locks a person together with those who wait for a place that this person may give back, by their ids. */
 export async function lockWithLine(tx: Tx, { employeeId, day, shiftId }: Place) {
@@ -36,15 +36,21 @@ export interface Waiting
   employeeId: number;
 }
 
-/** Who waits for places of these cells and is neither absent nor gone, those who came first before the others. */
-export async function selectLines(tx: Reader, cells: readonly Cell[]): Promise<Waiting[]> {
+/**
+ * Who waits for places of these cells and is neither absent, booked nor gone, those who came first before the others:
+ * of each line so many, after the one of that number.
+ */
+export async function selectLines(tx: Reader, cells: readonly Cell[], after = '0'): Promise<Waiting[]> {
   const { rows } = await tx.execute<Omit<Waiting, 'employeeId'> & { employeeId: string }>(sql`
     select q.id::text, q.employee_id as "employeeId", c.area, to_char(c.day, 'YYYY-MM-DD') as day, c."shiftId",
       q.position, q.last_name as "lastName", q.first_name as "firstName", q.middle_name as "middleName"
     from ${cellRows(cells)} cross join lateral (
       select w.id, w.employee_id, e.position, e.last_name, e.first_name, e.middle_name
       from shift_waiting w join ${employee} e on e.id = w.employee_id
-      where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") and e.state = 'W' and e.area = c.area
+      where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") and w.id > ${after}::bigint
+        and e.state = 'W' and e.area = c.area
+        and not exists (select 1 from shift_booking b
+          where (b.employee_id, b.day, b.shift_id) = (w.employee_id, w.day, w.shift_id))
         and not exists (select 1 from absence a where a.employee_id = w.employee_id
           and a.first_day <= w.day and a.last_day >= w.day)
       order by w.id limit ${LOOKED_AT}) q

@@ -67,6 +67,42 @@ async function full(day = OPEN): Promise<Person> {
 }
 
 describe('the line for a full shift', () => {
+  test('is served to its end where there are places enough, past those who may not come', async () => {
+    await full();
+    const people = [];
+    for (let n = 0; n < 60; n += 1) people.push(await operator());
+    for (const who of people)
+      await query(
+        'insert into shift_waiting (employee_id, day, shift_id, area, created_at) values ($1, $2, 2, $3, now())',
+        [who.employeeId, OPEN, area],
+      );
+    for (const who of people.slice(0, 55)) await absent(who, OPEN);
+    const answer = await portal.call(admin, 'PUT', '/work_time/demand/', {
+      body: { area, date: OPEN, shift_id: 2, capacity: 4 },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await bookedOn()).toHaveLength(4);
+    const wider = { area, date: OPEN, shift_id: 2, capacity: 99 };
+    await query('delete from absence where employee_id = any($1)', [
+      people.map(({ employeeId }) => employeeId),
+    ]);
+    await portal.call(admin, 'PUT', '/work_time/demand/', { body: wider });
+    expect(await bookedOn()).toHaveLength(61);
+  });
+
+  test('tells anyone who asks again the same place, whatever has changed since', async () => {
+    const holder = await full();
+    const first = await operator();
+    expect((await wait(first)).statusCode).toBe(201);
+    await query('update shift_demand set capacity = 5 where area = $1', [area]);
+    const again = await wait(first);
+    expect([again.statusCode, again.json().data.attributes.place]).toEqual([200, 1]);
+    // Somebody who is booked by now is not served a second time.
+    await put(first, OPEN, 2);
+    expect((await cancel(holder)).statusCode).toBe(204);
+    expect(await bookedOn()).toEqual([first.employeeId]);
+  });
+
   // Proves: POST /api/work_time/waiting/
   test('takes people in their order, once each', async () => {
     await full();

@@ -59,14 +59,18 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
   const place = { employeeId: caller.employeeId ?? 0, day, shiftId };
   const employee = await lockWithLine(tx, place);
   if (!employee) throw new Refusal('no_employee');
-  const before = await sql.selectSaid(tx, place);
-  if (before) return unableRecord(shift, before.reason);
-
   const { reason } = body;
   const said = saidAt(body.said_at, now);
+  const hours = { ...settings, timeZone };
+  // What a manager has marked is not taken back by a word that comes late.
+  const isLate = hasStarted(shift, hours, now) && (await sql.isMarked(tx, place));
   const area = await deleteBooking(tx, place);
-  if (area === undefined) throw new Refusal('not_booked');
-  if (hasStarted(shift, { ...settings, timeZone }, said)) throw new Refusal('shift_started');
+  if (area === undefined) {
+    const before = await sql.selectSaid(tx, place);
+    if (before) return unableRecord(shift, before.reason);
+    throw new Refusal('not_booked');
+  }
+  if (isLate || hasStarted(shift, hours, said)) throw new Refusal('shift_started');
   await sql.putUnable(tx, { ...place, area, cause: 'said', reason, saidAt: said, createdAt: now });
   await recordEvents(change, [
     {

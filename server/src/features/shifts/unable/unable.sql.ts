@@ -4,6 +4,7 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
+import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftUnable } from './unable.table.ts';
 
 /** What the person has said of that shift; undefined where nothing or where it was an absence. */
@@ -20,6 +21,16 @@ export async function selectSaid(tx: Reader, { employeeId, day, shiftId }: Place
       ),
     );
   return row;
+}
+
+/** True where a manager has marked whether the person came. */
+export async function isMarked(tx: Reader, { employeeId, day, shiftId }: Place): Promise<boolean> {
+  const mark = and(
+    eq(shiftAttendance.employeeId, employeeId),
+    eq(shiftAttendance.day, day),
+    eq(shiftAttendance.shiftId, shiftId),
+  );
+  return (await tx.$count(shiftAttendance, mark)) > 0;
 }
 
 /** What was said before of the same shift gives way. */

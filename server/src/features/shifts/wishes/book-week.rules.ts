@@ -5,9 +5,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
-import { lockEmployee } from '../booking/booking.public.ts';
+import { insertBookings, insertChanges, lockEmployee } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
-import { refusalsOf } from '../fit/fit.rules.ts';
+import { type Judging, refusalsOf } from '../fit/fit.rules.ts';
 import { archived } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
@@ -66,21 +66,39 @@ export async function bookWeek(
   const open = isOpen(monday, { now, timeZone, planning: settings.planning });
   for (const shift of wanted)
     refuse(shift, open ? outOfForce(settings.shifts, shift.shift_id) : new Refusal('date_closed'));
-  // The places before what keeps the person out: a full shift counts for no rule of work and rest.
+  const change = changeOf(ctx, settings);
+  const judge = (judging: Partial<Judging>, shifts: readonly Shift[]) =>
+    refusalsOf(
+      { ...change, by: 'self', ...judging },
+      shifts.map((shift) => ({ ...shift, employeeId: employee.id })),
+    );
+  // What keeps the person out of one shift is said before its places, as for a single booking; the rules of work and
+  // rest come after them: a full shift counts for none.
+  const each = standing();
+  const alone = await judge({ isChoice: true }, each);
+  for (const [at, shift] of each.entries()) if (alone[at]?.code !== 'work_rules') refuse(shift, alone[at]);
   const full = await sql.lockFull(tx, { ...employee, shifts: standing() });
   for (const shift of full) refuse(shift, new Refusal('shift_full'));
   const left = standing();
-  const change = changeOf(ctx, settings);
-  const unfit = await refusalsOf(
-    { ...change, by: 'self' },
-    left.map((shift) => ({ ...shift, employeeId: employee.id })),
-  );
+  const unfit = await judge({}, left);
   for (const [at, shift] of left.entries()) refuse(shift, unfit[at]);
 
   const booked = standing();
   const { device, address } = change;
-  const by = { accountId: caller.accountId, device, address, now };
-  await sql.insertWeek(tx, { ...by, employeeId: employee.id, area: employee.area }, booked);
+  const by = { accountId: caller.accountId, device, address, createdAt: now };
+  const places = booked.map(({ date, shift_id }) => ({
+    employeeId: employee.id,
+    day: date,
+    shiftId: shift_id,
+  }));
+  await insertBookings(
+    tx,
+    places.map((place) => ({ ...place, area: employee.area, createdAt: now })),
+  );
+  await insertChanges(
+    tx,
+    places.map((place) => ({ ...place, ...by, action: 'book' as const })),
+  );
   await recordActivities(
     tx,
     booked.map(({ date, shift_id }) => ({

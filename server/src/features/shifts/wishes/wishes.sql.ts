@@ -66,29 +66,3 @@ export async function lockFull(tx: Tx, wanted: Wanted): Promise<Shift[]> {
         and (d.position = '' or b.position = d.position))`);
   return rows;
 }
-
-/** Books the shifts of one person, with their history. */
-export async function insertWeek(
-  tx: Tx,
-  of: {
-    employeeId: number;
-    area: string;
-    accountId: number;
-    device: string;
-    address: string | null;
-    now: Date;
-  },
-  shifts: readonly Shift[],
-): Promise<void> {
-  if (shifts.length === 0) return;
-  const { employeeId, area, accountId, device, address, now } = of;
-  await tx.execute(sql`
-    with booked as (
-      insert into ${shiftBooking} (employee_id, day, shift_id, area, created_at)
-      select ${employeeId}, c.day, c.shift_id, ${area}, ${now.toISOString()}::timestamptz
-      from ${wantedRows({ area, position: '', shifts })}
-      returning employee_id, day, shift_id)
-    insert into shift_change (employee_id, day, shift_id, action, created_at, account_id, device, address)
-    select employee_id, day, shift_id, 'book', ${now.toISOString()}::timestamptz, ${accountId}, ${device}, ${address}::inet
-    from booked order by day, shift_id`);
-}

@@ -51,6 +51,29 @@ const shiftsOf = async ({ employeeId }: Person, from = NEXT) =>
   ).rows.map(({ shift }) => shift as string);
 
 describe('the same as another week', () => {
+  test('of somebody who could not come books anew: nothing of that or of a line is left', async () => {
+    const area = ownArea();
+    const anna = await worker(area);
+    await book(anna, '2026-11-24', 2, area);
+    const tuesday = { date: '2026-12-01', shift_id: 2 };
+    expect((await portal.call(anna, 'POST', '/work_time/', { body: tuesday })).statusCode).toBe(201);
+    const unable = (reason: string) =>
+      portal.call(anna, 'POST', '/work_time/unable/', { body: { ...tuesday, reason } });
+    expect((await unable('Болею')).statusCode).toBe(200);
+    await query(
+      'insert into shift_waiting (employee_id, day, shift_id, area, created_at) values ($1, $2, 2, $3, now())',
+      [anna.employeeId, tuesday.date, area],
+    );
+    expect((await outcome(repeat(anna))).booked).toEqual(['2026-12-01 2']);
+    const { data: lines } = (await portal.call(anna, 'GET', '/work_time/waiting/')).json();
+    expect(lines).toEqual([]);
+    const span = { from: tuesday.date, to: tuesday.date, area };
+    const [cell] = (await portal.call(admin, 'GET', '/work_time/coverage/', { query: span })).json().data;
+    expect(cell.attributes.people).toMatchObject([{ state: 'booked' }]);
+    expect((await unable('Снова болею')).json().data.attributes.reason).toBe('Снова болею');
+    expect(await shiftsOf(anna)).toEqual([]);
+  });
+
   // Proves: POST /api/work_time/repeat_week/
   test('books each shift on the same weekday, and says nothing of those that were booked already', async () => {
     const anna = await worker();

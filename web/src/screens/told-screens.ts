@@ -1,0 +1,4 @@
+/** In one file: the first file of the page names every other. */
+export { default as DutiesScreen } from '../features/duties/DutiesScreen.tsx';
+export { default as ChoiceScreen } from '../features/notifications/choice/ChoiceScreen.tsx';
+export { default as NotificationsScreen } from '../features/notifications/NotificationsScreen.tsx';
