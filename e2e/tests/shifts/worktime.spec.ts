@@ -167,8 +167,10 @@ test('the week is one stop of Tab, and the arrows lead past what is closed', asy
   await expect(boxOf(page, second, 'II')).toBeFocused();
   await page.keyboard.press('Space');
   await expect.poll(() => bookingsOf(planner.person)).toEqual([`${second} 3`]);
+  // The shift that is booked now stands below the week, with what may be done about it.
+  await expect(page.getByRole('button', { name: /^Не смогу выйти/ })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Смены в календаре телефона' })).toBeFocused();
+  await expect(grid.locator(':focus')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(boxOf(page, second, 'II')).toBeFocused();
   await page.keyboard.press('Home');
