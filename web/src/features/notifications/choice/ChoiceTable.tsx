@@ -5,6 +5,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '@portal/contract/notifications/kinds.ts';
+import { useState } from 'react';
 import { type Choices, useSaveChoice } from '../notifications.queries.ts';
 import classes from './Choice.module.css';
 
@@ -33,12 +34,12 @@ export function ChoiceTable({ choices }: { choices: Choices }) {
             {CHANNELS.map((channel) => (
               <td key={channel}>
                 <label htmlFor={`${kind}-${channel}`} className={classes.target}>
-                  <Checkbox
+                  <Choice
                     id={`${kind}-${channel}`}
-                    aria-label={`${NOTIFICATION_KINDS[kind].title}: ${LABELS[channel].toLowerCase()}`}
-                    checked={ways[channel]}
-                    onChange={(event) =>
-                      save({ [kind]: { ...ways, [channel]: event.currentTarget.checked } })
+                    label={`${NOTIFICATION_KINDS[kind].title}: ${LABELS[channel].toLowerCase()}`}
+                    isOn={ways[channel]}
+                    onSave={(isOn, done) =>
+                      save({ [kind]: { ...ways, [channel]: isOn } }, { onSettled: done })
                     }
                   />
                 </label>
@@ -48,5 +49,29 @@ export function ChoiceTable({ choices }: { choices: Choices }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  isOn: boolean;
+  onSave: (isOn: boolean, done: () => void) => void;
+}
+
+/** Shows what was pressed at once, and what is stored once that is known. */
+function Choice({ id, label, isOn, onSave }: ChoiceProps) {
+  const [pressed, setPressed] = useState<boolean>();
+  return (
+    <Checkbox
+      id={id}
+      aria-label={label}
+      checked={pressed ?? isOn}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        setPressed(checked);
+        onSave(checked, () => setPressed(undefined));
+      }}
+    />
   );
 }
