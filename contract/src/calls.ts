@@ -23,6 +23,7 @@ import * as documents from './documents/documents.calls.ts';
 import * as bulkDocuments from './documents/bulk.calls.ts';
 import * as faq from './faq/faq.calls.ts';
 import * as faqImport from './faq/import.calls.ts';
+import * as editions from './editions/editions.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
 import * as duties from './duties/duties.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
@@ -74,6 +75,7 @@ export const CALLS: readonly Call[] = [
   log,
   images,
   documents,
+  editions,
   bulkDocuments,
   faqImport,
   instructions,

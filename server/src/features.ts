@@ -7,6 +7,7 @@ import { converting } from './features/converting/converting.feature.ts';
 import { docflow } from './features/docflow/docflow.feature.ts';
 import { documents } from './features/documents/documents.feature.ts';
 import { duties } from './features/duties/duties.feature.ts';
+import { editions } from './features/editions/editions.feature.ts';
 import { erp } from './features/erp/erp.feature.ts';
 import { faq } from './features/faq/faq.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   feedback,
   documents,
   instructions,
+  editions,
   conversions,
   converting,
   positions,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, KNOWLEDGE_WHOLE, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
+import { EDITION_FIELDS } from '../editions/edition.ts';
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery, Flag } from '../shared/forms.ts';
@@ -87,6 +88,8 @@ export const DocumentForm = z.object({
   is_archive: Flag,
 });
 
+export const DocumentChangeForm = DocumentForm.extend(EDITION_FIELDS);
+
 export const listDocuments = defineCall({
   name: 'listDocuments',
   tag,
@@ -122,7 +125,7 @@ export const updateDocument = defineCall({
   who: EDITORS,
   status: 200,
   params,
-  body: DocumentForm,
+  body: DocumentChangeForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
   /** A film that browsers do not play waits to be converted. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { Audience, AudienceInput } from '../audience/audience.ts';
+import { EDITION_FIELDS } from '../editions/edition.ts';
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery, MaybeFlag } from '../shared/forms.ts';
@@ -98,7 +99,7 @@ export const InstructionForm = z.object({
   required_for_shifts: MaybeFlag,
   audience: AudienceInput.optional(),
 });
-export const InstructionChangeForm = InstructionForm.partial({ project_id: true });
+export const InstructionChangeForm = InstructionForm.partial({ project_id: true }).extend(EDITION_FIELDS);
 
 export const listInstructions = defineCall({
   name: 'listInstructions',
@@ -195,6 +196,8 @@ export const ViewingRecord = recordOf('user_instruction', {
   current_second: z.int(),
   /** Length of the film in seconds, where it is known. */
   duration: z.number().nullable(),
+  /** Number of the edition that was watched; null where it is not known which one it was. */
+  edition: z.int().nullable(),
   /** Reports of progress that were believed, and when the last one came. */
   reports: z.int(),
   reported_at: Instant.nullable(),

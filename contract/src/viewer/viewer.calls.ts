@@ -9,6 +9,15 @@ import { InstructionStatus } from '../instructions/instruction.status.ts';
 export const FILE_OWNERS = ['document', 'instruction'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
+const NO_EDITION = 'Нужен номер редакции.';
+/** An older file is for editors; without a number it is the one in force. */
+const EditionNumber = z.coerce
+  .number(NO_EDITION)
+  .int(NO_EDITION)
+  .min(1, NO_EDITION)
+  .max(1_000_000, NO_EDITION)
+  .optional();
+
 const FileParams = z.object({ type: z.enum(FILE_OWNERS), id: IdInput });
 
 export const getFileInfo = defineCall({
@@ -76,6 +85,7 @@ export const getFile = defineCall({
   status: 200,
   bytes: true,
   params: FileParams,
+  query: z.object({ edition: EditionNumber }),
   answer: z.any(),
 });
 

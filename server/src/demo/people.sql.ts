@@ -15,6 +15,7 @@ export const selectInstructions = (tx: Reader) =>
       id: instruction.id,
       duration: storedFile.duration,
       file: {
+        edition: instruction.edition,
         fileKey: storedFile.key,
         fileName: storedFile.originalName,
         fileSize: storedFile.size,

@@ -16,7 +16,7 @@ export const filmConversion = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
-    /** Text fields of a new record, as its call takes them. */
+    /** Text fields of a new record, as its call takes them; of a film that replaces another, which edition it is. */
     form: jsonb().notNull().$type<Record<string, unknown>>(),
     state: text().notNull().$type<'waiting' | 'running' | 'failed'>(),
     /** Percent. */

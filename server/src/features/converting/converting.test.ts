@@ -146,7 +146,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
   describe('a new film for an instruction', () => {
     const change = (id: string, file?: { name: string; bytes: Buffer }) =>
       portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-        form: { fields: { comment: 'новый', words: 'дуб' }, ...(file && { file }) },
+        form: { fields: { comment: 'новый', words: 'дуб', edition: 'new' }, ...(file && { file }) },
       });
     const one = async (id: string) => (await listed('instruction')).find((row) => row.id === id)?.attributes;
 

@@ -1,4 +1,5 @@
 import { DocumentForm } from '@portal/contract/documents/documents.calls.ts';
+import { EditionForm } from '@portal/contract/editions/edition.ts';
 import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
 import { deleteConversion, type selectWork } from '../conversions/conversions.public.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,11 +27,11 @@ export async function finishConversion(
     if (kind === 'instruction')
       await (recordId === null
         ? addInstruction(doing, InstructionForm.parse(form), upload)
-        : replaceInstructionFilm(doing, recordId, upload));
+        : replaceInstructionFilm(doing, recordId, upload, EditionForm.parse(form)));
     else
       await (recordId === null
         ? addDocument(doing, DocumentForm.parse(form), upload)
-        : replaceDocumentFilm(doing, recordId, upload));
+        : replaceDocumentFilm(doing, recordId, upload, EditionForm.parse(form)));
     const [done] = await deleteConversion(tx, id);
     if (!done) throw new NotWanted('the conversion is no more');
     await releaseFiles(tx, [done.fileKey], now);

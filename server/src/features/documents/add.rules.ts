@@ -9,6 +9,7 @@ import type { Queue } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivities } from '../activity/activity.public.ts';
 import { convertLater } from '../conversions/conversions.public.ts';
+import { addFirstEditions } from '../editions/editions.public.ts';
 import {
   adoptUploads,
   type Filed,
@@ -65,6 +66,11 @@ async function addDocuments(ctx: Adding, additions: readonly Addition[]) {
     const row = required(byKey.get(upload.key));
     return { row, found: findable(row, project) };
   });
+  await addFirstEditions(
+    tx,
+    'document',
+    added.map(({ row }) => row),
+  );
   await makeAllFindable(
     tx,
     added.map(({ found }) => found),

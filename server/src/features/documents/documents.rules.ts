@@ -7,7 +7,8 @@ import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
-import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../files/files.public.ts';
+import { addEdition, dropEditions, type Replacement, replacementOf } from '../editions/editions.public.ts';
+import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
 import * as sql from './documents.sql.ts';
 import {
@@ -71,9 +72,8 @@ export async function deleteDocumentProject(
 
 async function remove(tx: Tx, documents: readonly Document[], now: Date): Promise<void> {
   const ids = documents.map(({ id }) => id);
-  const keys = documents.map(({ fileKey }) => fileKey);
   await sql.deleteDocuments(tx, ids);
-  await releaseFiles(tx, keys, now);
+  await dropEditions(tx, 'document', ids, now);
   await forgetFindable(tx, 'document', ids);
   await dropConversionsOf(tx, 'document', ids, now);
 }
@@ -101,9 +101,22 @@ const formOf = ({ fileName, comment, isArchive }: Document, project: Project): F
   is_archive: isArchive,
 });
 
+/** A file that replaces the one in force. */
+interface NewFile {
+  upload: Upload;
+  replacement: Replacement;
+}
+
+/** The columns of a document that its new file sets. */
+async function replaceFile(tx: Tx, id: number, { upload, replacement }: NewFile) {
+  const { number, kind } = await addEdition(tx, 'document', { id, fileKey: upload.key }, replacement);
+  return { edition: number, ...(kind === 'new' && { dueEdition: number }) };
+}
+
 /** Without a form everything but the file stays as it is. */
-async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, upload: Upload | undefined) {
+async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, file: NewFile | undefined) {
   const { tx, caller, now } = ctx;
+  const upload = file?.upload;
   const project = sent
     ? await projectFor(tx, sent.document_project_id)
     : orNotFound(await sql.lockProject(tx, orNotFound(await sql.selectDocument(tx, id)).projectId));
@@ -113,11 +126,10 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, u
   const form = sent ?? formOf(before, project);
   const fileName = form.file_name || upload?.originalName || before.originalName;
   const values = valuesOf({ ...form, file_name: fileName }, upload?.key ?? before.fileKey, ctx);
-  await sql.updateDocument(tx, id, values);
+  await sql.updateDocument(tx, id, { ...values, ...(file && (await replaceFile(tx, id, file))) });
   const after = required(await sql.selectDocument(tx, id));
   await makeFindable(tx, findable(after, project));
   if (upload) {
-    await releaseFiles(tx, [before.fileKey], now);
     await setFileText(tx, 'document', id, '');
     await ctx.jobs.enqueueAll(tx, TEXT_QUEUE, [{ documentId: id, fileKey: upload.key }]);
   }
@@ -138,7 +150,7 @@ export async function updateDocument(
   ctx: Queueing,
   { params: { id }, body, upload }: Formed<typeof calls.updateDocument>,
 ) {
-  const after = await changeDocument(ctx, id, body, upload);
+  const after = await changeDocument(ctx, id, body, upload && { upload, replacement: body });
   // An older film that still waits would come after this file.
   if (upload) await dropConversionsOf(ctx.tx, 'document', [id], ctx.now);
   return { data: documentRecord(after, ctx.timeZone) };
@@ -149,13 +161,14 @@ export async function updateDocumentLater(
   ctx: Ctx,
   { params: { id }, body, upload }: Formed<typeof calls.updateDocument>,
 ) {
+  const form = replacementOf(body);
   const { projectId } = await changeDocument(ctx, id, body, undefined);
-  const wanted = { kind: 'document', projectId, recordId: id, form: {} } as const;
+  const wanted = { kind: 'document', projectId, recordId: id, form } as const;
   return { data: await convertLater(ctx, needed(upload), wanted) };
 }
 
-export const replaceDocumentFilm = (ctx: Adding, id: number, upload: Upload) =>
-  changeDocument(ctx, id, undefined, upload);
+export const replaceDocumentFilm = (ctx: Adding, id: number, upload: Upload, replacement: Replacement) =>
+  changeDocument(ctx, id, undefined, { upload, replacement });
 
 export async function deleteDocument(
   { tx, caller, now }: Ctx,

@@ -122,7 +122,15 @@ export async function lockDocument(tx: Tx, id: number): Promise<boolean> {
 
 type DocumentValues = Pick<
   typeof document.$inferInsert,
-  'projectId' | 'fileKey' | 'fileName' | 'comment' | 'isArchive' | 'updatedAt' | 'updatedBy'
+  | 'projectId'
+  | 'fileKey'
+  | 'fileName'
+  | 'comment'
+  | 'isArchive'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'edition'
+  | 'dueEdition'
 >;
 
 export async function insertDocuments(tx: Tx, rows: readonly DocumentValues[]): Promise<void> {

@@ -182,13 +182,13 @@ describe('an upload', () => {
 });
 
 describe('replacing and deleting', () => {
-  test('the old file stays readable for anyone who reads it, and is cleaned away a day later', async () => {
+  test('the old file stays as an edition, and all are cleaned away a day after the document', async () => {
     const { id } = (await upload({ name: 'старый.pdf', bytes: pdf('old') })).json().data;
     const { url } = (await portal.call(operator, 'GET', `${base}/get_file_info/document/${id}/`)).json().data
       .attributes;
     const changed = await portal.call(editor, 'PUT', `${base}/document/${id}/`, {
       form: {
-        fields: { document_project_id: project, file_name: 'Имя', comment: '' },
+        fields: { document_project_id: project, file_name: 'Имя', comment: '', edition: 'correction' },
         file: { name: 'новый.pdf', bytes: pdf('new') },
       },
     });
@@ -196,13 +196,15 @@ describe('replacing and deleting', () => {
     expect((await portal.call(operator, 'GET', `${base}/file/document/${id}/`)).body).toContain('new');
     const { db } = portal.database;
     const later = (hours: number) => new Date(portal.clock.now().getTime() + hours * 3_600_000);
+    await deletePendingFiles(db, portal.files, later(25));
     const before = (await stored()).length;
+    expect((await portal.app.inject({ url })).statusCode).toBe(200);
+    await portal.call(editor, 'DELETE', `${base}/document/${id}/`);
     await deletePendingFiles(db, portal.files, later(23));
     expect((await stored()).length).toBe(before);
     await deletePendingFiles(db, portal.files, later(25));
-    expect((await stored()).length).toBeLessThan(before);
+    expect((await stored()).length).toBe(before - 2);
     expect((await portal.app.inject({ url })).statusCode).toBe(404);
-    expect((await portal.call(operator, 'GET', `${base}/file/document/${id}/`)).statusCode).toBe(200);
   });
 
   // Proves: PUT /api/knowledge_base/document/{id}/

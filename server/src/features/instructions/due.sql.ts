@@ -40,7 +40,11 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(
       userInstruction,
-      and(eq(userInstruction.instructionId, instruction.id), eq(userInstruction.accountId, accountId)),
+      and(
+        eq(userInstruction.instructionId, instruction.id),
+        eq(userInstruction.accountId, accountId),
+        userInstruction.isCurrent,
+      ),
     )
     .where(and(ne(STATUS, PASSED), isFor))
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))

@@ -5,7 +5,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
-import { adoptUpload, type Formed, needed, releaseFiles, type Upload } from '../files/files.public.ts';
+import {
+  addEdition,
+  addFirstEditions,
+  dropEditions,
+  type Replacement,
+  replacementOf,
+} from '../editions/editions.public.ts';
+import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectDue } from './due.sql.ts';
@@ -69,10 +76,9 @@ export async function deleteInstructionProject(
 /** Deletes instructions; who has watched them stays in the logs. */
 async function remove(tx: Tx, instructions: readonly Instruction[], now: Date): Promise<void> {
   const ids = instructions.map(({ id }) => id);
-  const keys = instructions.map(({ fileKey }) => fileKey);
   await sql.keepProjects(tx, ids);
   await sql.deleteInstructions(tx, ids);
-  await releaseFiles(tx, keys, now);
+  await dropEditions(tx, 'instruction', ids, now);
   await forgetFindable(tx, 'instruction', ids);
   await dropConversionsOf(tx, 'instruction', ids, now);
 }
@@ -122,6 +128,7 @@ export async function addInstruction({ tx, caller, now }: Doing, form: Form, upl
   const { comment, words } = form;
   const values = { projectId: project.id, fileKey: upload.key, comment, words, ...addressed(form) };
   const id = await sql.insertInstruction(tx, values);
+  await addFirstEditions(tx, 'instruction', [{ id, fileKey: upload.key }]);
   const row = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(row, project));
   await recordActivity(tx, {
@@ -155,16 +162,30 @@ export async function createInstructionLater(
 type Change = Formed<typeof calls.updateInstruction>['body'];
 
 const LOGGED = [
-  ...(['projectId', 'originalName', 'comment', 'requiredForShifts'] as const),
+  ...(['projectId', 'originalName', 'edition', 'comment', 'requiredForShifts'] as const),
   ...(['audienceAreas', 'audiencePositions', 'audienceGroups'] as const),
 ];
+
+/** A film that replaces the one in force. */
+interface NewFilm {
+  upload: Upload;
+  replacement: Replacement;
+}
+
+/** Number of the edition that the film is. A new one is watched by everybody, a correction by who has not passed. */
+async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm, now: Date) {
+  const { number, kind } = await addEdition(tx, 'instruction', { id, fileKey: upload.key }, replacement);
+  if (kind === 'new') await sql.endViewings(tx, id);
+  else await sql.restartViewings(tx, id, { ...watchedFile(upload), edition: number }, now);
+  return number;
+}
 
 /** Without a form everything but the film stays as it is. */
 async function changeInstruction(
   { tx, caller, now }: Doing,
   id: number,
   form: Change | undefined,
-  upload: Upload | undefined,
+  film: NewFilm | undefined,
 ) {
   const { projectId } = orNotFound(await sql.selectInstruction(tx, id));
   // The project before what is in it, as one that is deleted locks them.
@@ -174,14 +195,11 @@ async function changeInstruction(
       : await projectFor(tx, form.project_id);
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectInstruction(tx, id));
-  if (upload) await adoptUpload(tx, upload, caller.accountId, now);
+  if (film) await adoptUpload(tx, film.upload, caller.accountId, now);
   const { comment, words } = form ?? before;
-  const values = { projectId: project.id, fileKey: upload?.key ?? before.fileKey, comment, words };
-  await sql.updateInstruction(tx, id, { ...values, ...(form && addressed(form)), updatedAt: now });
-  if (upload) {
-    await releaseFiles(tx, [before.fileKey], now);
-    await sql.restartViewings(tx, id, watchedFile(upload), now);
-  }
+  const values = { projectId: project.id, fileKey: film?.upload.key ?? before.fileKey, comment, words };
+  const edition = film ? await replaceFilm(tx, id, film, now) : before.edition;
+  await sql.updateInstruction(tx, id, { ...values, edition, ...(form && addressed(form)), updatedAt: now });
   const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));
   // The words themselves stay out of the log: anyone who must answer them may read it.
@@ -202,7 +220,7 @@ export async function updateInstruction(
   ctx: Acting,
   { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
 ) {
-  const after = await changeInstruction(ctx, id, body, upload);
+  const after = await changeInstruction(ctx, id, body, upload && { upload, replacement: body });
   // An older film that still waits would come after this one.
   if (upload) await dropConversionsOf(ctx.tx, 'instruction', [id], ctx.now);
   return { data: instructionRecord(after, 0, ctx.caller) };
@@ -213,13 +231,14 @@ export async function updateInstructionLater(
   ctx: Ctx,
   { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
 ) {
+  const form = replacementOf(body);
   const { projectId } = await changeInstruction(ctx, id, body, undefined);
-  const wanted = { kind: 'instruction', projectId, recordId: id, form: {} } as const;
+  const wanted = { kind: 'instruction', projectId, recordId: id, form } as const;
   return { data: await convertLater(ctx, needed(upload), wanted) };
 }
 
-export const replaceInstructionFilm = (doing: Doing, id: number, upload: Upload) =>
-  changeInstruction(doing, id, undefined, upload);
+export const replaceInstructionFilm = (doing: Doing, id: number, upload: Upload, replacement: Replacement) =>
+  changeInstruction(doing, id, undefined, { upload, replacement });
 
 export async function deleteInstruction(
   { tx, caller, now }: Ctx,

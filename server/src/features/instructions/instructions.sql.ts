@@ -13,6 +13,7 @@ export const INSTRUCTION = {
   id: instruction.id,
   projectId: instruction.projectId,
   fileKey: instruction.fileKey,
+  edition: instruction.edition,
   comment: instruction.comment,
   words: instruction.words,
   requiredForShifts: instruction.requiredForShifts,
@@ -117,6 +118,15 @@ interface WatchedFile {
   fileName: string;
   fileSize: number;
   fileSha256: Buffer;
+  edition: number;
+}
+
+/** Everybody has to watch the instruction anew. */
+export async function endViewings(tx: Tx, instructionId: number): Promise<void> {
+  await tx
+    .update(userInstruction)
+    .set({ isCurrent: false })
+    .where(and(eq(userInstruction.instructionId, instructionId), userInstruction.isCurrent));
 }
 
 /** Another video has to be watched from its beginning by all who have not passed yet. */
@@ -139,7 +149,13 @@ export async function restartViewings(
       playedSeconds: null,
       hiddenTimes: null,
     })
-    .where(and(eq(userInstruction.instructionId, instructionId), ne(userInstruction.status, 2)));
+    .where(
+      and(
+        eq(userInstruction.instructionId, instructionId),
+        userInstruction.isCurrent,
+        ne(userInstruction.status, 2),
+      ),
+    );
 }
 
 /** Before instructions are deleted: their viewings keep the project as it is called then. */

@@ -37,6 +37,8 @@ export const instruction = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
+    /** Number of the edition in force. */
+    edition: integer().notNull().default(1),
     comment: text().notNull(),
     /** Check words as they were entered. */
     words: text().array().notNull(),
@@ -55,6 +57,12 @@ export const instruction = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Since when it is for these people. */
+    audienceSince: timestamp('audience_since', { withTimezone: true }).notNull().defaultNow(),
+    /** Days to pass it in; null: no term. */
+    dueDays: smallint('due_days'),
+    /** Months after which it has to be passed anew; null: once is enough. */
+    repeatMonths: smallint('repeat_months'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -69,7 +77,7 @@ export const instruction = pgTable(
 
 /**
  * How far one person has watched one instruction. It outlives the instruction and names for ever what was
- * watched: the file may be replaced and deleted.
+ * watched: the file may be replaced and deleted. A new edition, or a term that is over, begins another one.
  */
 export const userInstruction = pgTable(
   'user_instruction',
@@ -85,6 +93,10 @@ export const userInstruction = pgTable(
     fileName: text('file_name').notNull(),
     fileSize: bigint('file_size', { mode: 'number' }),
     fileSha256: bytea('file_sha256'),
+    /** Number of the edition that was watched; null where it is not known which one it was. */
+    edition: integer(),
+    /** The one that counts; a person has one of an instruction. */
+    isCurrent: boolean('is_current').notNull().default(true),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
@@ -110,7 +122,9 @@ export const userInstruction = pgTable(
     hiddenTimes: integer('hidden_times'),
   },
   (table) => [
-    uniqueIndex('user_instruction_once').on(table.accountId, table.instructionId),
+    uniqueIndex('user_instruction_once')
+      .on(table.accountId, table.instructionId)
+      .where(sql`${table.isCurrent}`),
     index('user_instruction_start_idx').on(table.startTime, table.id),
     index('user_instruction_end_idx').on(table.endTime, table.id),
     index('user_instruction_status_idx').on(table.status, table.startTime, table.id),
@@ -119,7 +133,7 @@ export const userInstruction = pgTable(
     // How many instructions each person has passed: of those that were not deleted, which have no project here.
     index('user_instruction_tally_idx')
       .on(table.accountId, table.status)
-      .where(sql`${table.projectId} is null`),
+      .where(sql`${table.projectId} is null and ${table.isCurrent}`),
     check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
   ],
 );

@@ -102,7 +102,10 @@ describe('an instruction', () => {
     const id = await newInstruction();
     const viewer = await watched(id);
     await portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-      form: { fields: { comment: '', words: 'сосна' }, file: { name: 'Новый.mp4', bytes: mp4(90) } },
+      form: {
+        fields: { comment: '', words: 'сосна', edition: 'correction' },
+        file: { name: 'Новый.mp4', bytes: mp4(90) },
+      },
     });
     expect(await open(viewer, id)).toMatchObject({ current_second: 0, status: 0, duration: 90 });
   });

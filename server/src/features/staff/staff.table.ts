@@ -31,6 +31,8 @@ export const employee = pgTable(
     state: char({ length: 1, enum: ['W', 'L'] })
       .notNull()
       .default('W'),
+    /** Since when the person is at the area and in the position. */
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

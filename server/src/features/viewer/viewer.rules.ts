@@ -1,3 +1,4 @@
+import { isEditor } from '@portal/contract/shared/roles.ts';
 import type * as calls from '@portal/contract/viewer/viewer.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { sessionLives } from '../account/account.public.ts';
 import { recordReading } from '../activity/activity.public.ts';
+import { editionFile } from '../editions/editions.public.ts';
 import { documentFile, documentPlace } from '../documents/documents.public.ts';
 import { instructionFile, instructionPlace } from '../instructions/instructions.public.ts';
 import { viewingOf } from '../instructions/viewing/viewing.public.ts';
@@ -79,12 +81,15 @@ export async function getFileInfo(
 /** The file of a record; a download is written into the change log. */
 export async function getFile(
   ctx: ReadCtx,
-  { params: { type, id } }: Input<typeof calls.getFile>,
+  { params: { type, id }, query: { edition } }: Input<typeof calls.getFile>,
   isBeginning: boolean,
 ) {
-  const file = await ownedFile(ctx.tx, type, id);
+  if (edition !== undefined && !isEditor(ctx.caller.role)) throw new Refusal('forbidden');
+  const owner = await ownedFile(ctx.tx, type, id);
+  const file = edition === undefined ? owner : await editionFile(ctx.tx, type, id, edition);
   const section = type === 'document' ? 'documents' : 'instructions';
-  if (isBeginning) await recordReading(ctx, { section, action: 'download', details: file.name });
+  const details = edition === undefined ? owner.name : `${owner.name}, редакция ${edition}`;
+  if (isBeginning) await recordReading(ctx, { section, action: 'download', details });
   return { key: file.key, originalName: file.originalName, mimeType: file.mimeType, size: file.size };
 }
 

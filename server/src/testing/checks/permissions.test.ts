@@ -101,6 +101,7 @@ const ALLOWED: Record<string, string> = {
   updateInstructionProject: 'AM',
   deleteInstructionProject: 'AM',
   listConversions: 'AM',
+  listEditions: 'AM',
   giveUpConversion: 'AM',
   createInstruction: 'AM',
   updateInstruction: 'AM',

@@ -8,6 +8,7 @@ import { FileDrop } from '../../ui/fields/FileDrop.tsx';
 import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
+import { EditionFields } from '../../ui/panels/editions/EditionFields.tsx';
 import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../ui/upload/use-upload.ts';
 import { stemOf } from '../../ui/panels/form/file-rules.ts';
@@ -86,6 +87,13 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
           disabled={isSaving}
           onChange={choose}
         />
+        {stored && form.values.file && (
+          <EditionFields
+            form={form}
+            corrected="Кто ознакомился, знакомиться снова не должен"
+            renewed="Кто должен ознакомиться, знакомится заново"
+          />
+        )}
         <CountedInput
           label="Название"
           max={NAME_MAX}

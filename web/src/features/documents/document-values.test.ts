@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EDITION_VALUES } from '../../ui/panels/editions/edition-values.ts';
 import { documentForm, documentName, documentValues, validateDocument } from './document-values.ts';
 import type { DocumentItem } from './documents.queries.ts';
 
@@ -30,6 +31,7 @@ test('the form begins with what is stored, a new one with the project it was ope
   expect(documentValues(stored, '9')).toMatchObject({
     file_name: 'анкета.pdf',
     is_archive: true,
+    ...EDITION_VALUES,
     file: null,
   });
   expect(documentValues(null, '9')).toEqual({
@@ -37,6 +39,7 @@ test('the form begins with what is stored, a new one with the project it was ope
     file_name: '',
     comment: '',
     is_archive: false,
+    ...EDITION_VALUES,
     file: null,
   });
 });

@@ -1,9 +1,15 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { DocumentForm } from '@portal/contract/documents/documents.calls.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
+import {
+  appendEdition,
+  EDITION_VALUES,
+  editionErrors,
+  type EditionValues,
+} from '../../ui/panels/editions/edition-values.ts';
 import type { DocumentItem } from './documents.queries.ts';
 
-export interface DocumentValues {
+export interface DocumentValues extends EditionValues {
   document_project_id: string;
   file_name: string;
   comment: string;
@@ -19,6 +25,7 @@ export const documentValues = (stored: DocumentItem | null, projectId: string): 
   file_name: stored ? documentName(stored) : '',
   comment: stored?.attributes.comment ?? '',
   is_archive: stored?.attributes.is_archive ?? false,
+  ...EDITION_VALUES,
   file: null,
 });
 
@@ -28,13 +35,18 @@ export const validateDocument =
   (values: DocumentValues): FormErrors => ({
     ...schemaResolver(DocumentForm, { sync: true })(values),
     ...(isNew && !values.file && { file: errorText('file_missing') }),
+    ...editionErrors(values, !isNew && values.file !== null),
   });
 
 /** The texts go before the file: the server knows what it is for when the bytes come. */
-export function documentForm({ file, is_archive, ...texts }: DocumentValues): FormData {
+export function documentForm(values: DocumentValues): FormData {
+  const { file, is_archive, edition, edition_comment, ...texts } = values;
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
   form.append('is_archive', String(is_archive));
-  if (file) form.append('file', file);
+  if (file) {
+    appendEdition(form, { edition, edition_comment });
+    form.append('file', file);
+  }
   return form;
 }

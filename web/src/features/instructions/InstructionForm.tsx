@@ -8,6 +8,7 @@ import { FileDrop } from '../../ui/fields/FileDrop.tsx';
 import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
+import { EditionFields } from '../../ui/panels/editions/EditionFields.tsx';
 import { UploadProgress } from '../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../ui/upload/use-upload.ts';
 import { fileNote, filmRefusal, withFilms } from '../../ui/panels/films/film-rules.ts';
@@ -90,6 +91,13 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
           disabled={isSaving}
           onChange={choose}
         />
+        {stored && form.values.file && (
+          <EditionFields
+            form={form}
+            corrected="Кто прошёл, проходить снова не должен"
+            renewed="Все проходят заново"
+          />
+        )}
         <CountedTextarea
           label="Комментарий"
           max={KNOWLEDGE_LIMITS.comment}

@@ -1,10 +1,11 @@
 import { EVERYBODY } from '@portal/contract/audience/audience.ts';
 import { expect, test } from 'vitest';
+import { EDITION_VALUES } from '../../ui/panels/editions/edition-values.ts';
 import { instructionName } from './instruction-name.ts';
 import { instructionForm, validateInstruction } from './instruction-values.ts';
 import type { Instruction } from './instructions.queries.ts';
 
-const rest = { required_for_shifts: false, audience: EVERYBODY };
+const rest = { ...EDITION_VALUES, required_for_shifts: false, audience: EVERYBODY };
 const video = new File(['x'], 'a.mp4');
 const errorsOf = (words: string[], file: File | null = video) =>
   validateInstruction(true)({ ...rest, project_id: '1', comment: '', words, file });
@@ -32,8 +33,20 @@ test('an instruction needs a word, and a new one a file', () => {
   ).toEqual({});
 });
 
+test('a file that replaces another is a correction or a new edition', () => {
+  const values = { ...rest, project_id: '1', comment: '', words: ['дом'], file: video };
+  expect(validateInstruction(false)(values)).toEqual({
+    edition: 'Выберите, что это: исправление или новая редакция.',
+  });
+  const chosen = { ...values, edition: 'new' as const, edition_comment: 'Сроки' };
+  expect(validateInstruction(false)(chosen)).toEqual({});
+  expect([...instructionForm(chosen).keys()].slice(-3)).toEqual(['edition', 'edition_comment', 'file']);
+  expect([...instructionForm({ ...chosen, file: null }).keys()]).not.toContain('edition');
+});
+
 test('words go over the wire joined by a comma, before the file', () => {
   const form = instructionForm({
+    ...EDITION_VALUES,
     ...{ project_id: '1', comment: 'к', words: ['дом ', 'стол'], file: video },
     required_for_shifts: true,
     audience: { areas: ['Тула'], positions: [], groups: [] },

@@ -4,9 +4,15 @@ import { searchText } from '@portal/contract/shared/search-text.ts';
 import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
 import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
+import {
+  appendEdition,
+  EDITION_VALUES,
+  editionErrors,
+  type EditionValues,
+} from '../../ui/panels/editions/edition-values.ts';
 import type { Instruction } from './instructions.queries.ts';
 
-export interface InstructionValues {
+export interface InstructionValues extends EditionValues {
   project_id: string;
   comment: string;
   words: string[];
@@ -23,6 +29,7 @@ export function instructionValues(stored: Instruction | null, projectId: string)
     words: words.length ? words : [''],
     required_for_shifts: stored?.attributes.required_for_shifts ?? false,
     audience: stored?.attributes.audience ?? EVERYBODY,
+    ...EDITION_VALUES,
     file: null,
   };
 }
@@ -50,6 +57,7 @@ export const validateInstruction =
       ...errors,
       ...(words && !Object.keys(repeated).length && { words }),
       ...(isNew && !values.file && { file: errorText('file_missing') }),
+      ...editionErrors(values, !isNew && values.file !== null),
     };
   };
 
@@ -62,6 +70,9 @@ export function instructionForm(values: InstructionValues): FormData {
   form.append('words', words.map((word) => word.trim()).join(','));
   form.append('required_for_shifts', String(required_for_shifts));
   form.append('audience', JSON.stringify(audience));
-  if (file) form.append('file', file);
+  if (file) {
+    appendEdition(form, values);
+    form.append('file', file);
+  }
   return form;
 }

@@ -139,6 +139,7 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
       and(
         eq(userInstruction.accountId, people.userId),
         eq(userInstruction.instructionId, tasks.instructionId),
+        userInstruction.isCurrent,
       ),
     )
     .leftJoin(
@@ -167,7 +168,7 @@ export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<num
   const { statuses } = filter;
   const product = sql`(select count(*) from ${people}) * (select count(*) from ${tasks})`;
   const opened = (wanted: readonly Status[]) =>
-    sql`(select count(*) from ${userInstruction} where ${inArray(userInstruction.status, [...wanted])}
+    sql`(select count(*) from ${userInstruction} where ${userInstruction.isCurrent} and ${inArray(userInstruction.status, [...wanted])}
       and ${userInstruction.accountId} in (select person_id from ${people})
       and ${userInstruction.instructionId} in (select task_id from ${tasks}))`;
   const others = ([1, 2, 3] as const).filter((status) => !statuses?.includes(status));
@@ -229,7 +230,11 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .leftJoin(
       userInstruction,
-      and(eq(userInstruction.accountId, account.id), eq(userInstruction.instructionId, instruction.id)),
+      and(
+        eq(userInstruction.accountId, account.id),
+        eq(userInstruction.instructionId, instruction.id),
+        userInstruction.isCurrent,
+      ),
     )
     .where(CONCERNED)
     .orderBy(

@@ -41,6 +41,7 @@ function rowsOfEach(tx: Reader, filter: PeopleFilter) {
           counted.length ? inArray(userInstruction.status, [...counted]) : sql`false`,
           // Viewings of an instruction that was deleted have its project with them.
           isNull(userInstruction.projectId),
+          userInstruction.isCurrent,
           filter.projects || filter.instructions
             ? inArray(userInstruction.instructionId, sql`(select task_id from task)`)
             : undefined,

@@ -23,6 +23,7 @@ export function summaryQuery(tx: Reader, filter: Filter, sort: readonly SortColu
       .from(userInstruction)
       .where(
         and(
+          userInstruction.isCurrent,
           gt(userInstruction.status, 0),
           inArray(userInstruction.accountId, sql`(select person_id from ${people})`),
           inArray(userInstruction.instructionId, sql`(select task_id from ${tasks})`),

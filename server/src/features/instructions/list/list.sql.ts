@@ -50,7 +50,11 @@ export const selectInstructions = (tx: Reader, accountId: number, { ids, project
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .leftJoin(
       userInstruction,
-      and(eq(userInstruction.instructionId, instruction.id), eq(userInstruction.accountId, accountId)),
+      and(
+        eq(userInstruction.instructionId, instruction.id),
+        eq(userInstruction.accountId, accountId),
+        userInstruction.isCurrent,
+      ),
     )
     .where(
       and(

@@ -30,7 +30,7 @@ export async function selectUntrained(tx: Reader, employeeIds: readonly number[]
     where i.required_for_shifts
       and (i.audience_groups = '{}' or a.role::text = any(i.audience_groups))
       and not exists (select 1 from ${userInstruction} u
-        where u.account_id = a.id and u.instruction_id = i.id and u.status = ${PASSED})
+        where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${PASSED})
     order by e.id, f.original_name, i.id`);
   return rows.map((row) => ({
     employeeId: Number(row.employee),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mp4 } from '../../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { hashOldFilms } from './old-films.rules.ts';
+import { hashOldFiles } from './old-files.rules.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -60,7 +60,7 @@ const csv = async (who: Person, id: string): Promise<string[]> =>
     .slice(1);
 const replace = (id: string, name: string, bytes: Buffer) =>
   portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-    form: { fields: { comment: '', words: 'сосна' }, file: { name, bytes } },
+    form: { fields: { comment: '', words: 'сосна', edition: 'correction' }, file: { name, bytes } },
   });
 
 describe('a film that is replaced', () => {
@@ -160,6 +160,6 @@ test('films that came before hashes were kept get them by night, and so do their
   await pool.query('update stored_file set sha256 = null');
   await pool.query('update user_instruction set file_sha256 = null where instruction_id = $1', [id]);
   expect((await csv(viewer, id))[0]?.split(';')[7]).toBe('');
-  await hashOldFilms(db, portal.files);
+  await hashOldFiles(db, portal.files);
   expect((await csv(viewer, id))[0]?.split(';')[7]).toBe(sha256(FILM));
 });

@@ -37,12 +37,15 @@ export const toRecord = (row: Row, timeZone: string) => ({
     status: row.status,
     current_second: row.currentSecond,
     duration: row.duration,
+    edition: row.edition,
     reports: row.reports,
     reported_at: row.reports > 0 ? isoInZone(row.reportedAt, timeZone) : null,
     played_seconds: row.playedSeconds,
     hidden_times: row.hiddenTimes,
   },
 });
+
+const OTHER_EDITION = 'Этот инструктаж нужно пройти заново. Откройте его ещё раз.';
 
 type Page = Input<typeof calls.reportProgress>['body']['page'];
 type Viewing = Tally & { id: number; currentSecond: number };
@@ -62,6 +65,7 @@ export async function reportProgress(
   { params: { id }, body: { current_second: second, page } }: Input<typeof calls.reportProgress>,
 ) {
   const viewing = orNotFound(await sql.lockViewing(tx, id, caller.accountId));
+  if (!viewing.isCurrent) throw new Refusal('edition_changed', { detail: OTHER_EDITION });
   const { reports, playedSeconds, hiddenTimes } = await tallyWith(tx, viewing, page);
   const currentSecond = progressAfter(second, {
     currentSecond: viewing.currentSecond,

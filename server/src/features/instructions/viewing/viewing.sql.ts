@@ -7,6 +7,14 @@ import { storedFile } from '../../files/files.table.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
 import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
 
+/** The viewing that counts. */
+const currentOf = (instructionId: number, accountId: number) =>
+  and(
+    eq(userInstruction.instructionId, instructionId),
+    eq(userInstruction.accountId, accountId),
+    userInstruction.isCurrent,
+  );
+
 /**
  * The viewing record of that person, made when there is none; undefined where the instruction was deleted
  * meanwhile. It names the file that is watched. The time of a film that has replaced another begins now.
@@ -15,9 +23,9 @@ export async function ensureViewing(tx: Tx, instructionId: number, accountId: nu
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into user_instruction
-      (instruction_id, file_key, file_name, file_size, file_sha256, account_id, start_time, status, current_second, reported_at)
+      (instruction_id, file_key, file_name, file_size, file_sha256, edition, account_id, start_time, status, current_second, reported_at)
     select ${instruction.id}, ${storedFile.key}, ${storedFile.originalName}, ${storedFile.size}, ${storedFile.sha256},
-      ${accountId}::bigint, ${moment}, 0, 0, ${moment}
+      ${instruction.edition}, ${accountId}::bigint, ${moment}, 0, 0, ${moment}
     from ${instruction} join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}
     where ${instruction.id} = ${instructionId} for key share of instruction
     on conflict do nothing`);
@@ -29,7 +37,7 @@ export async function ensureViewing(tx: Tx, instructionId: number, accountId: nu
       isOpened: userInstruction.isOpened,
     })
     .from(userInstruction)
-    .where(and(eq(userInstruction.instructionId, instructionId), eq(userInstruction.accountId, accountId)));
+    .where(currentOf(instructionId, accountId));
   if (row?.isOpened === false) {
     await tx
       .update(userInstruction)
@@ -46,6 +54,7 @@ const STATE = {
   currentSecond: userInstruction.currentSecond,
   startTime: userInstruction.startTime,
   isOpened: userInstruction.isOpened,
+  isCurrent: userInstruction.isCurrent,
   reports: userInstruction.reports,
   playedSeconds: userInstruction.playedSeconds,
   hiddenTimes: userInstruction.hiddenTimes,
@@ -69,7 +78,7 @@ export async function lockViewingOf(tx: Tx, instructionId: number, accountId: nu
     .select({ ...STATE, words: instruction.words, name: userInstruction.fileName })
     .from(userInstruction)
     .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
-    .where(and(eq(userInstruction.instructionId, instructionId), eq(userInstruction.accountId, accountId)))
+    .where(currentOf(instructionId, accountId))
     .for('update', { of: userInstruction });
   return row;
 }
@@ -201,6 +210,7 @@ const viewings = (tx: Reader) =>
       endTime: userInstruction.endTime,
       status: userInstruction.status,
       currentSecond: userInstruction.currentSecond,
+      edition: userInstruction.edition,
       fileSize: userInstruction.fileSize,
       fileSha256: userInstruction.fileSha256,
       reports: userInstruction.reports,

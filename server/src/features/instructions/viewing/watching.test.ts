@@ -38,7 +38,10 @@ async function newInstruction(length = LENGTH): Promise<string> {
 }
 const replace = (id: string, length: number) =>
   portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-    form: { fields: { comment: '', words: 'кедр' }, file: { name: 'Новый.mp4', bytes: mp4(length) } },
+    form: {
+      fields: { comment: '', words: 'кедр', edition: 'correction' },
+      file: { name: 'Новый.mp4', bytes: mp4(length) },
+    },
   });
 const open = async (who: Person, id: string) =>
   (await portal.call(who, 'GET', `${base}/get_file_info/instruction/${id}/`)).json().data.attributes;

@@ -1,14 +1,15 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { fileEdition } from '../../editions/editions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
-import { instruction, userInstruction } from '../instructions.table.ts';
+import { userInstruction } from '../instructions.table.ts';
 
-/** The next film without a hash, by its key. */
-export async function selectUnhashedFilm(tx: Reader, after: string): Promise<string | undefined> {
+/** The next file of an edition that has no hash, by its key. */
+export async function selectUnhashedFile(tx: Reader, after: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ key: storedFile.key })
     .from(storedFile)
-    .innerJoin(instruction, eq(instruction.fileKey, storedFile.key))
+    .innerJoin(fileEdition, eq(fileEdition.fileKey, storedFile.key))
     .where(and(isNull(storedFile.sha256), gt(storedFile.key, after)))
     .orderBy(asc(storedFile.key))
     .limit(1);

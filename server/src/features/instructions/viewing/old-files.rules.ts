@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { FileMissing, type FileStore } from '../../../platform/files/file-store.ts';
-import { selectUnhashedFilm, updateHash } from './old-films.sql.ts';
+import { selectUnhashedFile, updateHash } from './old-files.sql.ts';
 
 async function sha256Of(files: FileStore, key: string): Promise<Buffer | undefined> {
   const hash = createHash('sha256');
@@ -15,12 +15,12 @@ async function sha256Of(files: FileStore, key: string): Promise<Buffer | undefin
 }
 
 /**
- * Computes the hashes of films that came before hashes were computed on arrival; a nightly job. It goes on past
- * films that cannot be read, and throws at the end.
+ * Computes the hashes of files that came before hashes were computed on arrival; a nightly job. It goes on past
+ * files that cannot be read, and throws at the end.
  */
-export async function hashOldFilms(db: Database, files: FileStore): Promise<void> {
+export async function hashOldFiles(db: Database, files: FileStore): Promise<void> {
   const failures: unknown[] = [];
-  for (let key = await selectUnhashedFilm(db, ''); key; key = await selectUnhashedFilm(db, key)) {
+  for (let key = await selectUnhashedFile(db, ''); key; key = await selectUnhashedFile(db, key)) {
     try {
       const sha256 = await sha256Of(files, key);
       if (sha256) await db.transaction((tx) => updateHash(tx, key ?? '', sha256));
@@ -29,5 +29,5 @@ export async function hashOldFilms(db: Database, files: FileStore): Promise<void
     }
   }
   if (failures.length > 0)
-    throw new Error(`${failures.length} films could not be read`, { cause: failures[0] });
+    throw new Error(`${failures.length} files could not be read`, { cause: failures[0] });
 }

@@ -1,0 +1,8 @@
+export {
+  addEdition,
+  addFirstEditions,
+  dropEditions,
+  editionFile,
+  type Replacement,
+  replacementOf,
+} from './editions.rules.ts';

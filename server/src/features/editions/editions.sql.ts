@@ -1,0 +1,75 @@
+import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
+import { and, count, desc, eq, inArray, max } from 'drizzle-orm';
+import type { Reader, Tx } from '../../platform/database/database.ts';
+import { nameOfAccount } from '../account/account.table.ts';
+import { storedFile } from '../files/files.table.ts';
+import { fileEdition } from './editions.table.ts';
+
+type Row = typeof fileEdition.$inferInsert;
+
+export async function insertEditions(tx: Tx, rows: readonly Row[]): Promise<void> {
+  if (rows.length) await tx.insert(fileEdition).values([...rows]);
+}
+
+const ofOwner = (type: FileOwner, id: number) =>
+  and(eq(fileEdition.ownerType, type), eq(fileEdition.ownerId, id));
+
+/** The highest number that the owner has; 0 for none. */
+export async function selectLastNumber(tx: Reader, type: FileOwner, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(fileEdition.number) })
+    .from(fileEdition)
+    .where(ofOwner(type, id));
+  return row?.last ?? 0;
+}
+
+/** Newest first. */
+export const editionsQuery = (tx: Reader, type: FileOwner, id: number) =>
+  tx
+    .select({
+      id: fileEdition.id,
+      number: fileEdition.number,
+      kind: fileEdition.kind,
+      fileName: storedFile.originalName,
+      sha256: storedFile.sha256,
+      size: storedFile.size,
+      createdAt: storedFile.createdAt,
+      user: nameOfAccount(storedFile.uploadedBy),
+      comment: fileEdition.comment,
+    })
+    .from(fileEdition)
+    .innerJoin(storedFile, eq(storedFile.key, fileEdition.fileKey))
+    .where(ofOwner(type, id))
+    .orderBy(desc(fileEdition.number))
+    .$dynamic();
+
+export async function countEditions(tx: Reader, type: FileOwner, id: number): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(fileEdition).where(ofOwner(type, id));
+  return row?.n ?? 0;
+}
+
+/** The stored file of one edition. */
+export async function selectEditionFile(tx: Reader, type: FileOwner, id: number, number: number) {
+  const [row] = await tx
+    .select({
+      key: storedFile.key,
+      originalName: storedFile.originalName,
+      extension: storedFile.extension,
+      mimeType: storedFile.mimeType,
+      size: storedFile.size,
+    })
+    .from(fileEdition)
+    .innerJoin(storedFile, eq(storedFile.key, fileEdition.fileKey))
+    .where(and(ofOwner(type, id), eq(fileEdition.number, number)));
+  return row;
+}
+
+/** All editions of those owners; answers the keys of their files. */
+export async function deleteEditions(tx: Tx, type: FileOwner, ids: readonly number[]): Promise<string[]> {
+  if (!ids.length) return [];
+  const rows = await tx
+    .delete(fileEdition)
+    .where(and(eq(fileEdition.ownerType, type), inArray(fileEdition.ownerId, [...ids])))
+    .returning({ key: fileEdition.fileKey });
+  return rows.map(({ key }) => key);
+}
