@@ -5,11 +5,17 @@ import { isoInZone } from '../../platform/time/zone.ts';
 import { contactDuties } from '../account/account.public.ts';
 import { feedbackDuties } from '../feedback/feedback.public.ts';
 import { instructionDuties } from '../instructions/instructions.public.ts';
-import { attendanceDuties, handoverDuties, planningDuties } from '../shifts/shifts.public.ts';
+import {
+  attendanceDuties,
+  handoverDuties,
+  openPlaceDuties,
+  planningDuties,
+} from '../shifts/shifts.public.ts';
 
 /** Where things wait; within one moment they are told in this order. */
 const SOURCES: readonly ((ctx: ReadCtx) => Promise<Duty[]>)[] = [
   handoverDuties,
+  openPlaceDuties,
   planningDuties,
   attendanceDuties,
   instructionDuties,

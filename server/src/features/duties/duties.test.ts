@@ -56,6 +56,44 @@ const book = (who: Person, day: string, area = 'Тула') =>
     [who.employeeId, day, area],
   );
 
+test('free shifts wait for who may take them: each that they were asked for, the others together', async () => {
+  const area = 'Свободная';
+  const [manager, one] = [await portal.person('A'), await worker('Тренер', area)];
+  const open = async () =>
+    (await dutiesOf(one))
+      .filter(({ attributes }) => attributes.kind === 'open_place')
+      .map(({ attributes }) => attributes);
+  for (const [day, shift] of [
+    ['2026-11-26', 2],
+    ['2026-11-27', 2],
+    ['2026-11-27', 3],
+  ] as const)
+    await query(`insert into shift_demand (area, day, shift_id, needed) values ($1, $2, $3, 1)`, [
+      area,
+      day,
+      shift,
+    ]);
+  expect(await open()).toEqual([
+    {
+      ...{ kind: 'open_place', title: 'Свободные смены: 3', overdue: false },
+      detail: 'Ближайшая: Смена I, 26 ноября, 09:00–15:00',
+      due: '2026-11-26T09:00:00+03:00',
+      address: '/workTime?date=2026-11-26',
+    },
+  ]);
+  const asked = await portal.call(manager, 'POST', '/work_time/invitations/', {
+    body: { area, date: '2026-11-27', shift_id: 3 },
+  });
+  expect(asked.statusCode, asked.body).toBe(200);
+  expect((await open()).map(({ title }) => title)).toEqual([
+    'Свободные смены: 2',
+    'Вас зовут на смену: Смена II, 27 ноября',
+  ]);
+  for (const date of ['2026-11-26', '2026-11-27'])
+    await portal.call(one, 'POST', '/work_time/open_places/', { body: { date, shift_id: 2 } });
+  expect((await open()).map(({ title }) => title)).toEqual(['Вас зовут на смену: Смена II, 27 ноября']);
+});
+
 describe('what waits for a person', () => {
   // Proves: GET /api/duties/
   test('has the moment first, names the thing and leads to it, and goes when it is done', async () => {

@@ -48,6 +48,11 @@ export async function mergeRows(
     if (way === 'columns') return sql`, import_id`;
     return way === 'values' ? sql`, ${importId}::bigint` : sql`, import_id = ${importId}::bigint`;
   };
+  // Everybody locks people by their ids: locked as the update comes to them, they would wait in a circle with a booking.
+  if (!kind.owned)
+    await tx.execute(sql`
+      select 1 from ${table} t join pg_temp.erp_row r on ${sameKey(kind, 't', 'r')}
+      where r.removed or ${differs} order by t.id for no key update of t`);
   const set = values.map((column) => sql`${name(column)} = s.${name(column)}`);
   const { rows } = await tx.execute<{ step: string; count: number }>(sql`
     with steps as materialized (
@@ -112,6 +117,12 @@ export async function restoreRows(
 ): Promise<void> {
   const table = name(kind.table);
   const own = columns.map(name);
+  if (!kind.owned)
+    await tx.execute(sql`
+      select 1 from ${table} t join (
+        select k.* from erp_change c, lateral ${recordOf(kind, 'coalesce(c.before, c.after)')} k
+        where c.import_id = ${importId}) k on ${sameKey(kind, 't', 'k')}
+      order by t.id for no key update of t`);
   await tx.execute(sql`
     delete from ${table} t using erp_change c, lateral ${recordOf(kind, 'c.after')} k
     where c.import_id = ${importId} and c.before is null and ${sameKey(kind, 't', 'k')}`);

@@ -6,6 +6,7 @@ import { fairnessRoutes } from './fairness/fairness.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import { remindByClock } from './people/clock-reminders.rules.ts';
 import { type PlacesJob, PLACES_QUEUE } from './freed/places.queue.ts';
+import { tellOfClosedWeek } from './freed/closing/closing.rules.ts';
 import { servePlaces } from './freed/places.rules.ts';
 import { handoverRoutes } from './handover/handover.routes.ts';
 import { endPast } from './handover/handover.public.ts';
@@ -36,6 +37,12 @@ export const shifts = defineFeature({
       title: 'напоминания о сменах',
       cron: '*/5 * * * *',
       run: remindByClock,
+    },
+    {
+      name: 'closed-weeks',
+      title: 'свободные смены закрытой недели',
+      cron: '*/5 * * * *',
+      run: tellOfClosedWeek,
     },
   ],
   workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],

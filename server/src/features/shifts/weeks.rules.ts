@@ -7,6 +7,11 @@ export function mondayOf(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
+/** Nothing is planned later: the days around those that are stored all have names. */
+const LAST_PLANNED = '9998-12-31';
+export const TOO_FAR = 'Эта дата слишком далеко: проверьте год.';
+export const isTooFar = (day: string): boolean => day > LAST_PLANNED;
+
 /** How many days a span has, both ends in it; 0 or less where it goes backwards. */
 export const lengthOf = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
@@ -35,6 +40,13 @@ export function openWeeks(of: Planning) {
     const monday = addDays(first, 7 * n);
     return { monday, closesAt: closingOf(monday, of) };
   });
+}
+
+/** The week that closed last, and when it did. */
+export function lastClosed(of: Planning): { monday: string; closesAt: Date } {
+  const [first] = openWeeks({ ...of, planning: { ...of.planning, weeks: 1 } });
+  const monday = addDays(first?.monday ?? dayInZone(of.now, of.timeZone), -7);
+  return { monday, closesAt: closingOf(monday, of) };
 }
 
 /** True once the planning of the day's week is over; of a week that is not open yet it is not. */

@@ -42,6 +42,8 @@ describe('a failure is answered', () => {
     ['a database that shuts down', databaseError('57P01'), 503, 'unavailable'],
     ['a database without connections', databaseError('53300'), 503, 'unavailable'],
     ['a statement that took too long', databaseError('57014'), 503, 'unavailable'],
+    ['two changes that waited for each other', databaseError('40P01'), 503, 'unavailable'],
+    ['two changes of the same at once', databaseError('40001'), 503, 'unavailable'],
     ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
     ['a broken constraint that no rule foresaw', databaseError('23505'), 500, 'internal'],
     ['a fault of the program', new TypeError('x is not a function'), 500, 'internal'],

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { FileMissing, StorageAway } from '../files/file-store.ts';
-import { databaseAway } from '../database/faults.ts';
+import { databaseAway, isEntangled } from '../database/faults.ts';
 import type { FailureLog } from '../log/failure-log.ts';
 import { Refusal, Refusals } from '../refusal.ts';
 import { InvalidInput } from './validate.ts';
@@ -14,6 +14,8 @@ declare module 'fastify' {
 
 /** Seconds after which a client may try again when the database or the storage is away. */
 const RETRY_AFTER = 5;
+
+const ENTANGLED = 'Эти же данные только что менял кто-то ещё. Повторите через несколько секунд.';
 
 const FASTIFY_CODES: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -34,6 +36,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof FileMissing) return new Refusal('not_found');
   if (databaseAway(error) || error instanceof StorageAway)
     return new Refusal('unavailable', { retryAfter: RETRY_AFTER });
+  if (isEntangled(error)) return new Refusal('unavailable', { retryAfter: 1, detail: ENTANGLED });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return new Refusal(known, known === 'unavailable' ? { retryAfter: RETRY_AFTER } : {});

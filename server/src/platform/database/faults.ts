@@ -30,6 +30,9 @@ export function databaseAway(error: unknown): boolean {
   );
 }
 
+/** True when two transactions waited for each other or changed the same at once (40P01, 40001): worth a retry at once. */
+export const isEntangled = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '');
+
 /** Name of the unique constraint or index that the statement broke; undefined for any other failure. */
 export function brokenKey(error: unknown): string | undefined {
   const cause = rootCause(error);

@@ -1,3 +1,5 @@
+import { Refusal } from '../refusal.ts';
+
 /** Calendar days and moments in the organisation's time zone. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -69,15 +71,26 @@ export function momentInZone(text: string, timeZone: string): Date {
   return new Date(asUtc.getTime() - offsetMinutes(first, timeZone) * 60_000);
 }
 
-/** The day `days` after (or before) an ISO day. */
+/** The first and the last day that have a name of ten characters, which PostgreSQL and the contract know. */
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+
+/**
+ * The day `days` after (or before) an ISO day. Refused where that leaves the calendar: the days come from a caller, who
+ * has asked for what there is not.
+ */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
+  const name = moment.toISOString();
+  if (name.length > 24 || name < FIRST_DAY) throw new Refusal('validation', { detail: OUT_OF_CALENDAR });
+  return name.slice(0, 10);
 }
+
+const OUT_OF_CALENDAR = 'Эта дата слишком далеко: проверьте год.';
 
 /** The moment of an upper bound: a day without a time means its last millisecond. */
 export const momentAtEnd = (text: string, timeZone: string): Date =>
-  text.length === 10
+  text.length === 10 && text !== LAST_DAY
     ? new Date(momentInZone(addDays(text, 1), timeZone).getTime() - 1)
-    : momentInZone(text.replace(' ', 'T'), timeZone);
+    : momentInZone(text === LAST_DAY ? `${text}T23:59:59.999` : text.replace(' ', 'T'), timeZone);

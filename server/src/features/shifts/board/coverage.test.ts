@@ -302,7 +302,7 @@ test('bookings to come follow an employee to another area, and end when the pers
   await query(`update employee set state = 'L' where id = $1`, [leaver.employeeId]);
   const { db } = portal.deps;
   const follow = () =>
-    db.transaction((tx) => followEmployees(tx, { now: NOW, timeZone: 'Europe/Moscow', jobs: portal.jobs }));
+    db.transaction((tx) => followEmployees(tx, { ...portal.deps, now: NOW, timeZone: 'Europe/Moscow' }));
   expect(await follow()).toEqual({ moved: 1, cancelled: 1 });
   expect(await follow()).toEqual({ moved: 0, cancelled: 0 });
   const { rows } = await query(

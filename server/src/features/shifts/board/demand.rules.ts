@@ -14,11 +14,12 @@ import { assertManaged } from '../../staff/staff.public.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { readSettings, readShifts } from '../../../platform/settings/settings.ts';
 import { changeOf } from '../booking/change.rules.ts';
+import { forgetMet } from '../freed/announce.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { lockLines } from '../line/line.public.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { cellId } from '../date-range.rules.ts';
-import { mondayOf } from '../weeks.rules.ts';
+import { isTooFar, mondayOf, TOO_FAR } from '../weeks.rules.ts';
 import { boardUrl, russianDay, shiftInWords } from '../shifts.format.ts';
 
 type Body = CallParsed<typeof setDemandCall>['body'];
@@ -83,6 +84,7 @@ async function assertSettable(ctx: ReadCtx, cells: readonly Cell[], isList: bool
     if (shift.is_archive) return ['shift_id', archived(shift.name)];
     if (!positions.has(cell.position)) return ['position', 'Такой должности нет.'];
     if (cell.date < monday) return ['date', 'Прошедшие недели не меняются.'];
+    if (isTooFar(cell.date)) return ['date', TOO_FAR];
     return firstAt.get(demandKey(cell)) === at ? undefined : ['date', 'Эта смена указана дважды.'];
   });
   return shifts;
@@ -129,6 +131,7 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
     const more = changed.filter((cell) => hasMore(before.get(demandKey(cell)), cell)).map(cellOf);
     if (more.length) await freed(changeOf(ctx, await readSettings(tx, config)), more);
+    await forgetMet(tx, changed.map(cellOf));
   }
   return { before, after, changed: changed.length };
 }

@@ -1,6 +1,8 @@
-import { and, between, count, gte, inArray, isNull } from 'drizzle-orm';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { and, between, count, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { isExpected, ownMark, shiftAttendance } from '../attendance/attendance.table.ts';
+import { shiftInvitation } from '../board/suggestions/invitations.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 
 type Areas = readonly string[] | undefined;
@@ -32,3 +34,24 @@ export const selectUnmarked = (tx: Reader, { from, to, areas }: { from: string; 
     )
     .groupBy(shiftBooking.day, shiftBooking.shiftId)
     .orderBy(shiftBooking.day, shiftBooking.shiftId);
+
+/** To which of these shifts, as 'day shift', somebody has asked the person. */
+export async function selectInvited(
+  tx: Reader,
+  employeeId: number,
+  shifts: readonly Shift[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ date: shiftInvitation.day, shift_id: shiftInvitation.shiftId })
+    .from(shiftInvitation)
+    .where(
+      and(
+        eq(shiftInvitation.employeeId, employeeId),
+        inArray(
+          shiftInvitation.day,
+          shifts.map(({ date }) => date),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ date, shift_id }) => `${date} ${shift_id}`));
+}

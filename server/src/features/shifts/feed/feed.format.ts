@@ -1,6 +1,5 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
-import { addDays } from '../../../platform/time/zone.ts';
 import { hoursOf, type ShiftHours, shiftOf } from '../shift-hours.format.ts';
 
 interface CalendarShift {
@@ -26,6 +25,9 @@ export interface CalendarOf {
 export interface CalendarSettings extends ShiftHours {
   publicUrl: string;
 }
+
+/** Milliseconds. An absence may last to the last day that has a name. */
+const DAY = 24 * 60 * 60 * 1000;
 
 /** How often phones ask again. */
 const ASK_EVERY = 60 * 60;
@@ -56,7 +58,7 @@ export function calendarOf(
     calendar.createEvent({
       id: `absence-${employeeId}-${firstDay}@${host}`,
       start: new Date(`${firstDay}T00:00Z`),
-      end: new Date(`${addDays(lastDay, 1)}T00:00Z`),
+      end: new Date(Date.parse(`${lastDay}T00:00Z`) + DAY),
       allDay: true,
       stamp: updatedAt,
       summary: reason,

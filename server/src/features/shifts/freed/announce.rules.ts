@@ -1,10 +1,11 @@
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { longDay, ownShiftUrl } from '../shifts.format.ts';
-import { insertCalls, selectCallable } from './announce.sql.ts';
+import { deleteCalls, insertCalls, lockCalls, type Need, selectCallable } from './announce.sql.ts';
 import { type Cell, cellKey, selectNumbers } from './cells.sql.ts';
 import { Places } from './places.format.ts';
 import { type PlacesJob, PLACES_QUEUE } from './places.queue.ts';
@@ -15,13 +16,37 @@ const TOLD_AT_ONCE = 200;
 /** What one batch of people is told, and until which of them it was told. */
 export type Call = Extract<PlacesJob, { cell: Cell }>;
 
+/** Which needs of these cells are not met and have room. */
+async function unmetOf(tx: Tx, cells: readonly Cell[]): Promise<Need[]> {
+  const numbers = Map.groupBy(await selectNumbers(tx, cells), cellKey);
+  return cells.flatMap((cell) =>
+    new Places(numbers.get(cellKey(cell)) ?? []).unmet().map((position) => ({ ...cell, position })),
+  );
+}
+
+const needKey = (need: Need): string => JSON.stringify([cellKey(need), need.position]);
+
+/**
+ * Of cells that nobody is missing on any more, however that came, people are told anew when a place gets free: a call
+ * that stood would swallow that news.
+ */
+export async function forgetMet(tx: Tx, cells: readonly Cell[]): Promise<void> {
+  const called = await lockCalls(tx, cells);
+  if (called.length === 0) return;
+  const calledCells = [...new Map(called.map((need) => [cellKey(need), need])).values()];
+  const unmet = new Set((await unmetOf(tx, calledCells)).map(needKey));
+  await deleteCalls(
+    tx,
+    called.filter((need) => !unmet.has(needKey(need))),
+  );
+}
+
 /** People of these closed weeks are told of free places, once until somebody takes one. */
 export async function announce(change: Change, cells: readonly Cell[]): Promise<void> {
   const { tx, now, jobs } = change;
   if (cells.length === 0) return;
-  const numbers = Map.groupBy(await selectNumbers(tx, cells), cellKey);
-  const free = cells.filter((cell) => new Places(numbers.get(cellKey(cell)) ?? []).anyLeft());
-  const called = await insertCalls(tx, free, now);
+  await forgetMet(tx, cells);
+  const called = await insertCalls(tx, await unmetOf(tx, cells), now);
   const calls = called.map((cell): Call => ({ cell, calledAt: now.toISOString(), after: 0 }));
   const [first] = calls;
   // Most often it is one place, and few people.
@@ -41,9 +66,10 @@ export async function callPeople(change: Change, call: Call): Promise<void> {
   );
   const offered = handoverId !== undefined;
   const places = new Places(await selectNumbers(tx, [cell]));
-  const fit = people.filter(
-    ({ waits, position }, at) => waits || (!refusals[at] && (offered || places.left(position) > 0)),
-  );
+  const isAsked = (position: string): boolean =>
+    offered ||
+    (places.left(position) > 0 && places.needOf(position) === (cell.position ?? places.needOf(position)));
+  const fit = people.filter(({ waits, position }, at) => (waits || !refusals[at]) && isAsked(position));
   const shift = shiftOf(settings.shifts, shift_id);
   await tell(change, {
     kind: offered ? 'handover' : 'open_place',

@@ -4,15 +4,43 @@ import { account } from '../../account/account.table.ts';
 import { type Cell, cellRows } from './cells.sql.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** Writes down that people are called to these cells; answers those to which nobody was called yet. */
-export async function insertCalls(tx: Tx, cells: readonly Cell[], now: Date): Promise<Cell[]> {
+/** A need of a cell that is not met: of a position or, where it is empty, of anybody. */
+export interface Need extends Cell {
+  position: string;
+}
+
+const needRows = (needs: readonly Need[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(needs)}::jsonb) as n(area text, day date, "shiftId" smallint, position text)`;
+const NEED = sql`area, to_char(day, 'YYYY-MM-DD') as day, shift_id as "shiftId", position`;
+
+/** Writes down that people are called for these needs; answers those for which nobody was called yet. */
+export async function insertCalls(tx: Tx, needs: readonly Need[], now: Date): Promise<Need[]> {
+  if (needs.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    insert into open_place_call (area, day, shift_id, position, called_at)
+    select n.area, n.day, n."shiftId", n.position, ${now.toISOString()}::timestamptz from ${needRows(needs)}
+    order by n.day, n.area, n."shiftId", n.position on conflict do nothing
+    returning ${NEED}`);
+  return rows as unknown as Need[];
+}
+
+/** For which needs of these cells people were called; locked, in the order of all who do. */
+export async function lockCalls(tx: Tx, cells: readonly Cell[]): Promise<Need[]> {
   if (cells.length === 0) return [];
   const { rows } = await tx.execute(sql`
-    insert into open_place_call (area, day, shift_id, called_at)
-    select c.area, c.day, c."shiftId", ${now.toISOString()}::timestamptz from ${cellRows(cells)}
-    order by c.day, c.area, c."shiftId" on conflict do nothing
-    returning area, to_char(day, 'YYYY-MM-DD') as day, shift_id as "shiftId"`);
-  return rows as unknown as Cell[];
+    select o.area, to_char(o.day, 'YYYY-MM-DD') as day, o.shift_id as "shiftId", o.position
+    from open_place_call o
+    where (o.day, o.area, o.shift_id) in (select c.day, c.area, c."shiftId" from ${cellRows(cells)})
+    order by o.day, o.area, o.shift_id, o.position for update`);
+  return rows as unknown as Need[];
+}
+
+/** Of calls that are locked. */
+export async function deleteCalls(tx: Tx, needs: readonly Need[]): Promise<void> {
+  if (needs.length === 0) return;
+  await tx.execute(sql`
+    delete from open_place_call o using ${needRows(needs)}
+    where (o.day, o.area, o.shift_id, o.position) = (n.day, n.area, n."shiftId", n.position)`);
 }
 
 interface Callable {

@@ -10,7 +10,9 @@ export const openPlaceCall = pgTable(
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
+    /** Whose need is not met: of a position or, where it is empty, of anybody. */
+    position: text().notNull().default(''),
     calledAt: timestamp('called_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.area, table.shiftId] })],
+  (table) => [primaryKey({ columns: [table.day, table.area, table.shiftId, table.position] })],
 );

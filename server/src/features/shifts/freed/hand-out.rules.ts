@@ -44,6 +44,9 @@ function winnersOf(
   return { winners, later, open };
 }
 
+const inOrder = (waiting: readonly Waiting[]): Waiting[] =>
+  waiting.toSorted((a, b) => Number(a.id) - Number(b.id));
+
 /** Those who wait, and of them those whom the gate lets pass and who are locked. */
 async function choose(
   change: Change,
@@ -51,21 +54,32 @@ async function choose(
 ) {
   const { tx } = change;
   const waiting = await selectLines(tx, cells, after);
-  const refusals = await refusalsOf(
-    { ...change, by: 'self' },
-    waiting.map(({ employeeId, day, shiftId }) => ({ employeeId, date: day, shift_id: shiftId })),
-  );
-  const refused = new Set(waiting.filter((_, at) => refusals[at]).map(({ id }) => id));
+  const refused = new Set<string>();
+  /** Whom the gate keeps out; with `isChoice` each wish by itself. */
+  const judge = async (wishes: readonly Waiting[], isChoice: boolean): Promise<number> => {
+    const refusals = await refusalsOf(
+      { ...change, by: 'self', isChoice },
+      wishes.map(({ employeeId, day, shiftId }) => ({ employeeId, date: day, shift_id: shiftId })),
+    );
+    const out = wishes.filter((_, at) => refusals[at]);
+    for (const { id } of out) refused.add(id);
+    return out.length;
+  };
   const numbers = Map.groupBy(await selectNumbers(tx, cells), cellKey);
-  const lines = [...Map.groupBy(waiting, cellKey)].map(([key, line]) => ({
-    places: new Places(numbers.get(key) ?? []),
-    waiting: line,
-  }));
-  return winnersOf(
-    lines,
-    ({ id }) => !refused.has(id),
-    ({ employeeId }) => locked.has(employeeId),
-  );
+  const choice = () =>
+    winnersOf(
+      [...Map.groupBy(waiting, cellKey)].map(([key, line]) => ({
+        places: new Places(numbers.get(key) ?? []),
+        waiting: line,
+      })),
+      ({ id }) => !refused.has(id),
+      ({ employeeId }) => locked.has(employeeId),
+    );
+  await judge(waiting, true);
+  let chosen = choice();
+  // Only places that somebody gets count for the person's next wish; what one may not have too goes to the one behind.
+  while ((await judge(inOrder(chosen.winners), false)) > 0) chosen = choice();
+  return chosen;
 }
 
 /** Gives the free places of these cells to those who wait for them, in their order. */

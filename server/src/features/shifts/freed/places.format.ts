@@ -52,9 +52,16 @@ export class Places {
     return (this.#ofPosition(position)?.needed ?? this.#ofAll()?.needed ?? null) !== null;
   }
 
-  /** True where anybody at all is still needed. */
-  anyLeft(): boolean {
-    return this.#numbers.some(({ position }) => this.left(position) > 0);
+  /** Whose need it is that a person of that position fills: the position's own where it is set, else anybody's. */
+  needOf(position: string): string {
+    return (this.#ofPosition(position)?.needed ?? null) === null ? '' : position;
+  }
+
+  /** Whose needs are not met and have room: positions, and '' for anybody. */
+  unmet(): string[] {
+    return this.#numbers
+      .filter(({ position, needed }) => needed !== null && this.left(position) > 0)
+      .map(({ position }) => position);
   }
 
   take(position: string): void {

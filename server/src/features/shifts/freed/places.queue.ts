@@ -13,11 +13,16 @@ export const PLACES_QUEUE: Queue = {
   batch: 5,
 };
 
-/** Cells whose lines are to be served, or one of a closed week that people are to be told of. */
+/**
+ * Cells whose lines are to be served, one of a closed week that people are to be told of, or all of an area in a week
+ * that has closed just now.
+ */
 export type PlacesJob =
   | { cells: Cell[] }
+  | { monday: string; area: string; after: number }
   | {
-      cell: Cell;
+      /** With whose need is not met, as `Places.needOf` says it; left out: anybody's. */
+      cell: Cell & { position?: string };
       /** When they got to be told of: each call is told once. */
       calledAt: string;
       /** Employees up to this number were told. */

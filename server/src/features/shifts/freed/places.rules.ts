@@ -1,13 +1,22 @@
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { lockLines } from '../line/line.public.ts';
+import { isOffered } from '../handover/handover.public.ts';
 import { hasStarted } from '../shift-hours.format.ts';
-import { callPeople } from './announce.rules.ts';
+import { type Call, callPeople } from './announce.rules.ts';
+import { tellOfWeek } from './closing/closing.rules.ts';
 import { selectNumbers } from './cells.sql.ts';
 import { freed } from './freed.rules.ts';
 import { Places } from './places.format.ts';
 import type { PlacesJob } from './places.queue.ts';
+
+async function isStill(tx: Tx, { cell, handoverId }: Call): Promise<boolean> {
+  if (handoverId !== undefined) return isOffered(tx, handoverId);
+  const unmet = new Places(await selectNumbers(tx, [cell])).unmet();
+  return cell.position === undefined ? unmet.length > 0 : unmet.includes(cell.position);
+}
 
 /** Serves lines, or tells a batch of people: what a change of shifts left for later. */
 export async function servePlaces(platform: Platform, job: PlacesJob): Promise<void> {
@@ -24,11 +33,13 @@ export async function servePlaces(platform: Platform, job: PlacesJob): Promise<v
       await freed(change, job.cells);
       return;
     }
+    if ('monday' in job) {
+      await tellOfWeek(change, job);
+      return;
+    }
     const { day, shiftId } = job.cell;
     if (hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, change.now)) return;
-    const places = new Places(await selectNumbers(tx, [job.cell]));
-    // Taken meanwhile: anyone who was not told of it need not be.
-    if (job.handoverId === undefined && !places.anyLeft()) return;
-    await callPeople(change, job);
+    // Taken meanwhile, or no longer offered: anyone who was not told of it need not be.
+    if (await isStill(tx, job)) await callPeople(change, job);
   });
 }

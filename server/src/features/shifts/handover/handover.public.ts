@@ -1,1 +1,2 @@
 export { endPast } from './void.sql.ts';
+export { isOffered } from './handover.sql.ts';

@@ -6,6 +6,7 @@ import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 import { deleteBooking, insertBooking, type LockedEmployee } from '../booking/booking.public.ts';
 import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rules.ts';
+import { freed } from '../freed/freed.rules.ts';
 import { lockCells, selectNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
@@ -86,6 +87,8 @@ async function handOver(acted: Receiving): Promise<void> {
     },
     { employee: receiver, shift, action: 'book', logged: null, note: `Смена принята от: ${fullName(giver)}` },
   ]);
+  // A place of the giver's position is free now, though as many people come as before.
+  if (receiver.position !== giver.position) await freed(change, [cell]);
 }
 
 async function askManagers({ change, offer, shift, giver, receiver }: Receiving): Promise<void> {

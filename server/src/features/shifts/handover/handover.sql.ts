@@ -38,6 +38,10 @@ export async function selectOffer(tx: Reader, id: number): Promise<Offer | undef
   return row;
 }
 
+/** True while nobody has taken, withdrawn or voided it. */
+export const isOffered = async (tx: Reader, id: number): Promise<boolean> =>
+  (await tx.$count(shiftHandover, and(eq(shiftHandover.id, id), eq(shiftHandover.state, 'offered')))) > 0;
+
 /** Locks the offer until the transaction ends; after the people in it. */
 export async function lockOffer(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: shiftHandover.id }).from(shiftHandover).where(eq(shiftHandover.id, id)).for('update');
@@ -47,19 +51,17 @@ interface Asking {
   employeeId: number;
   /** First day that still concerns anybody. */
   today: string;
-  /** Older ones that are over are not told. */
-  since: Date;
   /** Of the caller, in their area what is offered to anybody. */
   area: string;
 }
 
 /** The newest of those that the person has offered or was offered. */
-export const selectOwnOffers = (tx: Reader, { employeeId, today, since, area }: Asking) =>
+export const selectOwnOffers = (tx: Reader, { employeeId, today, area }: Asking) =>
   selectOffers(tx)
     .where(
       or(
-        and(eq(shiftHandover.fromId, employeeId), gte(shiftHandover.changedAt, since)),
-        and(eq(shiftHandover.toId, employeeId), gte(shiftHandover.changedAt, since)),
+        eq(shiftHandover.fromId, employeeId),
+        eq(shiftHandover.toId, employeeId),
         and(
           eq(shiftHandover.state, 'offered'),
           isNull(shiftHandover.toId),
@@ -129,6 +131,14 @@ export async function isBooked(tx: Reader, { employeeId, day, shiftId }: Place):
   return rows.length > 0;
 }
 
+/** Only those with an account, and no accountants, can accept anything. */
+const usesPortal = sql`exists (select 1 from ${account} where ${account.employeeId} = employee.id
+  and ${account.role} <> 'B' and ${account.deletedAt} is null)`;
+
+/** True where the person could accept an offer in the portal. */
+export const canAccept = async (tx: Reader, employeeId: number): Promise<boolean> =>
+  (await tx.$count(employee, and(eq(employee.id, employeeId), usesPortal))) > 0;
+
 /** People at work in the area by the beginnings of their names; without the person who asks, and accountants. */
 export async function selectColleagues(
   tx: Reader,
@@ -150,8 +160,7 @@ export async function selectColleagues(
         eq(employee.area, area),
         eq(employee.state, 'W'),
         ne(employee.id, employeeId),
-        sql`exists (select 1 from ${account} where ${account.employeeId} = employee.id
-          and ${account.role} <> 'B' and ${account.deletedAt} is null)`,
+        usesPortal,
         ...named,
       ),
     )

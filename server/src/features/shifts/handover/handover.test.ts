@@ -277,6 +277,34 @@ describe('a shift that is handed over', () => {
     expect(codeOf(await act(taker, id, 'accept'))).toBe('other_area');
   });
 
+  test('goes to nobody who could not accept it, and says to whom it is to go', async () => {
+    const accountant = await portal.person('B', { employee: { area } });
+    const silent = await operator('Безучётная');
+    await query('update account set deleted_at = now() where id = $1', [silent.accountId]);
+    for (const to of [accountant, silent]) {
+      const { statusCode, errors } = await offer(giver, to).then((answer) => ({
+        statusCode: answer.statusCode,
+        errors: answer.json().errors,
+      }));
+      expect([statusCode, errors[0].source]).toEqual([422, { pointer: '/empl_id' }]);
+    }
+    const unsaid = await portal.call(giver, 'POST', '/work_time/handover/', {
+      body: { date: FRIDAY, shift_id: 2 },
+    });
+    expect([unsaid.statusCode, unsaid.json().errors[0].source]).toEqual([422, { pointer: '/empl_id' }]);
+    expect((await offer(giver, null)).statusCode).toBe(201);
+  });
+
+  test('stays in the list of both, however long ago it was', async () => {
+    const id = await offered(giver, taker);
+    await act(taker, id, 'accept');
+    await query(
+      `update shift_handover set created_at = '2025-01-01', changed_at = '2025-01-01' where id = $1`,
+      [id],
+    );
+    for (const who of [giver, taker]) expect(await listed(who)).toMatchObject([{ id, state: 'done' }]);
+  });
+
   test('never is two people’s or nobody’s, however the acts meet', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await operator(), await operator()];

@@ -18,9 +18,6 @@ import { assertReceiver, handoverRecord, hasBegun } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
 import { tellOfOffer } from './tell.rules.ts';
 
-/** What is over is told for so long, milliseconds. */
-const TOLD_FOR = 60 * 24 * 60 * 60 * 1000;
-
 /** Giver and receiver, locked by their ids. */
 async function lockBoth(ctx: Ctx, receiverId: number | null) {
   const giverId = ctx.caller.employeeId;
@@ -80,7 +77,14 @@ export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShi
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   if (await sql.anyOpenOffer(tx, place)) throw new Refusal('already_offered');
   const { area } = giver;
-  if (receiver) await assertReceiver(change, { shift, area, receiver, by: 'colleague' });
+  if (receiver) {
+    await assertReceiver(change, { shift, area, receiver, by: 'colleague' });
+    if (!(await sql.canAccept(tx, receiver.id)))
+      throw new Refusal('validation', {
+        field: 'empl_id',
+        detail: 'Этот коллега не записывается на смены в портале: передать ему смену нельзя.',
+      });
+  }
 
   const id = await sql.insertOffer(tx, {
     fromId: giver.id,
@@ -113,7 +117,6 @@ export async function listHandovers(ctx: ReadCtx) {
       : await sql.selectOwnOffers(tx, {
           employeeId,
           today,
-          since: new Date(now.getTime() - TOLD_FOR),
           area: await selectAreaOf(tx, employeeId),
         });
   const mine = new Set(own.map(({ id }) => id));

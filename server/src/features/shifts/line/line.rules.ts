@@ -11,6 +11,7 @@ import { changeOf } from '../booking/change.rules.ts';
 import { assertFit } from '../fit/fit.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';
 import { cellId } from '../date-range.rules.ts';
+import { forgetMet } from '../freed/announce.rules.ts';
 import { lockCells, selectNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
@@ -71,6 +72,7 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
   // A place that gets free at this moment goes to the one who is in the line, or there is no line.
   await lockCells(tx, [cell]);
   if (!isFull(new Places(await selectNumbers(tx, [cell])), position, closed)) throw new Refusal('not_full');
+  await forgetMet(tx, [cell]);
 
   const created = await sql.insertWaiting(tx, place, area, now);
   if (created) await recordEvents(change, [{ employee, shift, action: 'wait' }]);

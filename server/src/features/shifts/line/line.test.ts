@@ -244,6 +244,58 @@ describe('in an open week a place that gets free goes to the first in line who m
   });
 });
 
+test('a wish that gets no place does not count against the person’s next one under the rules of work', async () => {
+  const other = '2026-12-02';
+  const rules = (week_shifts: number | null) =>
+    portal.call(admin, 'PUT', '/settings/', {
+      body: {
+        work_rules: {
+          ...{ week_shifts, row_days: null, rest_hours: null, rest_within_day: false },
+          ...{ minor_week_shifts: null, minor_earliest: null, minor_latest: null },
+        },
+      },
+    });
+  await full(OPEN);
+  await full(other);
+  const [first, second] = [await operator(), await operator()];
+  await wait(first, OPEN);
+  await wait(second, OPEN);
+  await wait(second, other);
+  expect((await rules(1)).statusCode).toBe(200);
+  const cells = [OPEN, other].map((date) => ({ area, date, shift_id: 2, capacity: 2 }));
+  await portal.call(admin, 'PUT', '/work_time/demand/', { body: cells });
+  await rules(null);
+  expect(await bookedOn(OPEN)).toContain(first.employeeId);
+  expect(await bookedOn(OPEN)).not.toContain(second.employeeId);
+  expect(await bookedOn(other)).toContain(second.employeeId);
+});
+
+test('of two places that got free for one person the rules of work leave one, and the other goes on', async () => {
+  const other = '2026-12-02';
+  const rules = (week_shifts: number | null) =>
+    portal.call(admin, 'PUT', '/settings/', {
+      body: {
+        work_rules: {
+          ...{ week_shifts, row_days: null, rest_hours: null, rest_within_day: false },
+          ...{ minor_week_shifts: null, minor_earliest: null, minor_latest: null },
+        },
+      },
+    });
+  await full(OPEN);
+  await full(other);
+  const [both, behind] = [await operator(), await operator()];
+  await wait(both, OPEN);
+  await wait(both, other);
+  await wait(behind, other);
+  expect((await rules(1)).statusCode).toBe(200);
+  const cells = [OPEN, other].map((date) => ({ area, date, shift_id: 2, capacity: 2 }));
+  await portal.call(admin, 'PUT', '/work_time/demand/', { body: cells });
+  await rules(null);
+  expect(await bookedOn(OPEN)).toContain(both.employeeId);
+  expect(await bookedOn(other)).toContain(behind.employeeId);
+  expect(await bookedOn(other)).not.toContain(both.employeeId);
+});
+
 test('in a closed week everybody in line and everybody fit is told, and the first to take it has it', async () => {
   const holder = await full(FRIDAY);
   const [first, second, other] = [await operator(), await operator(), await operator()];

@@ -16,6 +16,7 @@ import { lockWithLine } from '../line/line.public.ts';
 import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
 import { selectFullName } from './people.sql.ts';
 import { lockEmployee } from '../booking/booking.public.ts';
+import { isTooFar, TOO_FAR } from '../weeks.rules.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 
 /** A manager's change of another person's shift. */
@@ -67,6 +68,7 @@ export async function bookForEmployee(
   const { shifts } = settings;
   const change = { ...changeOf(ctx, settings), reason };
   const shift = shiftInForce(shifts, body);
+  if (isTooFar(shift.date)) throw new Refusal('validation', { field: 'date', detail: TOO_FAR });
   const employee = await managedEmployee(ctx, employeeId);
   if (employee.state === 'L') throw new Refusal('employee_left');
   const { id, created } = await book(change, employee, shift);

@@ -285,7 +285,7 @@ describe('the coverage of positions', () => {
     );
     await query('update employee set position = $2 where id = $1', [who.employeeId, SUPERVISOR]);
     await portal.deps.db.transaction((tx) =>
-      followEmployees(tx, { now: NOW, timeZone: 'Europe/Moscow', jobs: portal.jobs }),
+      followEmployees(tx, { ...portal.deps, now: NOW, timeZone: 'Europe/Moscow' }),
     );
     const { rows } = await query(
       'select day::text, position from shift_booking where employee_id = $1 order by 1',

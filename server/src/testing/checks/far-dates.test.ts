@@ -1,0 +1,151 @@
+import { CALLS } from '@portal/contract/calls.ts';
+import type { Call } from '@portal/contract/shared/call.ts';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_SHIFTS } from '../day-shifts.ts';
+import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+
+const [DAY_SHIFT, NIGHT_SHIFT] = DAY_SHIFTS;
+const NOW = new Date('2026-11-25T09:00:00Z');
+const AREA = 'Край света';
+/** The edges of the calendar, with a Monday and a week at each. */
+const DATES = ['0001-01-01', '0001-01-08', '9999-12-20', '9999-12-27', '9999-12-31'];
+
+interface Schema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  minItems?: number;
+  minimum?: number;
+}
+
+let portal: TestPortal;
+let admin: Person;
+let operator: Person;
+/** Of the record in the path; else it is the operator’s. */
+let ids: Record<string, string>;
+let prepared: number[];
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  [admin, operator] = [
+    await portal.person('A', { employee: { area: AREA } }),
+    await portal.person('O', { employee: { area: AREA } }),
+  ];
+  const rules = {
+    ...{ week_shifts: 5, row_days: 6, rest_hours: 12, rest_within_day: false },
+    ...{ minor_week_shifts: 3, minor_earliest: '08:00', minor_latest: '22:00' },
+  };
+  const settings = await portal.call(admin, 'PUT', '/settings/', {
+    body: { work_rules: rules, shifts: [DAY_SHIFT, { ...NIGHT_SHIFT, start: '20:00', end: '08:00' }] },
+  });
+  const demand = await portal.call(admin, 'PUT', '/work_time/demand/', {
+    body: { area: AREA, date: '2026-12-06', shift_id: 3, needed: 2 },
+  });
+  const template = await portal.call(admin, 'POST', '/work_time/demand_templates/', {
+    body: { name: 'Край', area: AREA, date: '2026-12-06' },
+  });
+  prepared = [settings, demand, template].map(({ statusCode }) => statusCode);
+  ids = { applyDemandTemplate: template.json().data.id };
+});
+afterAll(() => portal.close());
+
+const jsonOf = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const hasDate = (schema: Schema): boolean =>
+  schema.format === 'date' ||
+  [
+    ...(schema.anyOf ?? []),
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+  ].some(hasDate);
+
+/** Something that the schema takes most likely, with that day wherever it takes one. */
+function exampleOf(schema: Schema, day: string, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.format === 'date') return day;
+  if (name === 'area') return AREA;
+  if (name === 'shift_id') return 3;
+  if (name.endsWith('_id')) return String(operator.employeeId);
+  if (schema.anyOf) return exampleOf(schema.anyOf.find(hasDate) ?? schema.anyOf[0] ?? {}, day, name);
+  // A week that has numbers is copied to the edge.
+  if (schema.properties?.['weeks'] && schema.properties['from']) {
+    const { from: _, ...rest } = schema.properties;
+    return { ...(exampleOf({ properties: rest }, day) as object), from: '2026-12-06' };
+  }
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties)
+        .filter(([key]) => !SKIPPED.has(key))
+        .map(([key, inside]) => [key, exampleOf(inside, day, key)]),
+    );
+  if (schema.type === 'array') return [exampleOf(schema.items ?? {}, day, name === 'areas' ? 'area' : '')];
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return false;
+  return 'Проверка';
+}
+
+/** Given once too often they would refuse the rest. */
+const SKIPPED = new Set([
+  'page',
+  'page[number]',
+  'page[size]',
+  'format',
+  'position',
+  'said_at',
+  'sort',
+  'employee_ids',
+]);
+
+interface Tried {
+  call: Call;
+  query: Schema | undefined;
+  body: Schema | undefined;
+}
+const TRIED = CALLS.map((call: Call): Tried => ({
+  call,
+  query: call.query && jsonOf(call.query),
+  body: call.body && jsonOf(call.body),
+})).filter(({ query, body }) => [query, body].some((schema) => schema && hasDate(schema)));
+
+const text = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values as Record<string, unknown>).map(([key, value]) => [key, value as string]),
+  );
+
+test('calls that take a day are found', () => {
+  expect(prepared).toEqual([200, 200, 201]);
+  expect(TRIED.map(({ call }) => call.name)).toEqual(
+    expect.arrayContaining([
+      'setDemand',
+      'copyDemand',
+      'listSuggestions',
+      'repeatWeek',
+      'getCoverage',
+      'bookShift',
+    ]),
+  );
+});
+
+test.each(TRIED.map((tried) => [tried.call.name, tried] as const))(
+  '%s takes a day at the edge of the calendar or refuses it, and never fails',
+  async (_name, { call, query, body }) => {
+    const who = call.who !== 'anyone' && call.who.includes('O') ? operator : admin;
+    const answers: [day: string, status: number, body: string][] = [];
+    for (const day of DATES) {
+      const path = call.path.replaceAll(/:[a-z_]+/g, ids[call.name] ?? String(operator.employeeId));
+      const answer = await portal.call(who, call.method, path, {
+        ...(query && hasDate(query) && { query: text(exampleOf(query, day)) }),
+        ...(body && hasDate(body) && { body: exampleOf(body, day) as Record<string, unknown> }),
+      });
+      answers.push([day, answer.statusCode, answer.body]);
+    }
+    expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
+  },
+);
