@@ -74,6 +74,19 @@ export const deleteInstructionProject = defineCall({
   answer: Nothing,
 });
 
+/** A whole number from 1; '' or null takes it away, and what is left out stays. */
+const maybeCount = (most: number, fault: string) =>
+  z
+    .union(
+      [
+        z.enum(['', 'null']).transform(() => null),
+        z.null(),
+        z.coerce.number<string | number>(fault).int(fault).min(1, fault).max(most, fault),
+      ],
+      fault,
+    )
+    .optional();
+
 export const InstructionRecord = recordOf('instruction', {
   project_id: Id,
   /** Key of the stored file. */
@@ -90,6 +103,10 @@ export const InstructionRecord = recordOf('instruction', {
   /** Who is in its audience and has not passed it may not be booked. */
   required_for_shifts: z.boolean(),
   audience: Audience,
+  /** Days to pass it in, from its publication or from when the person came to its audience; null: no term. */
+  due_days: z.int().nullable(),
+  /** Months after which it has to be passed again; null: never. */
+  repeat_months: z.int().nullable(),
 });
 export const InstructionForm = z.object({
   project_id: IdInput,
@@ -98,6 +115,8 @@ export const InstructionForm = z.object({
   /** What is left out of a change stays; of a new instruction it is no, and everybody. */
   required_for_shifts: MaybeFlag,
   audience: AudienceInput.optional(),
+  due_days: maybeCount(366, 'Срок — от 1 до 366 дней.'),
+  repeat_months: maybeCount(120, 'Повторять можно через 1…120 месяцев.'),
 });
 export const InstructionChangeForm = InstructionForm.partial({ project_id: true }).extend(EDITION_FIELDS);
 

@@ -23,6 +23,7 @@ const BY_LETTER = { email: true };
 
 /** Everything that people are told of, in the order of the settings. */
 export const NOTIFICATION_KINDS = {
+  instruction: kind('Инструктаж нужно пройти', STAFF),
   booking_ended: kind('Запись на смену снята из-за отсутствия', STAFF, BY_LETTER),
   shift_change: kind('Руководитель изменил мою смену', STAFF, BY_LETTER),
   place_given: kind('Место из очереди на смену', STAFF, BY_LETTER),

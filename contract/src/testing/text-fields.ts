@@ -36,6 +36,7 @@ function insideOf(schema: Schema): [name: string, inside: Schema][] {
     case 'boolean':
     case 'enum':
     case 'literal':
+    case 'null':
     case 'any':
     case 'unknown':
     case 'transform':

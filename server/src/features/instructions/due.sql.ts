@@ -1,25 +1,27 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
+import { isFor } from './audience.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
 
 type Status = 0 | 1 | 2 | 3;
 const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
-const noneOr = (list: SQL, holds: SQL): SQL => sql`(${list} = '{}' or ${holds})`;
+/** When the person has passed it for the last time, of what has to be passed again. */
+const LAST_PASSED = sql`(select max(past.end_time) from ${userInstruction} past
+  where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current)`;
 
-/** The instruction is for that person; one that names areas or positions is for employees alone. */
-const isFor = and(
-  noneOr(sql`${instruction.audienceAreas}`, sql`${employee.area} = any(${instruction.audienceAreas})`),
-  noneOr(
-    sql`${instruction.audiencePositions}`,
-    sql`${employee.position} = any(${instruction.audiencePositions})`,
-  ),
-  noneOr(sql`${instruction.audienceGroups}`, sql`${account.role}::text = any(${instruction.audienceGroups})`),
-);
+/**
+ * The days begin when the edition came out, or the person came to those it is for, or what was passed is over:
+ * whichever is the latest. Null without a term.
+ */
+const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${account.createdAt}, ${employee.movedAt},
+  case when ${instruction.repeatMonths} is not null
+    then ${LAST_PASSED} + make_interval(months => ${instruction.repeatMonths}) end)
+  + make_interval(days => ${instruction.dueDays})`.mapWith(instruction.audienceSince);
 
 /**
  * Instructions that this person has still to pass, and how many there are. What was never opened is first, as in the
@@ -32,6 +34,7 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
       name: storedFile.originalName,
       status: STATUS,
       isForShifts: instruction.requiredForShifts,
+      due: DUE,
       count: sql<number>`(count(*) over ())::int`,
     })
     .from(instruction)
@@ -46,6 +49,6 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
         userInstruction.isCurrent,
       ),
     )
-    .where(and(ne(STATUS, PASSED), isFor))
+    .where(and(ne(STATUS, PASSED), isFor()))
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
     .limit(limit);

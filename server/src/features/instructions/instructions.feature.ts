@@ -1,11 +1,22 @@
-import { defineFeature } from '../../platform/feature.ts';
+import { defineFeature, defineWorker } from '../../platform/feature.ts';
 import { assignmentsRoutes } from './assignments/assignments.routes.ts';
 import { instructionsRoutes } from './instructions.routes.ts';
+import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
+import { repeatInstructions, tellOfInstruction } from './telling/tell.rules.ts';
 import { hashOldFiles } from './viewing/old-files.rules.ts';
 
 export const instructions = defineFeature({
   name: 'instructions',
   routes: [instructionsRoutes, assignmentsRoutes],
+  schedules: [
+    {
+      name: 'instruction-repeat',
+      title: 'повторные инструктажи',
+      cron: '12 * * * *',
+      run: repeatInstructions,
+    },
+  ],
+  workers: [defineWorker<TellJob>(TELL_QUEUE, tellOfInstruction)],
   nightly: [({ db, files }) => hashOldFiles(db, files)],
   searchKinds: ['instruction'],
 });

@@ -30,5 +30,7 @@ export const instructionRecord = (row: Instruction, status: Status, caller: Call
       positions: row.audiencePositions,
       groups: row.audienceGroups,
     },
+    due_days: row.dueDays,
+    repeat_months: row.repeatMonths,
   },
 });

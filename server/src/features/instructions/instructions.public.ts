@@ -28,12 +28,12 @@ export async function dueInstructions(tx: Reader, accountId: number) {
 export async function instructionDuties({ tx, caller }: ReadCtx): Promise<Duty[]> {
   if (caller.role === 'B') return [];
   const due = await selectDue(tx, caller.accountId, DUTIES_MOST);
-  return due.map(({ id, name, status, isForShifts }) => ({
+  return due.map(({ id, name, status, isForShifts, due: until }) => ({
     kind: 'instruction',
     of: id,
     title: name.replace(/\.mp4$/i, ''),
     detail: `${status === 0 ? 'Пройдите инструктаж' : 'Закончите инструктаж'}${isForShifts ? ': без него не записывают на смены' : ''}`,
-    due: null,
+    due: until,
     address: `/file_viewer/instruction/${id}`,
   }));
 }

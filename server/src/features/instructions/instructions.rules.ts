@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@portal/contract/instructions/instructions.calls.ts';
 import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Caller } from '../../platform/api/caller.ts';
@@ -16,6 +17,7 @@ import { adoptUpload, type Formed, needed, type Upload } from '../files/files.pu
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectDue } from './due.sql.ts';
+import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
 import { type Instruction, instructionRecord, type Project, projectRecord } from './instructions.format.ts';
 import * as sql from './instructions.sql.ts';
 
@@ -106,15 +108,19 @@ const findable = (row: Instruction, project: Project) => ({
 });
 
 /** Who does it may be nobody's call: a job does it for the person who has uploaded the film. */
-type Doing = Pick<Acting, 'tx' | 'now'> & { readonly caller: Pick<Caller, 'accountId'> };
+type Doing = Pick<Acting, 'tx' | 'now'> & TellingQueue & { readonly caller: Pick<Caller, 'accountId'> };
 type Form = Formed<typeof calls.createInstruction>['body'];
 
 /** Whom it is for, where the form says so. */
 const addressed = ({
   required_for_shifts: required,
+  due_days: dueDays,
+  repeat_months: repeatMonths,
   audience,
-}: Pick<Form, 'required_for_shifts' | 'audience'>) => ({
+}: Pick<Form, 'required_for_shifts' | 'due_days' | 'repeat_months' | 'audience'>) => ({
   ...(required !== undefined && { requiredForShifts: required }),
+  ...(dueDays !== undefined && { dueDays }),
+  ...(repeatMonths !== undefined && { repeatMonths }),
   ...(audience && {
     audienceAreas: audience.areas,
     audiencePositions: audience.positions,
@@ -122,15 +128,24 @@ const addressed = ({
   }),
 });
 
-export async function addInstruction({ tx, caller, now }: Doing, form: Form, upload: Upload) {
+export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
+  const { tx, caller, now } = doing;
   const project = await projectFor(tx, form.project_id);
   await adoptUpload(tx, upload, caller.accountId, now);
   const { comment, words } = form;
-  const values = { projectId: project.id, fileKey: upload.key, comment, words, ...addressed(form) };
+  const values = {
+    projectId: project.id,
+    fileKey: upload.key,
+    comment,
+    words,
+    audienceSince: now,
+    ...addressed(form),
+  };
   const id = await sql.insertInstruction(tx, values);
   await addFirstEditions(tx, 'instruction', [{ id, fileKey: upload.key }]);
   const row = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(row, project));
+  await tellLater(doing, tx, id);
   await recordActivity(tx, {
     userId: caller.accountId,
     section,
@@ -143,7 +158,7 @@ export async function addInstruction({ tx, caller, now }: Doing, form: Form, upl
 }
 
 export async function createInstruction(
-  ctx: Acting,
+  ctx: Acting & TellingQueue,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
 ) {
   return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), 0, ctx.caller) };
@@ -163,7 +178,7 @@ type Change = Formed<typeof calls.updateInstruction>['body'];
 
 const LOGGED = [
   ...(['projectId', 'originalName', 'edition', 'comment', 'requiredForShifts'] as const),
-  ...(['audienceAreas', 'audiencePositions', 'audienceGroups'] as const),
+  ...(['audienceAreas', 'audiencePositions', 'audienceGroups', 'dueDays', 'repeatMonths'] as const),
 ];
 
 /** A film that replaces the one in force. */
@@ -180,13 +195,23 @@ async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm,
   return number;
 }
 
+/** Others have to pass it from now on. */
+const isOtherAudience = (before: Instruction, form: Change | undefined): boolean =>
+  form?.audience !== undefined &&
+  !isDeepStrictEqual(form.audience, {
+    areas: before.audienceAreas,
+    positions: before.audiencePositions,
+    groups: before.audienceGroups,
+  });
+
 /** Without a form everything but the film stays as it is. */
 async function changeInstruction(
-  { tx, caller, now }: Doing,
+  doing: Doing,
   id: number,
   form: Change | undefined,
   film: NewFilm | undefined,
 ) {
+  const { tx, caller, now } = doing;
   const { projectId } = orNotFound(await sql.selectInstruction(tx, id));
   // The project before what is in it, as one that is deleted locks them.
   const project =
@@ -199,7 +224,15 @@ async function changeInstruction(
   const { comment, words } = form ?? before;
   const values = { projectId: project.id, fileKey: film?.upload.key ?? before.fileKey, comment, words };
   const edition = film ? await replaceFilm(tx, id, film, now) : before.edition;
-  await sql.updateInstruction(tx, id, { ...values, edition, ...(form && addressed(form)), updatedAt: now });
+  const isRenewed = film?.replacement.edition === 'new' || isOtherAudience(before, form);
+  await sql.updateInstruction(tx, id, {
+    ...values,
+    edition,
+    ...(form && addressed(form)),
+    ...(isRenewed && { audienceSince: now }),
+    updatedAt: now,
+  });
+  if (isRenewed) await tellLater(doing, tx, id);
   const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));
   // The words themselves stay out of the log: anyone who must answer them may read it.
@@ -217,7 +250,7 @@ async function changeInstruction(
 }
 
 export async function updateInstruction(
-  ctx: Acting,
+  ctx: Acting & TellingQueue,
   { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
 ) {
   const after = await changeInstruction(ctx, id, body, upload && { upload, replacement: body });

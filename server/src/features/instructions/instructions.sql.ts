@@ -20,6 +20,9 @@ export const INSTRUCTION = {
   audienceAreas: instruction.audienceAreas,
   audiencePositions: instruction.audiencePositions,
   audienceGroups: instruction.audienceGroups,
+  audienceSince: instruction.audienceSince,
+  dueDays: instruction.dueDays,
+  repeatMonths: instruction.repeatMonths,
   originalName: storedFile.originalName,
 };
 

@@ -57,7 +57,7 @@ export const instruction = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Since when it is for these people. */
+    /** Since when it is for these people in this edition, corrections apart. */
     audienceSince: timestamp('audience_since', { withTimezone: true }).notNull().defaultNow(),
     /** Days to pass it in; null: no term. */
     dueDays: smallint('due_days'),

@@ -25,7 +25,7 @@ import {
   validateInstruction,
 } from './instruction-values.ts';
 import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
-import { RequiredFields } from './fields/RequiredFields.tsx';
+import { AudienceFields } from './fields/AudienceFields.tsx';
 import { WordsField } from './fields/WordsField.tsx';
 
 interface InstructionFormProps {
@@ -104,7 +104,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
           {...form.getInputProps('comment')}
         />
         <WordsField form={form} />
-        <RequiredFields form={form} />
+        <AudienceFields form={form} />
         <Select
           label="Проект"
           data={parentChoices(projects.data)}

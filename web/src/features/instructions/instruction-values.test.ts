@@ -5,7 +5,13 @@ import { instructionName } from './instruction-name.ts';
 import { instructionForm, validateInstruction } from './instruction-values.ts';
 import type { Instruction } from './instructions.queries.ts';
 
-const rest = { ...EDITION_VALUES, required_for_shifts: false, audience: EVERYBODY };
+const rest = {
+  ...EDITION_VALUES,
+  required_for_shifts: false,
+  audience: EVERYBODY,
+  due_days: '' as const,
+  repeat_months: '' as const,
+};
 const video = new File(['x'], 'a.mp4');
 const errorsOf = (words: string[], file: File | null = video) =>
   validateInstruction(true)({ ...rest, project_id: '1', comment: '', words, file });
@@ -47,17 +53,19 @@ test('a file that replaces another is a correction or a new edition', () => {
 test('words go over the wire joined by a comma, before the file', () => {
   const form = instructionForm({
     ...EDITION_VALUES,
+    due_days: 5,
+    repeat_months: '',
     ...{ project_id: '1', comment: 'к', words: ['дом ', 'стол'], file: video },
     required_for_shifts: true,
     audience: { areas: ['Тула'], positions: [], groups: [] },
   });
   expect([...form.keys()]).toEqual([
-    ...['project_id', 'comment', 'words', 'required_for_shifts', 'audience', 'file'],
+    ...['project_id', 'comment', 'words', 'required_for_shifts', 'audience'],
+    ...['due_days', 'repeat_months', 'file'],
   ]);
-  expect([form.get('required_for_shifts'), form.get('audience')]).toEqual([
-    'true',
-    '{"areas":["Тула"],"positions":[],"groups":[]}',
-  ]);
+  expect(
+    ['required_for_shifts', 'due_days', 'repeat_months', 'audience'].map((name) => form.get(name)),
+  ).toEqual(['true', '5', '', '{"areas":["Тула"],"positions":[],"groups":[]}']);
   expect(form.get('words')).toBe('дом,стол');
 });
 

@@ -18,6 +18,9 @@ export interface InstructionValues extends EditionValues {
   words: string[];
   required_for_shifts: boolean;
   audience: Audience;
+  /** '' without. */
+  due_days: number | '';
+  repeat_months: number | '';
   file: File | null;
 }
 
@@ -29,6 +32,8 @@ export function instructionValues(stored: Instruction | null, projectId: string)
     words: words.length ? words : [''],
     required_for_shifts: stored?.attributes.required_for_shifts ?? false,
     audience: stored?.attributes.audience ?? EVERYBODY,
+    due_days: stored?.attributes.due_days ?? '',
+    repeat_months: stored?.attributes.repeat_months ?? '',
     ...EDITION_VALUES,
     file: null,
   };
@@ -63,13 +68,15 @@ export const validateInstruction =
 
 /** The texts go before the file: the server knows what it is for when the bytes come. */
 export function instructionForm(values: InstructionValues): FormData {
-  const { project_id, comment, words, required_for_shifts, audience, file } = values;
+  const { project_id, comment, words, required_for_shifts, audience, due_days, repeat_months, file } = values;
   const form = new FormData();
   form.append('project_id', project_id);
   form.append('comment', comment);
   form.append('words', words.map((word) => word.trim()).join(','));
   form.append('required_for_shifts', String(required_for_shifts));
   form.append('audience', JSON.stringify(audience));
+  form.append('due_days', String(due_days));
+  form.append('repeat_months', String(repeat_months));
   if (file) {
     appendEdition(form, values);
     form.append('file', file);

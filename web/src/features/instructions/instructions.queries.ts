@@ -100,10 +100,9 @@ export function useDeleteInstruction() {
 }
 
 /** Areas and positions that an instruction may be for; asked for where they are chosen from. */
-export const useAudienceChoices = (isWanted: boolean) =>
+export const useAudienceChoices = () =>
   useQuery({
     queryKey: [...ALL, 'audience'],
     queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
-    enabled: isWanted,
     staleTime: 5 * 60_000,
   });

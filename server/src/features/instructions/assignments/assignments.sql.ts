@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
 import { account, letterAddress } from '../../account/account.table.ts';
+import { IS_NARROW, isFor } from '../audience.sql.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import {
@@ -65,6 +66,7 @@ export const person = (tx: Reader, filter: PeopleFilter) =>
         user: FULL_NAME.as('person_name'),
         area: employee.area,
         position: employee.position,
+        role: sql<string>`${account.role}::text`.as('person_role'),
         byUser: placeOf(FULL_NAME, 'by_user'),
         byArea: placeOf(employee.area, 'by_area'),
         byPosition: placeOf(employee.position, 'by_position'),
@@ -72,6 +74,12 @@ export const person = (tx: Reader, filter: PeopleFilter) =>
       .from(account)
       .innerJoin(employee, eq(employee.id, account.employeeId))
       .where(isConcerned(filter)),
+  );
+
+const isTask = ({ projects, instructions }: Pick<PeopleFilter, 'projects' | 'instructions'>) =>
+  and(
+    projects && inArray(instruction.projectId, [...projects]),
+    instructions && inArray(instruction.id, [...instructions]),
   );
 
 /** Those of the instructions that pass the filter. */
@@ -83,23 +91,32 @@ export const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
         instruction: storedFile.originalName,
         projectId: instruction.projectId,
         project: instructionProject.name,
+        areas: instruction.audienceAreas,
+        positions: instruction.audiencePositions,
+        groups: instruction.audienceGroups,
         byInstruction: placeOf(storedFile.originalName, 'by_instruction'),
         byProject: placeOf(instructionProject.name, 'by_project'),
       })
       .from(instruction)
       .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
       .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-      .where(
-        and(
-          projects && inArray(instruction.projectId, [...projects]),
-          instructions && inArray(instruction.id, [...instructions]),
-        ),
-      ),
+      .where(isTask({ projects, instructions })),
   );
 
+/** Those of the instructions that pass the filter are not all for everybody. */
+export async function isNarrowed(tx: Reader, filter: PeopleFilter): Promise<boolean> {
+  const narrow = tx
+    .select({ one: sql`1` })
+    .from(instruction)
+    .where(and(IS_NARROW, isTask(filter)));
+  const [row] = await tx.select({ is: sql<boolean>`exists ${narrow}` }).from(sql`(values (1)) one`);
+  return row?.is ?? false;
+}
+
+const ALIKE = { area: sql`alike.area`, position: sql`alike.position`, role: sql`alike.role` };
 const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
-/** Every person × every instruction that pass the filter. By name unless asked otherwise; ties by both ids. */
+/** Every person × every instruction for that person, of those that pass the filter. By name unless asked otherwise; ties by both ids. */
 export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
   const [people, tasks] = [person(tx, filter), task(tx, filter)];
   const columns: Record<PeopleColumn, SQL> = {
@@ -133,7 +150,7 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
       remindedAt: instructionReminder.remindedAt,
     })
     .from(people)
-    .crossJoin(tasks)
+    .innerJoin(tasks, isFor(people, tasks))
     .leftJoin(
       userInstruction,
       and(
@@ -166,11 +183,14 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
 export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<number> {
   const [people, tasks] = [person(tx, filter), task(tx, filter)];
   const { statuses } = filter;
-  const product = sql`(select count(*) from ${people}) * (select count(*) from ${tasks})`;
+  // People of one area, position and role have the same instructions.
+  const product = sql`(select coalesce(sum(alike.people * (select count(*) from ${tasks} where ${isFor(ALIKE, tasks)})), 0)
+    from (select area, position, person_role as role, count(*) as people from ${people} group by 1, 2, 3) alike)`;
   const opened = (wanted: readonly Status[]) =>
-    sql`(select count(*) from ${userInstruction} where ${userInstruction.isCurrent} and ${inArray(userInstruction.status, [...wanted])}
-      and ${userInstruction.accountId} in (select person_id from ${people})
-      and ${userInstruction.instructionId} in (select task_id from ${tasks}))`;
+    sql`(select count(*) from ${userInstruction}
+      join ${people} on ${people.userId} = ${userInstruction.accountId}
+      join ${tasks} on ${tasks.instructionId} = ${userInstruction.instructionId} and ${isFor(people, tasks)}
+      where ${userInstruction.isCurrent} and ${inArray(userInstruction.status, [...wanted])})`;
   const others = ([1, 2, 3] as const).filter((status) => !statuses?.includes(status));
   const n =
     statuses === undefined
@@ -236,7 +256,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
         userInstruction.isCurrent,
       ),
     )
-    .where(CONCERNED)
+    .where(and(CONCERNED, isFor()))
     .orderBy(
       asc(account.id),
       asc(instructionProject.name),

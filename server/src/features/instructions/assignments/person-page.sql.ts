@@ -3,9 +3,11 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
-import { userInstruction } from '../instructions.table.ts';
+import { isFor } from '../audience.sql.ts';
+import { instruction, userInstruction } from '../instructions.table.ts';
 import {
   isConcerned,
+  isNarrowed,
   type PeopleColumn,
   type PeopleFilter,
   peopleQuery,
@@ -23,8 +25,37 @@ type PersonSort = readonly { field: PersonColumn; descending: boolean }[];
 export const isByPerson = (sort: Sort): sort is PersonSort =>
   sort.every(({ field }: { field: PeopleColumn }) => field in OF_A_PERSON);
 
-/** How many rows each person has: of those that were opened, or what these leave of all instructions. */
-function rowsOfEach(tx: Reader, filter: PeopleFilter) {
+const ROLE = sql<string>`${account.role}::text`;
+
+/** The instruction of a viewing is for the person who has opened it. */
+const IS_ASKED = sql`exists (select 1 from ${account} join ${employee} on ${employee.id} = ${account.employeeId}
+  join ${instruction} on ${instruction.id} = ${userInstruction.instructionId}
+  where ${account.id} = ${userInstruction.accountId} and ${isFor()})`;
+
+/** How many of the instructions are for the people of each area, position and role. */
+function fitsOf(tx: Reader, filter: PeopleFilter, tasks: ReturnType<typeof task>) {
+  const alike = tx
+    .selectDistinct({ area: employee.area, position: employee.position, role: ROLE.as('alike_role') })
+    .from(account)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .where(isConcerned(filter))
+    .as('alike');
+  return tx.$with('fits').as(
+    tx
+      .select({
+        fitArea: sql<string>`${alike.area}`.as('fit_area'),
+        fitPosition: sql<string>`${alike.position}`.as('fit_position'),
+        fitRole: sql<string>`${alike.role}`.as('fit_role'),
+        tasks: count().as('tasks'),
+      })
+      .from(alike)
+      .innerJoin(tasks, isFor(alike, tasks))
+      .groupBy(alike.area, alike.position, alike.role),
+  );
+}
+
+/** How many rows each person has: of those that were opened, or what these leave of all for the person. */
+function rowsOfEach(tx: Reader, filter: PeopleFilter, isNarrow: boolean) {
   const { statuses } = filter;
   const others = ([1, 2, 3] as const).filter((status) => !statuses?.includes(status));
   const isRest = statuses === undefined || statuses.includes(0);
@@ -42,6 +73,7 @@ function rowsOfEach(tx: Reader, filter: PeopleFilter) {
           // Viewings of an instruction that was deleted have its project with them.
           isNull(userInstruction.projectId),
           userInstruction.isCurrent,
+          isNarrow ? IS_ASKED : undefined,
           filter.projects || filter.instructions
             ? inArray(userInstruction.instructionId, sql`(select task_id from task)`)
             : undefined,
@@ -50,13 +82,14 @@ function rowsOfEach(tx: Reader, filter: PeopleFilter) {
       .groupBy(userInstruction.accountId),
   );
   const opened = sql`coalesce(${tally.opened}, 0)`;
-  return { tally, rows: isRest ? sql`(select count(*) from task) - ${opened}` : opened };
+  const fits = fitsOf(tx, filter, task(tx, filter));
+  return { tally, fits, rows: isRest ? sql`coalesce(${fits.tasks}, 0) - ${opened}` : opened };
 }
 
 /** People whose rows a page shows, the rows before the first of them, and those of everybody. */
 async function selectShown(tx: Reader, filter: PeopleFilter, sort: PersonSort, page: Page) {
   const tasks = task(tx, filter);
-  const { tally, rows } = rowsOfEach(tx, filter);
+  const { tally, fits, rows } = rowsOfEach(tx, filter, await isNarrowed(tx, filter));
   const asked = sort.map(({ field, descending }) => (descending ? desc : asc)(OF_A_PERSON[field]));
   const order = sql.join([...(asked.length ? asked : [asc(OF_A_PERSON.user)]), asc(account.id)], sql`, `);
   const counted = tx.$with('counted').as(
@@ -69,11 +102,15 @@ async function selectShown(tx: Reader, filter: PeopleFilter, sort: PersonSort, p
       .from(account)
       .innerJoin(employee, eq(employee.id, account.employeeId))
       .leftJoin(tally, eq(tally.tallyId, account.id))
+      .leftJoin(
+        fits,
+        and(eq(fits.fitArea, employee.area), eq(fits.fitPosition, employee.position), eq(fits.fitRole, ROLE)),
+      )
       .where(isConcerned(filter)),
   );
   const first = offsetOf(page);
   return tx
-    .with(tasks, tally, counted)
+    .with(tasks, tally, fits, counted)
     .select({
       userId: counted.userId,
       before: sql<number>`(${counted.until} - ${counted.own})::int`,

@@ -1,8 +1,9 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { userInstruction } from '../instructions.table.ts';
+import { isFor } from '../audience.sql.ts';
 import { person, type PeopleFilter, task } from './assignments.sql.ts';
 
 export type SummaryColumn = 'project' | 'instruction' | 'passed' | 'begun';
@@ -12,6 +13,18 @@ type Filter = Omit<PeopleFilter, 'statuses'>;
 export function summaryQuery(tx: Reader, filter: Filter, sort: readonly SortColumn<SummaryColumn>[]) {
   const whole: PeopleFilter = { ...filter, statuses: undefined };
   const [people, tasks] = [person(tx, whole), task(tx, whole)];
+  // A million pairs of a person and an instruction come to some thousand of these.
+  const alike = tx.$with('alike').as(
+    tx
+      .select({
+        area: people.area,
+        position: people.position,
+        role: people.role,
+        people: sql<number>`count(*)`.as('alike_people'),
+      })
+      .from(people)
+      .groupBy(people.area, people.position, people.role),
+  );
   const isPassed = eq(userInstruction.status, PASSED);
   const tally = tx.$with('tally').as(
     tx
@@ -21,14 +34,9 @@ export function summaryQuery(tx: Reader, filter: Filter, sort: readonly SortColu
         begun: sql<number>`count(*) filter (where not ${isPassed})`.as('begun'),
       })
       .from(userInstruction)
-      .where(
-        and(
-          userInstruction.isCurrent,
-          gt(userInstruction.status, 0),
-          inArray(userInstruction.accountId, sql`(select person_id from ${people})`),
-          inArray(userInstruction.instructionId, sql`(select task_id from ${tasks})`),
-        ),
-      )
+      .innerJoin(people, eq(people.userId, userInstruction.accountId))
+      .innerJoin(tasks, and(eq(tasks.instructionId, userInstruction.instructionId), isFor(people, tasks)))
+      .where(and(userInstruction.isCurrent, gt(userInstruction.status, 0)))
       .groupBy(userInstruction.instructionId),
   );
   const passed = sql<number>`coalesce(${tally.passed}, 0)::int`;
@@ -40,13 +48,13 @@ export function summaryQuery(tx: Reader, filter: Filter, sort: readonly SortColu
     begun,
   };
   return tx
-    .with(people, tasks, tally)
+    .with(people, tasks, tally, alike)
     .select({
       instructionId: tasks.instructionId,
       instruction: tasks.instruction,
       projectId: tasks.projectId,
       project: tasks.project,
-      people: sql<number>`(select count(*) from ${people})::int`,
+      people: sql<number>`(select coalesce(sum(${alike.people}), 0) from ${alike} where ${isFor(alike, tasks)})::int`,
       passed,
       begun,
     })

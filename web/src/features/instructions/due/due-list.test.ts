@@ -10,6 +10,8 @@ const instruction = (name: string, status: InstructionStatusCode): Instruction =
   attributes: {
     ...{ project_id: '1', file: name, original_file: `${name}.mp4`, comment: '', status },
     required_for_shifts: false,
+    due_days: null,
+    repeat_months: null,
     audience: EVERYBODY,
   },
 });

@@ -1,0 +1,66 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { type Message, tell } from '../../notifications/notifications.public.ts';
+import type { TellJob } from './tell.queue.ts';
+import * as sql from './tell.sql.ts';
+
+type Clockwork = Pick<Platform, 'db' | 'mail' | 'config'>;
+
+/** People told in one transaction. */
+const AT_ONCE = 500;
+
+const nameOf = ({ name }: sql.Told): string => name.replace(/\.mp4$/i, '');
+const inDays = ({ dueDays }: sql.Told): string =>
+  dueDays === null ? '' : `Дней на прохождение: ${dueDays}.`;
+
+const message = (thing: sql.Told, title: string, accountIds: readonly number[], once: string): Message => ({
+  kind: 'instruction',
+  to: { accountIds },
+  title: `${title}: ${nameOf(thing)}`,
+  detail: inDays(thing),
+  address: `/file_viewer/instruction/${thing.id}`,
+  once: `instruction:${thing.id}:${once}`,
+});
+
+/**
+ * Tells everybody who has to pass an instruction, once of each edition, in batches; begun again after the process
+ * has died, it goes on with those who were not told. A job.
+ */
+export async function tellOfInstruction(
+  { db, mail, config, clock }: Platform,
+  { instructionId }: TellJob,
+): Promise<void> {
+  const now = clock.now();
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const from: number = after;
+    after = await db.transaction(async (tx) => {
+      // Read again each time: it may have been replaced, or deleted, meanwhile.
+      const thing = await sql.selectTold(tx, instructionId);
+      if (!thing) return undefined;
+      const people = await sql.selectWaiting(tx, instructionId, from, AT_ONCE);
+      const title = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
+      if (people.length > 0)
+        await tell({ tx, now, mail, config }, message(thing, title, people, String(thing.edition)));
+      return people.length < AT_ONCE ? undefined : people.at(-1);
+    });
+  }
+}
+
+/** What was passed so long ago that it has to be passed again does so, and its people are told; by the clock. */
+export async function repeatInstructions({ db, mail, config }: Clockwork, now: Date): Promise<void> {
+  for (let isMore = true; isMore;) {
+    isMore = await db.transaction(async (tx) => {
+      const ended = await sql.endOld(tx, now, AT_ONCE);
+      for (const [instructionId, viewings] of Map.groupBy(ended, (row) => row.instructionId)) {
+        const thing = await sql.selectTold(tx, instructionId);
+        if (!thing) continue;
+        const people = viewings.map(({ accountId }) => accountId);
+        const last = Math.max(...viewings.map(({ viewingId }) => viewingId));
+        await tell(
+          { tx, now, mail, config },
+          message(thing, 'Пора пройти инструктаж снова', people, `again:${last}`),
+        );
+      }
+      return ended.length === AT_ONCE;
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { isFor } from '../audience.sql.ts';
+import { instruction, userInstruction } from '../instructions.table.ts';
+
+/** What people are told of an instruction; undefined where it is no more. */
+export async function selectTold(tx: Reader, id: number) {
+  const [row] = await tx
+    .select({
+      id: instruction.id,
+      name: storedFile.originalName,
+      edition: instruction.edition,
+      dueDays: instruction.dueDays,
+    })
+    .from(instruction)
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .where(eq(instruction.id, id));
+  return row;
+}
+export type Told = NonNullable<Awaited<ReturnType<typeof selectTold>>>;
+
+/** People whom the instruction is for and who have not passed it, by number, from the one after `after`. */
+export async function selectWaiting(tx: Reader, id: number, after: number, limit: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(instruction, and(eq(instruction.id, id), isFor()))
+    .leftJoin(
+      userInstruction,
+      and(
+        eq(userInstruction.instructionId, id),
+        eq(userInstruction.accountId, account.id),
+        userInstruction.isCurrent,
+      ),
+    )
+    .where(
+      and(
+        gt(account.id, after),
+        isNull(account.deletedAt),
+        ne(account.role, 'B'),
+        sql`coalesce(${employee.state}, 'W') = 'W'`,
+        sql`coalesce(${userInstruction.status}, 0) <> ${PASSED}`,
+      ),
+    )
+    .orderBy(asc(account.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Viewings whose term is over count no more; of the oldest so many, with who has to pass what again. */
+export async function endOld(tx: Tx, now: Date, limit: number) {
+  const old = tx
+    .select({ id: userInstruction.id })
+    .from(userInstruction)
+    .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
+    .where(
+      and(
+        userInstruction.isCurrent,
+        eq(userInstruction.status, PASSED),
+        sql`${userInstruction.endTime} + make_interval(months => ${instruction.repeatMonths}) <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(userInstruction.id))
+    .limit(limit)
+    .for('update', { of: userInstruction, skipLocked: true });
+  return tx
+    .update(userInstruction)
+    .set({ isCurrent: false })
+    .where(sql`${userInstruction.id} = any(array(${old}))`)
+    .returning({
+      viewingId: userInstruction.id,
+      accountId: userInstruction.accountId,
+      instructionId: userInstruction.instructionId,
+    });
+}

@@ -1,0 +1,58 @@
+import { Checkbox } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';
+import { NumberInput } from '../../../ui/fields/NumberInput.ts';
+import type { InstructionValues } from '../instruction-values.ts';
+import { useAudienceChoices } from '../instructions.queries.ts';
+import classes from './AudienceFields.module.css';
+
+/** Who has to pass the instruction, in what time, how often, and whether shifts need it. */
+export function AudienceFields({ form }: { form: UseFormReturnType<InstructionValues> }) {
+  const { areas = [], positions = [] } = useAudienceChoices().data ?? {};
+  const { audience } = form.values;
+  return (
+    <>
+      <div className={classes.pair}>
+        <MultiSelect
+          label="Площадки"
+          placeholder={audience.areas.length > 0 ? '' : 'Все'}
+          data={[...new Set([...areas, ...audience.areas])]}
+          searchable
+          nothingFoundMessage="Ничего не найдено"
+          {...form.getInputProps('audience.areas')}
+        />
+        <MultiSelect
+          label="Должности"
+          placeholder={audience.positions.length > 0 ? '' : 'Все'}
+          data={[...new Set([...positions, ...audience.positions])]}
+          searchable
+          nothingFoundMessage="Ничего не найдено"
+          {...form.getInputProps('audience.positions')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <NumberInput
+          label="Дней на прохождение"
+          placeholder="без срока"
+          min={1}
+          max={366}
+          allowDecimal={false}
+          {...form.getInputProps('due_days')}
+        />
+        <NumberInput
+          label="Повторять через, месяцев"
+          placeholder="не повторять"
+          min={1}
+          max={120}
+          allowDecimal={false}
+          {...form.getInputProps('repeat_months')}
+        />
+      </div>
+      <Checkbox
+        label="Нужен для смен"
+        description="Кто его не прошёл, на смены не записывается; руководитель может записать с причиной"
+        {...form.getInputProps('required_for_shifts', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
