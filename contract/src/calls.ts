@@ -1,4 +1,5 @@
 import * as about from './about/about.calls.ts';
+import * as acknowledgements from './acknowledgements/acknowledgements.calls.ts';
 import * as account from './account/account.calls.ts';
 import * as bulk from './account/bulk.calls.ts';
 import * as positionRoles from './account/position-roles.calls.ts';
@@ -70,6 +71,7 @@ export const CALLS: readonly Call[] = [
   staff,
   information,
   news,
+  acknowledgements,
   feedback,
   activity,
   log,

@@ -1,5 +1,6 @@
 import { about } from './features/about/about.feature.ts';
 import { account } from './features/account/account.feature.ts';
+import { acknowledgements } from './features/acknowledgements/acknowledgements.feature.ts';
 import { activity } from './features/activity/activity.feature.ts';
 import { consent } from './features/consent/consent.feature.ts';
 import { conversions } from './features/conversions/conversions.feature.ts';
@@ -21,6 +22,7 @@ import { news } from './features/news/news.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { personalData } from './features/personal-data/personal-data.feature.ts';
 import { positions } from './features/positions/positions.feature.ts';
+import { reading } from './features/reading/reading.feature.ts';
 import { retention } from './features/retention/retention.feature.ts';
 import { search } from './features/search/search.feature.ts';
 import { settings } from './features/settings/settings.feature.ts';
@@ -52,6 +54,8 @@ export const FEATURES: readonly Feature[] = [
   shifts,
   finance,
   myDay,
+  acknowledgements,
+  reading,
   duties,
   docflow,
   erp,

@@ -20,6 +20,7 @@ export const SECTIONS = {
   erp: [18, 'Обмен с ERP'],
   settings: [19, 'Настройки'],
   state: [20, 'Состояние портала'],
+  acknowledgements: [24, 'Ознакомление'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 
@@ -57,6 +58,7 @@ export const ACTIONS = {
   unwait: [42, 'Выход из очереди'],
   give_place: [43, 'Место из очереди'],
   hand_over: [44, 'Передача смены'],
+  acknowledge: [50, 'Ознакомление'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

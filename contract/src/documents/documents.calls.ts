@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Acknowledge, AcknowledgeInput } from '../acknowledgements/acknowledge.ts';
 import { dataOf, KNOWLEDGE_WHOLE, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { EDITION_FIELDS } from '../editions/edition.ts';
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
@@ -78,6 +79,7 @@ export const DocumentRecord = recordOf('document', {
   is_archive: z.boolean(),
   /** Why the text inside is not searched; '' where it is, or where there is none. */
   text_note: z.string(),
+  acknowledge: Acknowledge,
   ...LAST_CHANGE,
 });
 /** Text fields of the form; the file is its own part named `file`. */
@@ -86,6 +88,7 @@ export const DocumentForm = z.object({
   file_name: z.string().trim().max(255, 'Не больше 255 знаков.').default(''),
   comment: Comment,
   is_archive: Flag,
+  acknowledge: AcknowledgeInput.optional(),
 });
 
 export const DocumentChangeForm = DocumentForm.extend(EDITION_FIELDS);

@@ -14,6 +14,7 @@ export const DUTY_KINDS = [
   'attendance',
   'feedback',
   'email',
+  'acknowledge',
 ] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Acknowledge, AcknowledgeInput, TextEdition } from '../acknowledgements/acknowledge.ts';
 import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { htmlOf } from '../shared/html-field.ts';
@@ -38,6 +39,7 @@ export const InformationRecord = recordOf('information', {
   content: z.string(),
   information_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   order: z.int().nullable(),
+  acknowledge: Acknowledge,
 });
 
 /** `order` is a place among the active cards, 1…n; left out, the card goes last or stays. */
@@ -57,6 +59,9 @@ export const InformationBody = z.object({
       z.literal('').transform(() => null),
     ])
     .nullish(),
+  acknowledge: AcknowledgeInput.optional(),
+  /** Of a change; left out, it is a correction. */
+  edition: TextEdition.optional(),
 });
 
 export const listInformation = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Acknowledge, AcknowledgeInput, TextEdition } from '../acknowledgements/acknowledge.ts';
 import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { htmlOf } from '../shared/html-field.ts';
@@ -23,6 +24,7 @@ export const NewsRecord = recordOf('news', {
   content: z.string().optional(),
   /** Only with `fields=preview`: text without tags, 255 characters, then '...'. */
   preview: z.string().optional(),
+  acknowledge: Acknowledge,
   /** Only of one news: when it was changed last and by whom. */
   updated_at: LAST_CHANGE.updated_at.optional(),
   updated_by: LAST_CHANGE.updated_by.optional(),
@@ -48,6 +50,9 @@ export const NewsBody = z.object({
     .min(1, 'Введите заголовок.')
     .max(NEWS_TITLE_MAX, 'Заголовок: не больше 255 знаков.'),
   content: htmlOf('news').refine(htmlHasContent, 'Введите текст новости.'),
+  acknowledge: AcknowledgeInput.optional(),
+  /** Of a change; left out, it is a correction. */
+  edition: TextEdition.optional(),
 });
 
 export const NewsQuery = listQuery({

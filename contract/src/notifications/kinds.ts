@@ -1,4 +1,4 @@
-import { EDITORS, type Role, STAFF } from '../shared/roles.ts';
+import { EDITORS, type Role, SIGNED_IN, STAFF } from '../shared/roles.ts';
 
 /** Ways in which a person is told. */
 export const CHANNELS = ['portal', 'push', 'email'] as const;
@@ -24,6 +24,8 @@ const BY_LETTER = { email: true };
 /** Everything that people are told of, in the order of the settings. */
 export const NOTIFICATION_KINDS = {
   instruction: kind('Инструктаж нужно пройти', STAFF),
+  acknowledge: kind('Нужно ознакомиться', SIGNED_IN),
+  acknowledge_reminder: kind('Напоминание об ознакомлении', SIGNED_IN, BY_LETTER),
   booking_ended: kind('Запись на смену снята из-за отсутствия', STAFF, BY_LETTER),
   shift_change: kind('Руководитель изменил мою смену', STAFF, BY_LETTER),
   place_given: kind('Место из очереди на смену', STAFF, BY_LETTER),

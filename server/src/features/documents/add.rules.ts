@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { acknowledgeOf, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { recordActivities } from '../activity/activity.public.ts';
 import { convertLater } from '../conversions/conversions.public.ts';
 import { addFirstEditions } from '../editions/editions.public.ts';
@@ -20,15 +21,15 @@ import {
   type Upload,
 } from '../files/files.public.ts';
 import { makeAllFindable } from '../search/search.public.ts';
-import { documentRecord, findable, type Project } from './documents.format.ts';
+import { type Document, documentRecord, findable, mustRead, type Project } from './documents.format.ts';
 import * as sql from './documents.sql.ts';
-import { TEXT_QUEUE, type TextJob } from './text/text.queue.ts';
+import { TEXT_QUEUE } from './text/text.queue.ts';
 
 type Description = CallParsed<typeof uploadCall>['body']['files'][string];
 
-/** The text inside of a file is read by a job that is queued with the change. */
+/** The text inside of a file is read by a job that is queued with the change; people are told by another one. */
 export type Queueing = Acting & {
-  readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TextJob[]): Promise<void> };
+  readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly object[]): Promise<void> };
 };
 
 /** Who does it may be nobody's call: a job does it for the person who has uploaded the film. */
@@ -41,6 +42,15 @@ interface Addition {
   upload: Upload;
   project: Project;
   form: Omit<CallParsed<typeof createCall>['body'], 'document_project_id'>;
+}
+
+/** Files that come many at a time are asked of nobody: their form says nothing of it. */
+async function askToRead(ctx: Adding, additions: readonly Addition[], byKey: ReadonlyMap<string, Document>) {
+  const [only] = additions;
+  const row = only && byKey.get(only.upload.key);
+  if (!row || additions.length > 1 || !only.form.acknowledge) return acknowledgeOf(ctx, 'document', []);
+  await keepMustRead(ctx, mustRead(row, { edition: 1, since: 1 }), only.form.acknowledge);
+  return acknowledgeOf(ctx, 'document', [row.id]);
 }
 
 /** The records of the new documents, in the order of the additions. */
@@ -91,7 +101,8 @@ async function addDocuments(ctx: Adding, additions: readonly Addition[]) {
       now,
     })),
   );
-  return added.map(({ row }) => documentRecord(row, ctx.timeZone));
+  const asked = await askToRead(ctx, additions, byKey);
+  return added.map(({ row }) => documentRecord(row, asked(row.id), ctx.timeZone));
 }
 
 type Form = CallParsed<typeof createCall>['body'];

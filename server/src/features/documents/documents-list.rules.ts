@@ -5,6 +5,7 @@ import { numbers } from '../../platform/api/list.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/refusal.ts';
+import { acknowledgeOf } from '../acknowledgements/acknowledgements.public.ts';
 import { panelAnswer } from '../../platform/panels/panel-answer.ts';
 import { placeOf } from '../../platform/panels/panels.sql.ts';
 import { documentRecord, projectRecord } from './documents.format.ts';
@@ -25,9 +26,11 @@ export async function listDocumentProjects(
   });
 }
 
-export async function listDocuments({ tx, timeZone }: ReadCtx, { query }: Input<typeof calls.listDocuments>) {
+export async function listDocuments(ctx: ReadCtx, { query }: Input<typeof calls.listDocuments>) {
+  const { tx, timeZone } = ctx;
+  const asked = await acknowledgeOf(ctx, 'document');
   const { search, 'id.in': ids, document_project_id: parentId } = query.filters;
-  const record = (row: Parameters<typeof documentRecord>[0]) => documentRecord(row, timeZone);
+  const record = (row: Parameters<typeof documentRecord>[0]) => documentRecord(row, asked(row.id), timeZone);
   if (!query.page && !search && !ids) return { data: (await selectDocuments(tx, parentId)).map(record) };
   return panelAnswer(tx, query, {
     listed: sql.documentPanels.children({ ids: numbers(ids), parentId, words: searchWords(search ?? '') }),

@@ -1,3 +1,4 @@
+import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import type { PanelCounts } from '../../platform/panels/panel-lists.sql.ts';
 import type * as sql from './documents.sql.ts';
@@ -5,7 +6,7 @@ import type * as sql from './documents.sql.ts';
 export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
 export type Document = Omit<
   NonNullable<Awaited<ReturnType<typeof sql.selectDocument>>>,
-  'extension' | 'mimeType' | 'size' | 'duration'
+  'extension' | 'mimeType' | 'size' | 'sha256' | 'duration'
 >;
 
 export const projectRecord = ({ id, name, isArchive, counts }: Project & { counts?: PanelCounts }) => ({
@@ -14,7 +15,7 @@ export const projectRecord = ({ id, name, isArchive, counts }: Project & { count
   attributes: { name, is_archive: isArchive, ...counts },
 });
 
-export const documentRecord = (row: Document, timeZone: string) => ({
+export const documentRecord = (row: Document, acknowledge: Acknowledge, timeZone: string) => ({
   type: 'document' as const,
   id: String(row.id),
   attributes: {
@@ -25,12 +26,22 @@ export const documentRecord = (row: Document, timeZone: string) => ({
     comment: row.comment,
     is_archive: row.isArchive,
     text_note: row.textNote,
+    acknowledge,
     updated_at: isoInZone(row.updatedAt, timeZone),
     updated_by: row.updatedBy,
   },
 });
 
 export const groupOf = ({ name, isArchive }: Project): string => (isArchive ? `Архив: ${name}` : name);
+
+/** What of a document people may be asked to read. */
+export const mustRead = (row: Document, editions: { edition: number; since: number }) => ({
+  kind: 'document' as const,
+  recordId: row.id,
+  title: row.fileName || row.originalName,
+  isOpen: !row.isArchive,
+  editions,
+});
 
 /** How the search knows a document. */
 export const findable = (row: Document, project: Project) => ({

@@ -5,9 +5,16 @@ import type { createDocument as createCall } from '@portal/contract/documents/do
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
+import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
-import { addEdition, dropEditions, type Replacement, replacementOf } from '../editions/editions.public.ts';
+import {
+  addEdition,
+  dropEditions,
+  editionsInForce,
+  type Replacement,
+  replacementOf,
+} from '../editions/editions.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
 import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
 import * as sql from './documents.sql.ts';
@@ -16,6 +23,7 @@ import {
   documentRecord,
   findable,
   groupOf,
+  mustRead,
   type Project,
   projectRecord,
 } from './documents.format.ts';
@@ -75,6 +83,7 @@ async function remove(tx: Tx, documents: readonly Document[], now: Date): Promis
   await sql.deleteDocuments(tx, ids);
   await dropEditions(tx, 'document', ids, now);
   await forgetFindable(tx, 'document', ids);
+  await forgetMustRead(tx, 'document', ids);
   await dropConversionsOf(tx, 'document', ids, now);
 }
 
@@ -133,13 +142,15 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, f
     await setFileText(tx, 'document', id, '');
     await ctx.jobs.enqueueAll(tx, TEXT_QUEUE, [{ documentId: id, fileKey: upload.key }]);
   }
+  const editions = await editionsInForce(tx, 'document', id);
+  const asked = await keepMustRead(ctx, mustRead(after, editions), sent?.acknowledge);
   const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
   await recordActivity(tx, {
     userId: caller.accountId,
     section,
     action: 'update',
     details: after.fileName || after.originalName,
-    changes: changesBetween<Document>(before, after, fields),
+    changes: { ...changesBetween<Document>(before, after, fields), ...asked },
     url: findable(after, project).url,
     now,
   });
@@ -153,7 +164,8 @@ export async function updateDocument(
   const after = await changeDocument(ctx, id, body, upload && { upload, replacement: body });
   // An older film that still waits would come after this file.
   if (upload) await dropConversionsOf(ctx.tx, 'document', [id], ctx.now);
-  return { data: documentRecord(after, ctx.timeZone) };
+  const asked = await acknowledgeOf(ctx, 'document', [after.id]);
+  return { data: documentRecord(after, asked(after.id), ctx.timeZone) };
 }
 
 /** The texts change at once, the film when it is one that browsers play. */

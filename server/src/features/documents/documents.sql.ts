@@ -107,6 +107,7 @@ export async function selectDocument(tx: Reader, id: number) {
       extension: storedFile.extension,
       mimeType: storedFile.mimeType,
       size: storedFile.size,
+      sha256: storedFile.sha256,
       duration: storedFile.duration,
     })
     .from(document)

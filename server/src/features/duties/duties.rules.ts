@@ -3,6 +3,7 @@ import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Duty } from '../../platform/duties/duty.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { contactDuties } from '../account/account.public.ts';
+import { acknowledgeDuties } from '../acknowledgements/acknowledgements.public.ts';
 import { feedbackDuties } from '../feedback/feedback.public.ts';
 import { instructionDuties } from '../instructions/instructions.public.ts';
 import {
@@ -19,6 +20,7 @@ const SOURCES: readonly ((ctx: ReadCtx) => Promise<Duty[]>)[] = [
   planningDuties,
   attendanceDuties,
   instructionDuties,
+  acknowledgeDuties,
   feedbackDuties,
   contactDuties,
 ];

@@ -6,3 +6,4 @@ export {
   type Replacement,
   replacementOf,
 } from './editions.rules.ts';
+export { selectInForce as editionsInForce } from './editions.sql.ts';

@@ -1,5 +1,5 @@
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
-import { and, count, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
@@ -21,6 +21,19 @@ export async function selectLastNumber(tx: Reader, type: FileOwner, id: number):
     .from(fileEdition)
     .where(ofOwner(type, id));
   return row?.last ?? 0;
+}
+
+/** The edition in force, and the last of kind `new`: what was read from it on still counts. */
+export async function selectInForce(tx: Reader, type: FileOwner, id: number) {
+  const [row] = await tx
+    .select({
+      edition: max(fileEdition.number),
+      since: sql<number | null>`max(${fileEdition.number}) filter (where ${fileEdition.kind} = 'new')`,
+    })
+    .from(fileEdition)
+    .where(ofOwner(type, id));
+  const edition = row?.edition ?? 1;
+  return { edition, since: Math.min(row?.since ?? 1, edition) };
 }
 
 /** Newest first. */

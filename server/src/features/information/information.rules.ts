@@ -1,6 +1,8 @@
 import type * as calls from '@portal/contract/information/information.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { cardTitle } from '@portal/contract/information/card-title.ts';
 import {
   type createInformation as createCall,
   INFORMATION_TYPES,
@@ -9,6 +11,7 @@ import {
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import * as sql from './information.sql.ts';
@@ -19,21 +22,38 @@ type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneInformation>>>;
 const ACTIVE = INFORMATION_TYPES.active;
 const owner = 'information';
 
-const toRecord = ({ id, image, content, type, position }: Row) => ({
+/** Of the name that lists and messages give a card. */
+const LONGEST_TITLE = 100;
+export const titleOf = ({ content }: Pick<Row, 'content'>): string =>
+  cardTitle(content).slice(0, LONGEST_TITLE) || 'Карточка без текста';
+
+const toRecord = ({ id, image, content, type, position }: Row, acknowledge: Acknowledge) => ({
   type: 'information' as const,
   id: String(id),
-  attributes: { image, content, information_type: type, order: position },
+  attributes: { image, content, information_type: type, order: position, acknowledge },
+});
+
+const oneRecord = async (ctx: ReadCtx | Ctx, row: Row) =>
+  toRecord(row, (await acknowledgeOf(ctx, owner, [row.id]))(row.id));
+
+const mustRead = (row: Row) => ({
+  kind: 'information' as const,
+  recordId: row.id,
+  title: titleOf(row),
+  isOpen: row.type === ACTIVE,
 });
 
 /** Everybody but the editors gets the active cards, whatever type was asked for. */
 export async function listInformation(
-  { tx, caller }: ReadCtx,
+  ctx: ReadCtx,
   { query: { information_type: type } }: Input<typeof calls.listInformation>,
 ) {
+  const { tx, caller } = ctx;
   const editor = isEditor(caller.role);
   if (!editor && type !== undefined && type !== ACTIVE) return { data: [] };
   const rows = await sql.selectInformation(tx, editor ? type : ACTIVE);
-  return { data: rows.map(toRecord) };
+  const asked = await acknowledgeOf(ctx, owner);
+  return { data: rows.map((row) => toRecord(row, asked(row.id))) };
 }
 
 /** The place of a card among `others` active ones: inside 1…n+1, the last where nothing was asked. */
@@ -42,10 +62,8 @@ export const placeAmong = (others: number, asked: number | null | undefined): nu
 
 const textsOf = ({ image, content }: Body) => ({ image, content });
 
-export async function createInformation(
-  { tx, caller, now }: Ctx,
-  { body }: Input<typeof calls.createInformation>,
-) {
+export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.createInformation>) {
+  const { tx, caller, now } = ctx;
   await sql.lockOrder(tx);
   let position: number | null = null;
   if (body.information_type === ACTIVE) {
@@ -56,6 +74,7 @@ export async function createInformation(
   const row = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
     sql.insertInformation(tx, { ...texts, ...values }),
   );
+  await keepMustRead(ctx, mustRead(row), body.acknowledge);
   const details = previewOfHtml(row.content);
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -65,7 +84,7 @@ export async function createInformation(
     url: urlOf(row),
     now,
   });
-  return { data: toRecord(row) };
+  return { data: await oneRecord(ctx, row) };
 }
 
 /** The list that shows the card. */
@@ -79,10 +98,13 @@ const forLog = (row: Row) => ({
   order: row.position,
 });
 
+const FIELDS = ['image', 'content', 'information_type', 'order'] as const;
+
 export async function updateInformation(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id }, body }: Input<typeof calls.updateInformation>,
 ) {
+  const { tx, caller, now } = ctx;
   await sql.lockOrder(tx);
   const before = await sql.selectOneInformation(tx, id);
   if (!before) throw new Refusal('not_found');
@@ -96,16 +118,18 @@ export async function updateInformation(
   const after = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
     sql.updateInformation(tx, id, { ...texts, ...values }),
   );
+  const thing = { ...mustRead(after), isNew: body.edition === 'new' };
+  const asked = await keepMustRead(ctx, thing, body.acknowledge);
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'information',
     action: 'update',
     details: previewOfHtml(after.content),
     url: urlOf(after),
-    changes: changesBetween(forLog(before), forLog(after), ['image', 'content', 'information_type', 'order']),
+    changes: { ...changesBetween(forLog(before), forLog(after), FIELDS), ...asked },
     now,
   });
-  return { data: toRecord(after) };
+  return { data: await oneRecord(ctx, after) };
 }
 
 export async function deleteInformation(
@@ -117,6 +141,7 @@ export async function deleteInformation(
   if (!before) throw new Refusal('not_found');
   await sql.deleteInformation(tx, id);
   await forgetHtml(tx, { owner, now }, [id]);
+  await forgetMustRead(tx, owner, [id]);
   if (before.position !== null) await sql.closeGap(tx, before.position);
   const details = previewOfHtml(before.content);
   await recordActivity(tx, {

@@ -1,3 +1,4 @@
+import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/news/news.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
@@ -10,6 +11,7 @@ import type { Caller } from '../../platform/api/caller.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone, momentInZone } from '../../platform/time/zone.ts';
+import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';
@@ -22,20 +24,30 @@ type Listed = Awaited<ReturnType<typeof sql.selectNews>>[number];
 const owner = 'news';
 
 /** News of the future is for editors only, until its time comes. */
-const maySee = (caller: Caller, row: Row, now: Date): boolean => isEditor(caller.role) || row.dateTime <= now;
+export const maySee = (caller: Caller, row: Row, now: Date): boolean =>
+  isEditor(caller.role) || row.dateTime <= now;
 
 const listed = (
   { id, newsType, dateTime, title, body }: Listed,
   timeZone: string,
   as: 'content' | 'preview',
+  acknowledge: Acknowledge,
 ) => ({
   type: 'news' as const,
   id: String(id),
-  attributes: { news_type: newsType, date_time: isoInZone(dateTime, timeZone), title, [as]: body },
+  attributes: {
+    news_type: newsType,
+    date_time: isoInZone(dateTime, timeZone),
+    title,
+    [as]: body,
+    acknowledge,
+  },
 });
 
-function toRecord(row: Row, timeZone: string) {
-  const { attributes, ...record } = listed(row, timeZone, 'content');
+async function toRecord(row: Row, ctx: ReadCtx | Ctx) {
+  const { timeZone } = ctx;
+  const asked = await acknowledgeOf(ctx, owner, [row.id]);
+  const { attributes, ...record } = listed(row, timeZone, 'content', asked(row.id));
   const change = { updated_at: isoInZone(row.updatedAt, timeZone), updated_by: row.updatedBy };
   return { ...record, attributes: { ...attributes, ...change } };
 }
@@ -53,10 +65,8 @@ function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): 
   };
 }
 
-export async function listNews(
-  { tx, caller, now, timeZone }: ReadCtx,
-  { query }: Input<typeof calls.listNews>,
-) {
+export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listNews>) {
+  const { tx, caller, now, timeZone } = ctx;
   const { filters, page, sort, plain } = query;
   const filter = {
     types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
@@ -66,19 +76,25 @@ export async function listNews(
   };
   const as = plain.fields === 'preview' ? 'preview' : 'content';
   return listAnswer(page, {
-    rows: (part) => sql.selectNews(tx, { filter, sort, page: part, withContent: as === 'content' }),
+    rows: async (part) => {
+      const rows = await sql.selectNews(tx, { filter, sort, page: part, withContent: as === 'content' });
+      const asked = await acknowledgeOf(
+        ctx,
+        owner,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({ row, acknowledge: asked(row.id) }));
+    },
     count: () => sql.countNews(tx, filter),
-    record: (row) => listed(row, timeZone, as),
+    record: ({ row, acknowledge }) => listed(row, timeZone, as, acknowledge),
   });
 }
 
-export async function getNews(
-  { tx, caller, now, timeZone }: ReadCtx,
-  { params: { id } }: Input<typeof calls.getNews>,
-) {
+export async function getNews(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getNews>) {
+  const { tx, caller, now } = ctx;
   const row = await sql.selectOneNews(tx, id);
   if (!row || !maySee(caller, row, now)) throw new Refusal('not_found');
-  return { data: toRecord(row, timeZone) };
+  return { data: await toRecord(row, ctx) };
 }
 
 export const findable = (row: Row) => ({
@@ -91,12 +107,21 @@ export const findable = (row: Row) => ({
   visibleFrom: row.dateTime,
 });
 
+const mustRead = ({ id, title, dateTime }: Row) => ({
+  kind: 'news' as const,
+  recordId: id,
+  title,
+  isOpen: true,
+  visibleFrom: dateTime,
+});
+
 export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, caller, now } = ctx;
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, ctx)),
   );
   await makeFindable(tx, findable(row));
+  await keepMustRead(ctx, mustRead(row), body.acknowledge);
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'news',
@@ -105,7 +130,7 @@ export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNe
     url: findable(row).url,
     now,
   });
-  return { data: toRecord(row, timeZone) };
+  return { data: await toRecord(row, ctx) };
 }
 
 /** What the change log keeps of a news: the text as a reader would see it, shortened. */
@@ -124,6 +149,8 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
     sql.updateNews(tx, id, toValues(body, content, ctx)),
   );
   await makeFindable(tx, findable(after));
+  const isNew = body.edition === 'new';
+  const asked = await keepMustRead(ctx, { ...mustRead(after), isNew }, body.acknowledge);
   const fields = ['news_type', 'date_time', 'title', 'content'] as const;
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -131,10 +158,10 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
     action: 'update',
     details: after.title,
     url: findable(after).url,
-    changes: changesBetween(forLog(before, timeZone), forLog(after, timeZone), fields),
+    changes: { ...changesBetween(forLog(before, timeZone), forLog(after, timeZone), fields), ...asked },
     now,
   });
-  return { data: toRecord(after, timeZone) };
+  return { data: await toRecord(after, ctx) };
 }
 
 export async function deleteNews(
@@ -146,6 +173,7 @@ export async function deleteNews(
   await sql.deleteNews(tx, id);
   await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, 'news', [id]);
+  await forgetMustRead(tx, owner, [id]);
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'news',

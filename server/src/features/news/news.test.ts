@@ -1,3 +1,4 @@
+import { NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -43,6 +44,7 @@ describe('publishing', () => {
         date_time: '2026-03-10T00:00:00+03:00',
         title: 'Видно всем',
         content: '<p>Номера выходят из обзвона.</p>',
+        acknowledge: NOT_ASKED,
         updated_at: expect.any(String),
         updated_by: expect.any(String),
       },

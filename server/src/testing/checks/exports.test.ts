@@ -91,6 +91,15 @@ beforeAll(async () => {
      values ($1, $2, '2026-05-02 06:00Z', $3)`,
     [anna.accountId, film, editor.accountId],
   );
+  await query(
+    `insert into must_read (kind, record_id, title, is_required, due, audience_positions, edition, since, is_open, visible_from)
+     values ('news', 77, 'Правила', true, '2026-05-01', '{Оператор CATI,Руководитель}', 2, 1, true, '2026-04-01')`,
+  );
+  await query(
+    `insert into acknowledgement (kind, record_id, account_id, edition, since, title, size, acknowledged_at)
+     values ('news', 77, $1, 1, 1, 'Правила', 10, '2026-05-02 06:00Z')`,
+    [anna.accountId],
+  );
   await query(`update account set last_seen = '2026-05-04 09:00Z' where id = $1`, [anna.accountId]);
   await query(
     `insert into shift_booking (employee_id, day, shift_id, area) values ($1, '2026-05-06', 2, 'Тула')`,
@@ -259,6 +268,33 @@ const EXAMPLES: Record<string, Example> = {
     file: 'Сводка по инструктажам 2026-05-06',
     sheet: 'Сводка по инструктажам',
     rows: () => [{ Проект: 'Ввод', Инструктаж: 'Отказы.mp4', Сотрудников: 2, Прошли: 1, Начали: 0 }],
+  },
+  listAcknowledgements: {
+    query: () => ({ sort: 'state' }),
+    file: 'Ознакомление 2026-05-06',
+    sheet: 'Ознакомление',
+    rows: () => [
+      {
+        Что: 'Новость',
+        Название: 'Правила',
+        Редакция: 1,
+        Сотрудник: 'Ёлкина Анна Петровна',
+        Площадка: 'Тула',
+        Должность: 'Оператор CATI',
+        Состояние: 'Ознакомлен(а)',
+        Когда: at('05-02 09:00'),
+      },
+      {
+        Что: 'Новость',
+        Название: 'Правила',
+        Редакция: 2,
+        Сотрудник: 'Главная Анна Петровна',
+        Площадка: 'Тула',
+        Должность: 'Руководитель',
+        Состояние: 'Просрочено',
+        Когда: null,
+      },
+    ],
   },
   getCoverage: {
     query: () => ({ from: '2026-05-06', to: '2026-05-06', by: 'area' }),

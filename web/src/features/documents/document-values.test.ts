@@ -1,3 +1,4 @@
+import { NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
 import { EDITION_VALUES } from '../../ui/panels/editions/edition-values.ts';
 import { documentForm, documentName, documentValues, validateDocument } from './document-values.ts';
@@ -13,6 +14,7 @@ const stored: DocumentItem = {
     file: '',
     comment: 'Новая',
     is_archive: true,
+    acknowledge: NOT_ASKED,
     text_note: '',
     updated_at: null,
     updated_by: '',

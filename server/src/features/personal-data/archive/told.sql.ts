@@ -1,6 +1,7 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from '@portal/contract/notifications/kinds.ts';
 import { notification, notificationSetting } from '../../notifications/notifications.table.ts';
 import { shiftInvitation } from '../../shifts/board/suggestions/invitations.table.ts';
+import { acknowledgement } from '../../acknowledgements/acknowledgements.table.ts';
 import { belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
 import { asWords, inWords } from './files/words.format.ts';
 
@@ -39,6 +40,30 @@ export const TOLD = [
         .from(notification)
         .where(ofAccounts(notification.accountId, owner))
         .orderBy(notification.id),
+  }),
+  belonging({
+    name: 'acknowledgements',
+    title: 'Ознакомление',
+    columns: [acknowledgement.accountId],
+    fields: {
+      acknowledged_at: 'Когда',
+      title: 'С чем',
+      edition: 'Редакция',
+      file_name: 'Файл',
+      size: 'Размер, байт',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          acknowledged_at: acknowledgement.acknowledgedAt,
+          title: acknowledgement.title,
+          edition: acknowledgement.edition,
+          file_name: acknowledgement.fileName,
+          size: acknowledgement.size,
+        })
+        .from(acknowledgement)
+        .where(ofAccounts(acknowledgement.accountId, owner))
+        .orderBy(acknowledgement.id),
   }),
   belonging({
     name: 'shift_invitations',

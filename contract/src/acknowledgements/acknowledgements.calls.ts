@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { dataOf, Message, pageOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
+import { Id, IdInput, Instant } from '../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
+import { ACKNOWLEDGE_STATES, ACKNOWLEDGE_TYPES } from './acknowledge.ts';
+
+const tag = 'acknowledgements';
+const path = '/acknowledgements/';
+
+const Type = z.enum(ACKNOWLEDGE_TYPES, 'Тип: news, document или information.');
+const State = z.enum(ACKNOWLEDGE_STATES, 'Состояние: due, overdue или done.');
+const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
+/** Of one filter. */
+const MOST_VALUES = 500;
+const Name = z.string().max(200, 'Не больше 200 знаков.');
+
+export const acknowledge = defineCall({
+  name: 'acknowledge',
+  tag,
+  summary: 'Подтвердить, что ознакомлен(а); повтор ничего не меняет',
+  method: 'POST',
+  path,
+  who: SIGNED_IN,
+  status: 201,
+  alsoStatus: 200,
+  body: z.object({ type: Type, id: IdInput }),
+  answer: dataOf(
+    recordOf('acknowledgement', {
+      type: z.enum(ACKNOWLEDGE_TYPES),
+      id: Id,
+      title: z.string(),
+      edition: z.int(),
+      acknowledged_at: Instant,
+    }),
+  ),
+});
+
+const FILTERS = {
+  'type.in': commaList(Type),
+  'state.in': commaList(State),
+  'area.in': commaList(Name),
+  'position.in': commaList(Name),
+  'user.in': commaList(IdText),
+  'id.in': commaList(IdText),
+  /** Parts of the person's name. */
+  search: Name.trim(),
+};
+
+export const listAcknowledgements = defineCall({
+  name: 'listAcknowledgements',
+  tag,
+  summary: 'Кто ознакомлен и кто нет: строка на каждого человека и каждую запись в действующей редакции',
+  method: 'GET',
+  path,
+  who: EDITORS,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: ['type', 'id', 'title', 'edition', 'user', 'area', 'position', 'state', 'acknowledged_at'],
+    filters: FILTERS,
+    plain: { format: TableFormat },
+    maxSize: 500,
+    defaultSize: 50,
+  }),
+  answer: pageOf(
+    recordOf('acknowledgement', {
+      type: z.enum(ACKNOWLEDGE_TYPES),
+      id: Id,
+      title: z.string(),
+      edition: z.int(),
+      /** Full name, or the login of an account without an employee. */
+      user: z.string(),
+      area: z.string(),
+      position: z.string(),
+      state: z.enum(ACKNOWLEDGE_STATES),
+      acknowledged_at: Instant.nullable(),
+    }),
+  ),
+});
+
+const UNKNOWN = 'Неизвестный отбор.';
+const Values = z.union(
+  [z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(MOST_VALUES)],
+  UNKNOWN,
+);
+/** As a query has it: `a,b`. */
+const AsText = Values.transform((given) => (Array.isArray(given) ? given.join(',') : String(given)));
+
+const Filter = z
+  .record(z.string().max(40, UNKNOWN), AsText)
+  .transform((given) =>
+    Object.fromEntries(
+      Object.entries(given).map(([key, text]) => [/^filter\[(.+)\]$/.exec(key)?.[1] ?? key, text]),
+    ),
+  )
+  .pipe(z.strictObject(FILTERS, UNKNOWN).partial());
+
+export const remindToAcknowledge = defineCall({
+  name: 'remindToAcknowledge',
+  tag,
+  summary: 'Напомнить тем, кто не ознакомлен: отбор как у списка, { "type.in": "news", "id.in": ["5"] }',
+  method: 'POST',
+  path: '/acknowledgements/remind/',
+  who: EDITORS,
+  status: 200,
+  body: z.union([z.strictObject({ filter: Filter }).transform(({ filter }) => filter), Filter], UNKNOWN),
+  answer: Message,
+});
+export type AcknowledgementFilter = z.output<typeof Filter>;

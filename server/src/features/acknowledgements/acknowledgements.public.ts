@@ -1,0 +1,5 @@
+export { acknowledge } from './acknowledge.rules.ts';
+export type { Open, Opened } from './acknowledge.rules.ts';
+export { acknowledgeOf, forgetMustRead, keepMustRead } from './must-read.rules.ts';
+export type { Keeping, Thing } from './must-read.rules.ts';
+export { acknowledgeDuties } from './duties.rules.ts';

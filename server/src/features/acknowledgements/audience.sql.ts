@@ -1,0 +1,57 @@
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
+import { account } from '../account/account.table.ts';
+import { employee } from '../staff/staff.table.ts';
+import { mustRead } from './acknowledgements.table.ts';
+
+/** Where the columns of a person stand in a statement. */
+interface PersonColumns {
+  id: SQL;
+  area: SQL;
+  position: SQL;
+  role: SQL;
+}
+
+/** Of the joined tables. An account without an employee is of no area. */
+export const PERSON: PersonColumns = {
+  id: sql`${account.id}`,
+  area: sql`coalesce(${employee.area}, '')`,
+  position: sql`coalesce(${employee.position}, '')`,
+  role: sql`${account.role}::text`,
+};
+
+/** Columns of a relation of that name, called as here. */
+export const personOf = (name: string): PersonColumns => {
+  const of = sql.raw(name);
+  return {
+    id: sql`${of}.id`,
+    area: sql`${of}.area`,
+    position: sql`${of}.position`,
+    role: sql`${of}.role::text`,
+  };
+};
+
+const noneOr = (list: SQL, value: SQL): SQL => sql`(${list} = '{}' or ${value} = any(${list}))`;
+
+/** The person's role may open such a thing: the knowledge base is not for accountants. */
+export const mayOpen = (thing: SQL, { role }: Pick<PersonColumns, 'role'>): SQL =>
+  sql`(${thing}.kind <> 'document' or ${role} <> 'B')`;
+
+/** The lists of the thing say that it is for the person; where only people are named they say so of nobody. */
+export const isListed = (thing: SQL, { area, position, role }: Omit<PersonColumns, 'id'>): SQL =>
+  sql`((${thing}.audience_people = '{}' or ${thing}.audience_areas || ${thing}.audience_positions || ${thing}.audience_groups <> '{}')
+    and ${noneOr(sql`${thing}.audience_areas`, area)} and ${noneOr(sql`${thing}.audience_positions`, position)}
+    and ${noneOr(sql`${thing}.audience_groups`, role)})`;
+
+/** The thing is for the person. */
+export const isFor = (thing: SQL, person: PersonColumns): SQL =>
+  sql`${mayOpen(thing, person)} and (${isListed(thing, person)} or ${person.id} = any(${thing}.audience_people))`;
+
+/** The same of the joined tables. */
+export const IS_FOR = isFor(sql`${mustRead}`, PERSON);
+
+/** People who can be asked to read something: with an account, and not those who left. */
+export const AT_WORK = and(isNull(account.deletedAt), sql`coalesce(${employee.state}, 'W') <> 'L'`);
+
+/** Things that have to be read at that moment. */
+export const inForce = (now: Date): SQL =>
+  sql`${mustRead.isRequired} and ${mustRead.isOpen} and ${mustRead.visibleFrom} <= ${now.toISOString()}::timestamptz`;

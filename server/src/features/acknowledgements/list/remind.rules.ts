@@ -1,0 +1,42 @@
+import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
+import type { Ctx, Input } from '../../../platform/api/context.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { TELL_QUEUE, type TellJob } from '../telling/tell.queue.ts';
+import { MOST_THINGS, remindNow, selectOfFilter } from '../telling/telling.public.ts';
+import { filterOf, momentOf } from './list.rules.ts';
+import { countAcknowledgements } from './count.sql.ts';
+
+/** More than that are reminded by a job, after the answer. */
+const AT_ONCE = { people: 500, things: 20 };
+
+const WAITING = ['due', 'overdue'] as const;
+const isWaiting = (state: AcknowledgeState) => state !== 'done';
+
+/** Reminds those of the filter who have not read what it names, each person of each thing once a day. */
+export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls.remindToAcknowledge>) {
+  const { tx, caller, now } = ctx;
+  const at = momentOf(ctx);
+  const asked = await filterOf(ctx, body);
+  const states = (asked.states ?? WAITING).filter(isWaiting);
+  const filter = { ...asked, states };
+  const things = states.length > 0 ? await selectOfFilter(tx, filter, at, MOST_THINGS) : [];
+  const count = things.length > 0 ? await countAcknowledgements(tx, filter, at) : 0;
+  if (count === 0) return { data: { message: 'Напоминать некому: все ознакомлены.' } };
+  if (count > AT_ONCE.people || things.length > AT_ONCE.things) {
+    const job = { remind: filter } as TellJob;
+    await ctx.jobs.enqueue(tx, TELL_QUEUE, job);
+  } else await remindNow(ctx, things, filter, at);
+  const details =
+    things.length === 1
+      ? `${things[0]?.title}: ${count}`
+      : `Записей: ${things.length}, напоминаний: ${count}`;
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'acknowledgements',
+    action: 'remind',
+    details,
+    now,
+  });
+  return { data: { message: `Напоминаний: ${count}. Чаще раза в день об одном не напоминаем.` } };
+}

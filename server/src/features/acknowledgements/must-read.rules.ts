@@ -1,0 +1,132 @@
+import {
+  type Acknowledge,
+  type AcknowledgeInput,
+  type AcknowledgeType,
+  NOT_ASKED,
+} from '@portal/contract/acknowledgements/acknowledge.ts';
+import { isEditor, type Role } from '@portal/contract/shared/roles.ts';
+import type { Acting } from '../../platform/api/context.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import { isoInZone } from '../../platform/time/zone.ts';
+import { type Changes, changesBetween } from '../activity/activity.public.ts';
+import * as sql from './must-read.sql.ts';
+import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
+
+type Row = sql.MustRead;
+
+/** A thing as it stands after a change. */
+export interface Thing {
+  kind: AcknowledgeType;
+  recordId: number;
+  title: string;
+  /** Readers see it: it is neither hidden nor archived. */
+  isOpen: boolean;
+  /** Readers see it from then on; of most things at once. */
+  visibleFrom?: Date;
+  /** Of a text that was changed: it is due again for everybody. */
+  isNew?: boolean;
+  /** Of a thing with files: the edition in force, and the one from which on it counts that somebody has read it. */
+  editions?: { edition: number; since: number };
+}
+
+/** Who does it may be nobody's call: people are told by a job that is queued with the change. */
+export type Keeping = Pick<Acting, 'tx' | 'now'> & {
+  readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TellJob[]): Promise<void> };
+};
+
+const ALWAYS = new Date(0);
+const FIRST = { edition: 1, since: 1 };
+const FREE = {
+  isRequired: false,
+  due: null,
+  audienceAreas: [],
+  audiencePositions: [],
+  audienceGroups: [],
+  audiencePeople: [],
+  toldAt: null,
+  remindedOn: null,
+} satisfies Partial<Row>;
+
+/** What was asked for; what is left out stays. */
+const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<Row> => ({
+  ...(required !== undefined && { isRequired: required }),
+  ...(due !== undefined && { due }),
+  ...(people && { audiencePeople: people }),
+  ...(audience && {
+    audienceAreas: audience.areas,
+    audiencePositions: audience.positions,
+    audienceGroups: audience.groups,
+  }),
+});
+
+const AUDIENCE = ['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const;
+const LOGGED = ['isRequired', 'due', ...AUDIENCE] as const;
+/** What makes a thing news for somebody. */
+const TOLD = ['isRequired', 'isOpen', 'visibleFrom', 'since', ...AUDIENCE] as const;
+
+const editionsOf = ({ editions, isNew = false }: Thing, before: Row | undefined) => {
+  if (editions) return editions;
+  const { edition, since } = before ?? FIRST;
+  return before && isNew ? { edition: edition + 1, since: edition + 1 } : { edition, since };
+};
+
+/**
+ * Keeps what is asked of people about a thing, in the transaction of its change; `input` undefined leaves it as it
+ * was. Those whom it concerns anew are told by a job. Answers what has changed, for the log.
+ */
+export async function keepMustRead(
+  { tx, now, jobs }: Keeping,
+  thing: Thing,
+  input: AcknowledgeInput | undefined,
+): Promise<Changes> {
+  const { kind, recordId, title, isOpen, visibleFrom = ALWAYS } = thing;
+  const before = await sql.lockMustRead(tx, kind, recordId, 'update');
+  if (!before && !input) return {};
+  const base = { ...FREE, ...before, kind, recordId, title, isOpen, visibleFrom };
+  const after: Row = { ...base, ...editionsOf(thing, before), ...(input && asked(input)) };
+  const isNews = !before || Object.keys(changesBetween(before, after, TOLD)).length > 0;
+  if (isNews) after.toldAt = null;
+  await sql.putMustRead(tx, after);
+  if (isNews && after.isRequired && isOpen && visibleFrom <= now)
+    await jobs.enqueueAll(tx, TELL_QUEUE, [{ tell: { kind, recordId } }]);
+  return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
+}
+
+/** Of things that are gone nothing is asked; what was read stays written down. */
+export const forgetMustRead = (tx: Tx, kind: AcknowledgeType, ids: readonly number[]): Promise<void> =>
+  sql.deleteMustReads(tx, kind, ids);
+
+interface Asking {
+  readonly tx: Reader;
+  /** Without a role: a job that does something for an editor. */
+  readonly caller: { readonly accountId: number; readonly role?: Role };
+  readonly timeZone: string;
+}
+
+/** What is asked of people about those things (undefined: all of that kind), as the caller gets it. */
+export async function acknowledgeOf(
+  { tx, caller, timeZone }: Asking,
+  kind: AcknowledgeType,
+  ids?: readonly number[],
+): Promise<(id: number) => Acknowledge> {
+  const rows = ids?.length === 0 ? [] : await sql.selectGiven(tx, kind, ids, caller.accountId);
+  const byId = new Map(
+    rows.map((row): [number, Acknowledge] => [
+      row.recordId,
+      {
+        required: row.isRequired,
+        due: row.due,
+        audience: {
+          areas: row.audienceAreas,
+          positions: row.audiencePositions,
+          groups: row.audienceGroups,
+        },
+        ...((caller.role === undefined || isEditor(caller.role)) &&
+          row.audiencePeople.length > 0 && { people: row.audiencePeople.map(String) }),
+        acknowledged_at: row.acknowledgedAt && isoInZone(row.acknowledgedAt, timeZone),
+      },
+    ]),
+  );
+  return (id) => byId.get(id) ?? NOT_ASKED;
+}

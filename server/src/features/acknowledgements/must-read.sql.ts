@@ -1,0 +1,105 @@
+import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
+import { account } from '../account/account.table.ts';
+import { employee } from '../staff/staff.table.ts';
+import { acknowledgement, mustRead } from './acknowledgements.table.ts';
+import { AT_WORK, inForce, IS_FOR } from './audience.sql.ts';
+
+export type MustRead = typeof mustRead.$inferSelect;
+
+const isThing = (kind: AcknowledgeType, recordId: number) =>
+  and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
+
+/** The row, locked against changes until the transaction ends. */
+export async function lockMustRead(
+  tx: Tx,
+  kind: AcknowledgeType,
+  recordId: number,
+  strength: 'update' | 'share',
+): Promise<MustRead | undefined> {
+  const [row] = await tx.select().from(mustRead).where(isThing(kind, recordId)).for(strength);
+  return row;
+}
+
+export async function putMustRead(tx: Tx, values: typeof mustRead.$inferInsert): Promise<void> {
+  const { kind: _kind, recordId: _recordId, ...set } = values;
+  await tx
+    .insert(mustRead)
+    .values(values)
+    .onConflictDoUpdate({ target: [mustRead.kind, mustRead.recordId], set });
+}
+
+export async function deleteMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(mustRead).where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
+}
+
+/** That the person has read the edition in force. */
+const isRead = (accountId: number | typeof account.id) =>
+  and(
+    eq(acknowledgement.accountId, accountId),
+    eq(acknowledgement.kind, mustRead.kind),
+    eq(acknowledgement.recordId, mustRead.recordId),
+    eq(acknowledgement.since, mustRead.since),
+  );
+
+/** What is asked of people about those things (undefined: all of that kind), and when that person has read them. */
+export const selectGiven = (
+  tx: Reader,
+  kind: AcknowledgeType,
+  ids: readonly number[] | undefined,
+  accountId: number,
+) =>
+  tx
+    .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
+    .from(mustRead)
+    .leftJoin(acknowledgement, isRead(accountId))
+    .where(
+      and(eq(mustRead.kind, kind), ids && sql`${mustRead.recordId} = any(${sql.param([...ids])}::bigint[])`),
+    );
+
+/** What that person has still to read, the most urgent first. */
+export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
+  tx
+    .select({
+      kind: mustRead.kind,
+      recordId: mustRead.recordId,
+      title: mustRead.title,
+      due: mustRead.due,
+      edition: mustRead.edition,
+    })
+    .from(mustRead)
+    .innerJoin(account, eq(account.id, accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(acknowledgement, isRead(accountId))
+    .where(and(inForce(now), AT_WORK, IS_FOR, isNull(acknowledgement.id)))
+    .orderBy(asc(mustRead.due), asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId))
+    .limit(limit);
+
+type Read = typeof acknowledgement.$inferInsert;
+
+/** Writes down that somebody has read something; undefined where it is written down already. */
+export async function insertAcknowledgement(tx: Tx, values: Read) {
+  const written = await tx.insert(acknowledgement).values(values).onConflictDoNothing().returning();
+  return written[0];
+}
+
+export async function selectAcknowledgement(
+  tx: Tx,
+  { accountId, kind, recordId, since }: Pick<Read, 'accountId' | 'kind' | 'recordId' | 'since'>,
+) {
+  const [row] = await tx
+    .select()
+    .from(acknowledgement)
+    .where(
+      and(
+        eq(acknowledgement.accountId, accountId),
+        eq(acknowledgement.kind, kind),
+        eq(acknowledgement.recordId, recordId),
+        eq(acknowledgement.since, since),
+      ),
+    );
+  return required(row);
+}

@@ -1,0 +1,231 @@
+import type { Audience } from '@portal/contract/audience/audience.ts';
+import type { Role } from '@portal/contract/shared/roles.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { serveTelling, tellByClock } from './tell.rules.ts';
+
+const NOW = new Date('2026-11-25T09:00:00Z');
+const POSITIONS = ['Оператор', 'Супервайзер'];
+const ROLES: readonly Role[] = ['O', 'O', 'M', 'B'];
+const THINGS = 3;
+
+let portal: TestPortal;
+let editor: Person;
+let run = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  editor = await portal.person('A', { employee: { area: 'Редакция' } });
+});
+afterAll(() => portal.close());
+
+const who = fc.nat(ROLES.length - 1);
+const thing = fc.nat(THINGS - 1);
+const place = fc.constantFrom('А', 'Б');
+const position = fc.constantFrom(...POSITIONS);
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.uniqueArray(arbitrary, { maxLength: 2 });
+const asked = fc.record({
+  required: fc.boolean(),
+  areas: some(place),
+  positions: some(position),
+  groups: some(fc.constantFrom<Role>('O', 'M', 'B')),
+  people: some(who),
+});
+const act = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('publish' as const), thing, asked }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), thing, asked }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('edition' as const), thing, isNew: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), thing }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('read' as const), thing, who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), who, place, position }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('tell' as const), twice: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remind' as const), thing }) },
+);
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+
+interface Member {
+  person: Person;
+  role: Role;
+  area: string;
+  position: string;
+  hasLeft: boolean;
+}
+interface Thing {
+  id: string;
+  title: string;
+  required: boolean;
+  audience: Audience;
+  people: number[];
+  edition: number;
+  readBy: Set<number>;
+}
+/** What the tables ought to hold, as plain values. */
+interface World {
+  members: Member[];
+  things: (Thing | undefined)[];
+  areas: Record<string, string>;
+}
+
+async function makeWorld(): Promise<World> {
+  run += 1;
+  const areas = { А: `Модель ${run}А`, Б: `Модель ${run}Б` };
+  const members = await Promise.all(
+    ROLES.map(async (role) => {
+      const [area, place] = [areas.А, POSITIONS[0] ?? ''];
+      const person = await portal.person(role, { employee: { area, position: place } });
+      return { person, role, area, position: place, hasLeft: false };
+    }),
+  );
+  return { members, things: [], areas };
+}
+
+const named = ({ areas, members }: World, { required, people, ...lists }: Asked) => ({
+  required,
+  audience: {
+    areas: lists.areas.map((name) => areas[name] ?? ''),
+    positions: lists.positions,
+    groups: lists.groups,
+  },
+  people: people.map((at) => members[at]?.person.accountId ?? 0),
+});
+
+const bodyOf = (title: string, more: Record<string, unknown>) => ({
+  ...{ news_type: 'Портал', date_time: '2026-11-20', content: '<p>Текст</p>' },
+  title,
+  ...more,
+});
+
+async function ok(...call: Parameters<TestPortal['call']>) {
+  const answer = await portal.call(...call);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer;
+}
+
+async function publish(world: World, at: number, wanted: Asked): Promise<void> {
+  const acknowledge = named(world, wanted);
+  const title = `Новость ${run}-${at}-${Math.random()}`;
+  const answer = await ok(editor, 'POST', '/news/', { body: bodyOf(title, { acknowledge }) });
+  const { id } = answer.json().data as { id: string };
+  world.things[at] = { id, title, ...acknowledge, edition: 1, readBy: new Set() };
+}
+
+/** The work of the queue and of the clock, perhaps twice at once. */
+async function doTelling({ things }: World, twice: boolean): Promise<void> {
+  const jobs = things.flatMap((one) =>
+    one ? [{ tell: { kind: 'news' as const, recordId: Number(one.id) } }] : [],
+  );
+  const work = [...jobs, ...(twice ? jobs : [])].map((job) => serveTelling(portal.deps, job));
+  await Promise.all([...work, tellByClock(portal.deps, NOW)]);
+}
+
+async function perform(world: World, one: Act): Promise<void> {
+  const about = 'thing' in one ? world.things[one.thing] : undefined;
+  const member = 'who' in one ? world.members[one.who] : undefined;
+  const path = `/news/${about?.id}/`;
+  if (one.kind === 'publish') return about ? undefined : publish(world, one.thing, one.asked);
+  if (one.kind === 'tell') return doTelling(world, one.twice);
+  if (one.kind === 'move' && member) {
+    Object.assign(member, { area: world.areas[one.place], position: one.position });
+    await portal.database.pool.query('update employee set area = $1, position = $2 where id = $3', [
+      ...[member.area, member.position, member.person.employeeId],
+    ]);
+  } else if (one.kind === 'leave' && member) {
+    member.hasLeft = true;
+    await portal.database.pool.query(`update employee set state = 'L' where id = $1`, [
+      member.person.employeeId,
+    ]);
+  } else if (!about) return;
+  else if (one.kind === 'change') {
+    const acknowledge = named(world, one.asked);
+    await ok(editor, 'PUT', path, { body: bodyOf(about.title, { acknowledge }) });
+    Object.assign(about, acknowledge);
+  } else if (one.kind === 'edition') {
+    await ok(editor, 'PUT', path, {
+      body: bodyOf(about.title, { edition: one.isNew ? 'new' : 'correction' }),
+    });
+    if (one.isNew) Object.assign(about, { edition: about.edition + 1, readBy: new Set() });
+  } else if (one.kind === 'delete') {
+    await ok(editor, 'DELETE', path);
+    world.things[one.thing] = undefined;
+  } else if (one.kind === 'remind') {
+    await ok(editor, 'POST', '/acknowledgements/remind/', { body: { 'id.in': [about.id] } });
+  } else if (one.kind === 'read' && member && !member.hasLeft) {
+    const body = { type: 'news', id: about.id };
+    // Both at once, as of a person who presses twice.
+    await Promise.all([0, 1].map(() => ok(member.person, 'POST', '/acknowledgements/', { body })));
+    about.readBy.add(member.person.accountId);
+  }
+}
+
+/** In words of the contract: lists narrow, values within one widen, an empty one is everybody; people may be named. */
+function concerns(
+  { audience, people, required }: Thing,
+  { person, role, area, position: at, hasLeft }: Member,
+) {
+  const { areas, positions, groups } = audience;
+  const lists: [readonly string[], string][] = [
+    [areas, area],
+    [positions, at],
+    [groups, role],
+  ];
+  const isAlone = people.length > 0 && lists.every(([list]) => list.length === 0);
+  const isListed = !isAlone && lists.every(([list, value]) => list.length === 0 || list.includes(value));
+  return required && !hasLeft && (isListed || people.includes(person.accountId));
+}
+
+const byName = (a: string, b: string) => a.localeCompare(b);
+
+async function assertDuties({ members, things }: World): Promise<void> {
+  for (const member of members) {
+    if (member.hasLeft) continue;
+    const { data } = (await ok(member.person, 'GET', '/duties/')).json() as {
+      data: { attributes: { kind: string; title: string } }[];
+    };
+    const shown = data.flatMap(({ attributes }) =>
+      attributes.kind === 'acknowledge' && attributes.title.startsWith(`Новость ${run}-`)
+        ? [attributes.title]
+        : [],
+    );
+    const wanted = things.flatMap((one) =>
+      one && concerns(one, member) && !one.readBy.has(member.person.accountId) ? [one.title] : [],
+    );
+    expect(shown.toSorted(byName)).toEqual(wanted.toSorted(byName));
+  }
+}
+
+/** Everybody who has to read something was told of it, and nobody more often than it had editions. */
+async function assertTold({ members, things }: World): Promise<void> {
+  for (const one of things) {
+    if (!one) continue;
+    const { rows } = await portal.database.pool.query<{ id: string; times: number }>(
+      `select account_id as id, count(*)::int as times from notification where kind = 'acknowledge' and title = $1 group by 1`,
+      [`Ознакомьтесь: ${one.title}`],
+    );
+    const times = new Map(rows.map((row) => [Number(row.id), row.times]));
+    for (const member of members) {
+      const { accountId } = member.person;
+      const isDue = concerns(one, member) && !one.readBy.has(accountId);
+      expect(times.get(accountId) ?? 0).toBeGreaterThanOrEqual(isDue ? 1 : 0);
+      expect(times.get(accountId) ?? 0).toBeLessThanOrEqual(one.edition);
+    }
+  }
+}
+
+test('the duties of a person are what a plain function says, whatever editors and people do, and nobody is told twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 40 }), async (acts) => {
+      const world = await makeWorld();
+      for (const one of acts) {
+        await perform(world, one);
+        await assertDuties(world);
+      }
+      await doTelling(world, true);
+      await assertTold(world);
+      for (const one of world.things) if (one) await ok(editor, 'DELETE', `/news/${one.id}/`);
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);
