@@ -36,6 +36,8 @@ import * as search from './search/search.calls.ts';
 import * as viewings from './instructions/viewing/viewings.calls.ts';
 import * as news from './news/news.calls.ts';
 import * as notifications from './notifications/notifications.calls.ts';
+import * as live from './notifications/live.calls.ts';
+import * as push from './notifications/push.calls.ts';
 import * as settings from './settings/settings.calls.ts';
 import * as changeSettings from './settings/change.calls.ts';
 import * as state from './state/state.calls.ts';
@@ -106,6 +108,8 @@ export const CALLS: readonly Call[] = [
   handover,
   feed,
   notifications,
+  push,
+  live,
   finance,
   docflow,
   documentTypes,

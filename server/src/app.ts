@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -11,6 +12,7 @@ import { openApiDocument } from './platform/api/openapi.ts';
 import { acceptJson } from './platform/api/json-body.ts';
 import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';
 import { allowPictureHosts } from './platform/html/picture-hosts.ts';
+import { createLive, type Live } from './platform/live/live.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { Refusal } from './platform/refusal.ts';
@@ -21,6 +23,12 @@ import { readSettings } from './platform/settings/settings.ts';
 import { buildId, isPageAddress, registerPages } from './platform/web/pages.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
 import { VERSION } from './platform/version.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: Live;
+  }
+}
 
 export interface AppDeps extends Platform {
   logger?: FastifyBaseLogger;
@@ -75,11 +83,26 @@ function logRequests(app: FastifyInstance, all: boolean): void {
   });
 }
 
-/** A connection whose last request ends while the server closes would stay open until its time-out. */
+/** A connection that has brought nothing for so long is none that a request is on its way by, milliseconds. */
+const NEVER_USED = 1_000;
+
+/**
+ * A connection whose last request ends while the server closes would stay open until its time-out, and so would one
+ * that a browser has opened ahead and never used: Node calls only the others idle.
+ */
 function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
+  const unused = new Map<Socket, number>();
+  app.server.on('connection', (socket) => {
+    unused.set(socket, performance.now());
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const [socket, since] of unused) if (performance.now() - since > NEVER_USED) socket.destroy();
+    }, 50);
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }
@@ -89,6 +112,15 @@ function sendElsewhere(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (_request, reply) => {
     if (services.draining) reply.header('connection', 'close');
   });
+}
+
+/** Pages that are told at once; their answers end when the server closes, which else would wait for them. */
+function keepLive(app: FastifyInstance, { db, clock }: Platform): void {
+  const { live: source } = FEATURES.find((feature) => feature.live) ?? {};
+  if (!source) throw new Error('no feature tells pages anything');
+  const onError = (error: unknown): void => app.failures(error, 'live pages');
+  app.decorate('live', createLive({ db, clock, source, onError }));
+  app.addHook('preClose', () => app.live.close());
 }
 
 /** The server with every feature; it listens to nothing yet. */
@@ -101,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   metrics?.observe(app);
   rememberAddresses(app);
   closeIdleConnectionsAtEnd(app);
+  keepLive(app, platform);
   sendElsewhere(app, services);
   app.setErrorHandler(answerFailure);
   allowPictureHosts([...config.pictureHosts, new URL(config.publicUrl).host]);

@@ -12,6 +12,7 @@ import { seedLarge } from './demo/large/large.ts';
 import { anyAccount, listAdministrators, resetPasswordLocally } from './features/account/account.public.ts';
 import { dropMonth } from './features/activity/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';
+import { PUSH_QUEUE } from './features/notifications/notifications.public.ts';
 import { PLACES_QUEUE } from './features/shifts/shifts.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { isDenied } from './platform/database/faults.ts';
@@ -71,7 +72,7 @@ async function importErp(
   const jobs = await startJobs({
     url: storage.url,
     timeZone,
-    queues: [MAIL_QUEUE, PLACES_QUEUE],
+    queues: [MAIL_QUEUE, PLACES_QUEUE, PUSH_QUEUE],
     onError,
     background: false,
   });

@@ -7,6 +7,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import { createMail } from './platform/mail/mail.ts';
 import type { Transport } from './platform/mail/transport.ts';
 import type { Platform } from './platform/platform.ts';
+import { createPush } from './platform/push/push.ts';
 import { sharedSecret } from './platform/secret/secret.sql.ts';
 import { createServices } from './platform/services.ts';
 import type { Clock } from './platform/time/clock.ts';
@@ -20,6 +21,10 @@ interface Parts {
   transport: Transport;
 }
 
+/** Whom a push service turns to when something is wrong with what the portal sends. */
+const contactOf = ({ publicUrl, adminEmails: [email = 'portal@localhost'] }: Config): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${email}`;
+
 /** What the features are built on, from its parts. */
 export async function makePlatform({ transport, ...parts }: Parts): Promise<Platform> {
   const { config, db, files, jobs } = parts;
@@ -28,6 +33,11 @@ export async function makePlatform({ transport, ...parts }: Parts): Promise<Plat
   return {
     ...parts,
     mail,
+    push: createPush({
+      secret: await sharedSecret(db, 'push'),
+      subject: contactOf(config),
+      allowed: config.pushAllow,
+    }),
     ffmpeg: createFfmpeg(config),
     services: createServices({ db, files, jobs, mail, dataFolders: dataFolders(config.dataDir) }),
     mediaSecret: await sharedSecret(db, 'media'),

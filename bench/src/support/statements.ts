@@ -36,7 +36,7 @@ export async function recordStatements(
   // The calls recorded here touch neither files nor mail nor the queue.
   const untouched = {} as Pick<
     AppDeps,
-    'files' | 'ffmpeg' | 'jobs' | 'mail' | 'mediaSecret' | 'addressSecret'
+    'files' | 'ffmpeg' | 'jobs' | 'mail' | 'push' | 'mediaSecret' | 'addressSecret'
   >;
   const services = { draining: false } as AppDeps['services'];
   const app = await buildApp({

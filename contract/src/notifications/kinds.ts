@@ -41,6 +41,9 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
+/** What is of no use in the morning: a push of it goes out in the quiet hours too (decision 54). */
+export const URGENT_KINDS: readonly NotificationKind[] = ['unable', 'place_given', 'shift_soon'];
+
 /** How somebody of that role is told where they have not chosen: administrators get no letters of every area. */
 export function usualChannels(name: NotificationKind, role: Role): Channels {
   const { roles, channels } = NOTIFICATION_KINDS[name];

@@ -75,6 +75,11 @@ const PARTS = {
     minor_latest: ClockTime.nullable(),
   }),
   shift_reminder_hours: between(1, 48, 'Часов').nullable(),
+  quiet_hours: z
+    .strictObject({ from: ClockTime, until: ClockTime })
+    .refine(({ from, until }) => from !== until, 'Тихие часы не могут начинаться и кончаться в одно время.')
+    .nullable(),
+  digest_at: ClockTime.nullable(),
   retention: z.strictObject({
     visits_days: Days,
     letters_days: Days,

@@ -27,6 +27,10 @@ const OF_ADMINISTRATORS = {
   }),
   /** Hours before a shift at which who is booked is reminded; null: nobody is. */
   shift_reminder_hours: z.int().nullable(),
+  /** Push messages that come then wait until they are over; null: there are none. */
+  quiet_hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
+  /** When the letter of the day goes to whom push does not reach; null: never. */
+  digest_at: z.string().nullable(),
   retention: z.strictObject({
     visits_days: z.int(),
     letters_days: z.int(),

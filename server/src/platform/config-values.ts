@@ -82,6 +82,23 @@ export const hosts = optional
     'нужны имена узлов через запятую, например static.example.ru',
   );
 
+const isHost = (text: string): boolean =>
+  URL.canParse(`https://${text}`) && /^https:\/\/[^/@?#]+\/$/.test(new URL(`https://${text}`).href);
+
+/** Hosts, each with a port or with all of its ports; as `URL` writes them. */
+export const hostPorts = optional
+  .transform((text) => listOf(text).map((host) => host.replace(/^https:\/\/([^/]+)\/?$/i, '$1')))
+  .refine(
+    (list) => list.every(isHost),
+    'нужны узлы через запятую, с портом или без него, например 127.0.0.1:8443',
+  )
+  .transform((list) =>
+    list.map((text) => {
+      const { hostname, port } = new URL(`https://${text}`);
+      return /:\d+$/.test(text) ? `${hostname}:${port || '443'}` : hostname;
+    }),
+  );
+
 /** Exact addresses or networks: a name would have to be believed wherever it points. */
 export const proxies = optional
   .transform(listOf)

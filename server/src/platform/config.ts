@@ -7,6 +7,7 @@ import {
   address,
   addresses,
   flag,
+  hostPorts,
   hosts,
   isLoopback,
   link,
@@ -56,6 +57,7 @@ const Environment = z.object({
   PHONE_PAGES: optional.pipe(z.enum(PHONE_PAGES, 'нужно shifts или all').default('shifts')),
   TRUST_PROXY: proxies,
   PICTURE_HOSTS: hosts,
+  PUSH_ALLOW: hostPorts,
   OPS_PORT: whole(undefined, 0, 65_535),
   OPS_HOST: optional,
   DRAIN_SECONDS: whole(3, 0, 300),
@@ -113,6 +115,8 @@ export interface Config extends SignInConfig {
   trustProxy: string[];
   /** Hosts whose pictures texts may show beside the portal's own. */
   pictureHosts: string[];
+  /** Hosts with ports that push messages may go to although they are of the inner network. */
+  pushAllow: string[];
   opsPort: number | undefined;
   opsHost: string;
   /** Serving goes on for so long after SIGTERM, while /readyz sends requests elsewhere. */
@@ -183,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     phonePages: e.PHONE_PAGES,
     trustProxy: e.TRUST_PROXY,
     pictureHosts: e.PICTURE_HOSTS,
+    pushAllow: e.PUSH_ALLOW,
     opsPort: e.OPS_PORT,
     opsHost: e.OPS_HOST ?? '127.0.0.1',
     drainSeconds: e.DRAIN_SECONDS,

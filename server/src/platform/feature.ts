@@ -5,6 +5,7 @@ import type { Authenticate } from './api/caller.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs, Queue, Try } from './jobs/jobs.ts';
+import type { LiveSource } from './live/live.ts';
 import type { GaugeOptions } from './metrics/metrics.ts';
 import type { Platform } from './platform.ts';
 import type { StateCheck } from './state/state-check.ts';
@@ -60,6 +61,8 @@ export interface Feature {
   pictures?: readonly PictureOwner[];
   /** What the search finds of it. */
   searchKinds?: readonly SearchKind[];
+  /** Of the one feature that tells open pages what happens. */
+  live?: LiveSource;
   /** Of the one feature that knows who asks. */
   authenticate?: (db: Database) => Authenticate;
 }

@@ -4,6 +4,7 @@ import type { Ffmpeg } from './ffmpeg/ffmpeg.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Push } from './push/push.ts';
 import type { Services } from './services.ts';
 import type { Clock } from './time/clock.ts';
 
@@ -17,6 +18,8 @@ export interface Platform {
   ffmpeg: Ffmpeg;
   jobs: Jobs;
   mail: Mail;
+  /** To the browsers that have asked for it. */
+  push: Push;
   services: Services;
   /** Signs the short-lived addresses of files; the same on every instance. */
   mediaSecret: Buffer;

@@ -1,9 +1,32 @@
-import { defineFeature } from '../../platform/feature.ts';
+import { defineFeature, defineWorker } from '../../platform/feature.ts';
+import { unreadNumbers } from './live/live.rules.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { forgetNotifications } from './notifications.rules.ts';
 import { notificationRoutes } from './notifications.routes.ts';
+import { sendDue, sendPush, waitingPushes } from './push/delivery.rules.ts';
+import { PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
+import { pushRoutes } from './push/push.routes.ts';
 
 export const notifications = defineFeature({
   name: 'notifications',
-  routes: [notificationRoutes],
+  routes: [notificationRoutes, pushRoutes, liveRoutes],
+  live: unreadNumbers,
+  workers: [defineWorker<PushJob>(PUSH_QUEUE, sendPush)],
   nightly: [({ db }, now) => forgetNotifications(db, now)],
+  schedules: [
+    {
+      // What waited for the end of the quiet hours, or for a push service that was away.
+      name: 'push-due',
+      title: 'отправка отложенных push-сообщений',
+      cron: '* * * * *',
+      run: (platform) => sendDue(platform),
+    },
+  ],
+  gauges: ({ db }) => [
+    {
+      name: 'portal_push_waiting',
+      help: 'Push messages that are still to be sent.',
+      read: async () => [{ value: await waitingPushes(db) }],
+    },
+  ],
 });

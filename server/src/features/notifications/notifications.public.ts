@@ -1,3 +1,4 @@
 export { tell } from './tell.rules.ts';
 export type { Addressee, Message, TellCtx } from './tell.rules.ts';
 export { managersOf } from './managers.rules.ts';
+export { PUSH_QUEUE } from './push/push.queue.ts';

@@ -4,8 +4,11 @@ import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
 
-const shownTo = (accountId: number): SQL | undefined =>
-  and(eq(notification.accountId, accountId), notification.isShown, inArray(notification.kind, KIND_NAMES));
+const isShown = and(notification.isShown, inArray(notification.kind, KIND_NAMES));
+/** Counts in the bell. */
+export const isUnread = and(isShown, isNull(notification.readAt));
+
+const shownTo = (accountId: number): SQL | undefined => and(eq(notification.accountId, accountId), isShown);
 
 /** The person's own, the newest first. */
 export const selectNotifications = (tx: Reader, accountId: number, page: Page) =>
@@ -29,7 +32,20 @@ export const countNotifications = (tx: Reader, accountId: number): Promise<numbe
   tx.$count(notification, shownTo(accountId));
 
 export const countUnread = (tx: Reader, accountId: number): Promise<number> =>
-  tx.$count(notification, and(shownTo(accountId), isNull(notification.readAt)));
+  tx.$count(notification, and(eq(notification.accountId, accountId), isUnread));
+
+/** Told on commit to every process that has pages open; the payload of one has room for 8 000 bytes. */
+export const TOLD_CHANNEL = 'portal_told';
+const IDS_OF_PAYLOAD = 500;
+
+/** Open pages of these people are told that their number may be another. */
+export async function announceTold(tx: Tx, accountIds: readonly number[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx.execute(sql`
+    select pg_notify(${TOLD_CHANNEL}, string_agg(told.id::text, ','))
+    from unnest(${sql.param([...accountIds])}::bigint[]) with ordinality as told (id, place)
+    group by told.place / ${IDS_OF_PAYLOAD}::int`);
+}
 
 /** Marks the person's own as read; undefined for all of them. */
 export async function markRead(

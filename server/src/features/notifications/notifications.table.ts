@@ -33,6 +33,8 @@ export const notification = pgTable(
     onceKey: text('once_key'),
     /** False where the person wants it by other ways only: the row says that it was told. */
     isShown: boolean('is_shown').notNull(),
+    /** Wanted by push and not by letter: where no browser takes it, the next letter of the day has it. */
+    awaitsDigest: boolean('awaits_digest').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },
@@ -43,6 +45,9 @@ export const notification = pgTable(
     index('notification_unread_idx')
       .on(table.accountId)
       .where(sql`${table.isShown} and ${table.readAt} is null`),
+    index('notification_digest_idx')
+      .on(table.accountId)
+      .where(sql`${table.awaitsDigest}`),
     uniqueIndex('notification_once').on(table.accountId, table.onceKey),
     index('notification_created_idx').on(table.createdAt),
   ],

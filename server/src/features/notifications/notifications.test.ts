@@ -17,7 +17,13 @@ afterAll(() => portal.close());
 const told = (message: Partial<Message> & Pick<Message, 'to'>): Promise<void> =>
   portal.database.db.transaction((tx) =>
     tell(
-      { tx, now: portal.clock.now(), mail: portal.mail, config: { publicUrl: 'https://portal.example' } },
+      {
+        tx,
+        now: portal.clock.now(),
+        mail: portal.mail,
+        jobs: portal.jobs,
+        config: { publicUrl: 'https://portal.example' },
+      },
       {
         kind: 'open_place',
         title: 'Свободные смены',

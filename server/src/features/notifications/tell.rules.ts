@@ -1,8 +1,11 @@
 import { usualChannels } from '@portal/contract/notifications/kinds.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Draft, Mail } from '../../platform/mail/mail.ts';
 import { button, hello, letterOf, NO_ANSWER, paragraph } from '../../platform/mail/parts.ts';
+import { announceTold } from './notifications.sql.ts';
+import { PUSH_BATCH, PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
 import { insertNotifications, selectWithoutAccount, type Telling, type ToldPerson } from './tell.sql.ts';
 
 /** What telling needs, in the transaction of what it tells of. */
@@ -10,6 +13,7 @@ export interface TellCtx {
   tx: Tx;
   now: Date;
   mail: Pick<Mail, 'postAll'>;
+  jobs: Pick<Jobs, 'enqueueAll'>;
   config: Pick<Config, 'publicUrl'>;
 }
 
@@ -44,13 +48,28 @@ const withoutAccount = async (tx: Tx, { kind, to, once }: Message) =>
     ? selectWithoutAccount(tx, to.employeeIds)
     : [];
 
+/** Push messages leave after the change: nobody waits for a push service. */
+async function queuePush({ tx, jobs }: TellCtx, { kind }: Message, told: readonly ToldPerson[]) {
+  const ids = told.filter(({ byPush }) => byPush).map(({ id }) => id);
+  const lots: PushJob[] = [];
+  for (let from = 0; from < ids.length; from += PUSH_BATCH)
+    lots.push({ kind, notificationIds: ids.slice(from, from + PUSH_BATCH) });
+  await jobs.enqueueAll(tx, PUSH_QUEUE, lots);
+}
+
 /**
  * Tells people of one thing, each in the ways that they have chosen: on the portal, by push, by letter. Anyone who has
  * left or is of a role that is not told of such a thing is left out. All of it is in the transaction:
  * what does not happen was told to nobody.
  */
-export async function tell({ tx, now, mail, config }: TellCtx, message: Message): Promise<void> {
+export async function tell(ctx: TellCtx, message: Message): Promise<void> {
+  const { tx, now, mail, config } = ctx;
   const told = await insertNotifications(tx, { ...message, once: message.once ?? null, now });
+  await queuePush(ctx, message, told);
+  await announceTold(
+    tx,
+    told.map(({ accountId }) => accountId),
+  );
   const byLetter = [
     ...told.filter(({ byEmail, email }) => byEmail && email !== ''),
     ...(await withoutAccount(tx, message)),

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../account/account.table.ts';
 import { employee, fullName } from '../staff/staff.table.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
+import { pushSubscription } from './push/push.table.ts';
 
 /** Whom to tell: employees are told by their accounts. */
 export type Told = { employeeIds: readonly number[] } | { accountIds: readonly number[] };
@@ -34,6 +35,7 @@ export interface ToldPerson {
   fullName: string;
   /** Where a letter goes; empty where there is no e-mail. */
   email: string;
+  /** Wants it by push, and has a browser that takes it. */
   byPush: boolean;
   byEmail: boolean;
 }
@@ -67,12 +69,14 @@ export async function insertNotifications(tx: Tx, { kind, to, ...said }: Telling
       where ${column} = any(${sql.param([...ids])}::bigint[]) and ${account.deletedAt} is null
         and coalesce(${employee.state}, 'W') <> 'L' and ${account.role} = any(${sql.param([...NOTIFICATION_KINDS[kind].roles])}::text[])),
     put as (
-      insert into ${notification} (account_id, kind, title, detail, address, once_key, is_shown, created_at)
-      select account_id, ${kind}, ${said.title}, ${said.detail}, ${said.address}, ${said.once}, portal, ${said.now.toISOString()}::timestamptz
+      insert into ${notification} (account_id, kind, title, detail, address, once_key, is_shown, awaits_digest, created_at)
+      select account_id, ${kind}, ${said.title}, ${said.detail}, ${said.address}, ${said.once}, portal,
+        push and not by_email and email <> '', ${said.now.toISOString()}::timestamptz
       from person where portal or push or by_email order by account_id
       on conflict (account_id, once_key) do nothing returning id, account_id)
     select put.id, account_id as "accountId", employee_id as "employeeId", coalesce(first_name, '') as "firstName",
-      coalesce(middle_name, '') as "middleName", full_name as "fullName", coalesce(email, '') as email, push as "byPush", by_email as "byEmail"
+      coalesce(middle_name, '') as "middleName", full_name as "fullName", coalesce(email, '') as email,
+      push and exists (select 1 from ${pushSubscription} where ${pushSubscription.accountId} = person.account_id) as "byPush", by_email as "byEmail"
     from put join person using (account_id) order by account_id`);
   return rows.map(({ id, accountId, employeeId, ...person }) => ({
     ...person,

@@ -52,6 +52,8 @@ export function createMetrics(): Metrics {
   return {
     observe(app) {
       app.addHook('onResponse', async (request, reply) => {
+        // A page that is told of things for hours is no slow answer.
+        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
         const route = request.routeOptions.url ?? '(none)';
         const labels = { route, method: request.method, status: String(reply.statusCode) };
         requests.observe(labels, reply.elapsedTime / 1000);

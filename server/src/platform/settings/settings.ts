@@ -38,6 +38,8 @@ const firstValues = ({ phonePages, planningWeeks, feedback }: FirstValues): Omit
   swap_approval: false,
   work_rules: NO_WORK_RULES,
   shift_reminder_hours: null,
+  quiet_hours: null,
+  digest_at: '18:00',
   retention: RETENTION,
 });
 

@@ -6,7 +6,7 @@ import type { Filter, Moment } from '../filter.sql.ts';
 import type { ReminderFilter, TellJob, ThingKey } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
 
-type Clockwork = Pick<Platform, 'db' | 'mail' | 'config'>;
+type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
 /** People told in one transaction. */
 const AT_ONCE = 500;
@@ -71,13 +71,13 @@ async function inBatches(
 
 /** Tells everybody whom a thing is for, once of each edition; begun again, it goes on where it has stopped. */
 async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<void> {
-  const { mail, config } = clockwork;
+  const { mail, jobs, config } = clockwork;
   await inBatches(clockwork, async (tx, after) => {
     // Read again each time: it may be changed, or gone, meanwhile.
     const thing = await sql.selectThing(tx, key, now);
     if (!thing) return [];
     const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { after, limit: AT_ONCE });
-    if (people.length > 0) await tell({ tx, now, mail, config }, published(thing, people));
+    if (people.length > 0) await tell({ tx, now, mail, jobs, config }, published(thing, people));
     if (people.length < AT_ONCE) await sql.markTold(tx, { ...key, since: thing.since }, now);
     return people;
   });
@@ -85,10 +85,11 @@ async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<
 
 /** Reminds those of the filter who have not read the thing, once a day. */
 async function remindAll(clockwork: Clockwork, thing: sql.Told, filter: Filter, at: Moment) {
-  const { mail, config } = clockwork;
+  const { mail, jobs, config } = clockwork;
   await inBatches(clockwork, async (tx, after) => {
     const people = await sql.selectUnreadBy(tx, thing, filter, { after, limit: AT_ONCE });
-    if (people.length > 0) await tell({ tx, now: at.now, mail, config }, reminder(thing, people, at.today));
+    if (people.length > 0)
+      await tell({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
     return people;
   });
 }
@@ -115,13 +116,14 @@ export async function serveTelling(platform: Platform, job: TellJob): Promise<vo
 
 /** Reminds by rule: three days before the last one, on it, and every week after it. */
 async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
-  const { db, mail, config } = clockwork;
+  const { db, mail, jobs, config } = clockwork;
   const since = momentInZone(at.today, config.timeZone);
   for (const thing of await sql.selectRemindable(db, at)) {
     const untold = { once: keyOf(thing), since };
     await inBatches(clockwork, async (tx, after) => {
       const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, { after, limit: AT_ONCE, untold });
-      if (people.length > 0) await tell({ tx, now: at.now, mail, config }, reminder(thing, people, at.today));
+      if (people.length > 0)
+        await tell({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
       if (people.length < AT_ONCE) await sql.markReminded(tx, thing, at.today);
       return people;
     });

@@ -3,7 +3,7 @@ import { type Message, tell } from '../../notifications/notifications.public.ts'
 import type { TellJob } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
 
-type Clockwork = Pick<Platform, 'db' | 'mail' | 'config'>;
+type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
 /** People told in one transaction. */
 const AT_ONCE = 500;
@@ -26,7 +26,7 @@ const message = (thing: sql.Told, title: string, accountIds: readonly number[], 
  * has died, it goes on with those who were not told. A job.
  */
 export async function tellOfInstruction(
-  { db, mail, config, clock }: Platform,
+  { db, mail, jobs, config, clock }: Platform,
   { instructionId }: TellJob,
 ): Promise<void> {
   const now = clock.now();
@@ -39,14 +39,14 @@ export async function tellOfInstruction(
       const people = await sql.selectWaiting(tx, instructionId, from, AT_ONCE);
       const title = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
       if (people.length > 0)
-        await tell({ tx, now, mail, config }, message(thing, title, people, String(thing.edition)));
+        await tell({ tx, now, mail, jobs, config }, message(thing, title, people, String(thing.edition)));
       return people.length < AT_ONCE ? undefined : people.at(-1);
     });
   }
 }
 
 /** What was passed so long ago that it has to be passed again does so, and its people are told; by the clock. */
-export async function repeatInstructions({ db, mail, config }: Clockwork, now: Date): Promise<void> {
+export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await db.transaction(async (tx) => {
       const ended = await sql.endOld(tx, now, AT_ONCE);
@@ -56,7 +56,7 @@ export async function repeatInstructions({ db, mail, config }: Clockwork, now: D
         const people = viewings.map(({ accountId }) => accountId);
         const last = Math.max(...viewings.map(({ viewingId }) => viewingId));
         await tell(
-          { tx, now, mail, config },
+          { tx, now, mail, jobs, config },
           message(thing, 'Пора пройти инструктаж снова', people, `again:${last}`),
         );
       }

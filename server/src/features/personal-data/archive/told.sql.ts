@@ -1,5 +1,8 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from '@portal/contract/notifications/kinds.ts';
+import { eq, sql } from 'drizzle-orm';
+import { session } from '../../account/account.table.ts';
 import { notification, notificationSetting } from '../../notifications/notifications.table.ts';
+import { pushSubscription } from '../../notifications/push/push.table.ts';
 import { shiftInvitation } from '../../shifts/board/suggestions/invitations.table.ts';
 import { acknowledgement } from '../../acknowledgements/acknowledgements.table.ts';
 import { belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
@@ -103,5 +106,24 @@ export const TOLD = [
         .from(notificationSetting)
         .where(ofAccounts(notificationSetting.accountId, owner))
         .orderBy(notificationSetting.kind),
+  }),
+  belonging({
+    name: 'push_subscriptions',
+    title: 'Устройства, на которые приходят push-сообщения',
+    columns: [pushSubscription.accountId],
+    fields: { device: 'Устройство', service: 'Служба', introduced_at: 'Включено', expires_at: 'Закончится' },
+    query: (tx, owner) =>
+      tx
+        .select({
+          device: session.device,
+          // What follows the host is a secret of the device.
+          service: sql<string>`split_part(${pushSubscription.endpoint}, '/', 3)`,
+          introduced_at: pushSubscription.introducedAt,
+          expires_at: pushSubscription.expiresAt,
+        })
+        .from(pushSubscription)
+        .innerJoin(session, eq(session.id, pushSubscription.sessionId))
+        .where(ofAccounts(pushSubscription.accountId, owner))
+        .orderBy(pushSubscription.introducedAt),
   }),
 ];

@@ -61,7 +61,7 @@ export async function followEmployees(
   const left = await sql.cancelComingOfLeft(tx, { from, reason: 'Сотрудник уволен', now });
   const lines = await sql.endLinesOfMoved(tx, from, now);
   const offers = await sql.endOffersOfMoved(tx, from, now);
-  await tellOfEnded({ tx, now, mail, config }, await readSettings(tx, config), { lines, offers });
+  await tellOfEnded({ tx, now, mail, jobs, config }, await readSettings(tx, config), { lines, offers });
   const moved = await sql.moveComingBookings(tx, from);
   await forgetMet(
     tx,

@@ -11,7 +11,7 @@ import { daysOf, openWeeks } from '../weeks.rules.ts';
 import { planWeekLetter } from './people.mail.ts';
 import { selectComing, selectToRemind } from './people.sql.ts';
 
-type Clockwork = Pick<Platform, 'db' | 'mail' | 'config'>;
+type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
 const HOUR = 3_600_000;
 /** How long before a week closes people are reminded of it, hours; the shortest first. */
@@ -19,7 +19,7 @@ const BEFORE_CLOSING = [3, 24];
 
 /** Reminds those who have planned nothing of the week that closes next, once at each of the hours before. */
 async function remindOfWeek(
-  { db, mail, config }: Clockwork,
+  { db, mail, jobs, config }: Clockwork,
   { planning }: Settings,
   now: Date,
 ): Promise<void> {
@@ -36,7 +36,7 @@ async function remindOfWeek(
     const people = await selectToRemind(tx, { monday, areas: undefined });
     if (people.length === 0) return;
     await tell(
-      { tx, now, mail, config },
+      { tx, now, mail, jobs, config },
       {
         kind: 'plan_week',
         to: { employeeIds: people.map(({ id }) => id) },
@@ -65,7 +65,11 @@ function startingSoon(
 }
 
 /** Reminds those who are booked of a shift that starts soon, once, where the organisation wants that. */
-async function remindOfShifts({ db, mail, config }: Clockwork, settings: Settings, now: Date): Promise<void> {
+async function remindOfShifts(
+  { db, mail, jobs, config }: Clockwork,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
   const { shift_reminder_hours: hours } = settings;
   if (hours === null) return;
   for (const { date, shift } of startingSoon(settings, { now, timeZone: config.timeZone, hours })) {
@@ -73,7 +77,7 @@ async function remindOfShifts({ db, mail, config }: Clockwork, settings: Setting
       const employeeIds = await selectComing(tx, { date, shiftId: shift.id });
       if (employeeIds.length === 0) return;
       await tell(
-        { tx, now, mail, config },
+        { tx, now, mail, jobs, config },
         {
           kind: 'shift_soon',
           to: { employeeIds },

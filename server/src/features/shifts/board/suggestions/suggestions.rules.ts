@@ -113,12 +113,12 @@ export async function inviteToShift(
 }
 
 function tellInvited(
-  { tx, now, mail, config }: Ctx,
+  { tx, now, mail, jobs, config }: Ctx,
   { area, date }: Cell,
   { ids, shift }: { ids: readonly number[]; shift: DayShift },
 ): Promise<void> {
   return tell(
-    { tx, now, mail, config },
+    { tx, now, mail, jobs, config },
     {
       kind: 'open_place',
       to: { employeeIds: ids },

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { dataOf, Nothing, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { Instant } from '../shared/primitives.ts';
+import { SIGNED_IN } from '../shared/roles.ts';
+
+const tag = 'notifications';
+
+/** Browsers of one person that take push messages; the one that asked longest ago makes room. */
+export const MOST_SUBSCRIPTIONS = 20;
+
+export const getPushKey = defineCall({
+  name: 'getPushKey',
+  tag,
+  summary: 'Открытый ключ портала для push-сообщений: точка P-256, base64url',
+  method: 'GET',
+  path: '/push/key/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: dataOf(recordOf('push_key', { key: z.string() })),
+});
+
+const ENDPOINT = 'Нужен адрес службы push-сообщений: https, доступный из интернета.';
+const KEY = 'Нужен открытый ключ браузера: точка P-256.';
+const AUTH = 'Нужны 16 байтов общей тайны браузера и портала.';
+const Base64Url = (text: string) =>
+  z
+    .string(text)
+    .max(200, text)
+    .regex(/^[\w-]+={0,2}$/, text);
+
+/** What is wrong with a subscription beyond its form, by field. */
+export const SUBSCRIPTION_FAULTS = { endpoint: ENDPOINT, p256dh: KEY, auth: AUTH } as const;
+
+const Endpoint = z.string(ENDPOINT).min(1, ENDPOINT).max(4_000, ENDPOINT);
+
+/** The standard's `PushSubscription`, as a browser writes it as JSON. */
+export const subscribePush = defineCall({
+  name: 'subscribePush',
+  tag,
+  summary: 'Присылать push-сообщения этому браузеру, пока длится сеанс',
+  method: 'POST',
+  path: '/push/subscriptions/',
+  who: SIGNED_IN,
+  status: 201,
+  alsoStatus: 200,
+  body: z.strictObject({
+    endpoint: Endpoint,
+    /** Milliseconds since 1970. */
+    expirationTime: z.number('Нужно число миллисекунд.').min(0).max(8.64e15).nullish(),
+    keys: z.strictObject({ p256dh: Base64Url(KEY), auth: Base64Url(AUTH) }, KEY),
+    contentEncoding: z.literal('aes128gcm', 'Шифрование бывает только aes128gcm.').optional(),
+  }),
+  answer: dataOf(recordOf('push_subscription', { endpoint: z.string(), introduced_at: Instant })),
+});
+
+export const unsubscribePush = defineCall({
+  name: 'unsubscribePush',
+  tag,
+  summary: 'Больше не присылать push-сообщения этому браузеру',
+  method: 'DELETE',
+  path: '/push/subscriptions/',
+  who: SIGNED_IN,
+  status: 204,
+  body: z.strictObject({ endpoint: Endpoint }),
+  answer: Nothing,
+});

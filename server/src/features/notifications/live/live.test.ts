@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { tell } from '../notifications.public.ts';
+
+let portal: TestPortal;
+/** Another instance beside the first, on the same database. */
+let neighbour: Awaited<ReturnType<typeof buildApp>>;
+let address: string;
+let nextAddress: string;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  neighbour = await buildApp(portal.deps);
+  address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  nextAddress = await neighbour.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await neighbour.close();
+  await portal.close();
+});
+
+/** A page that is told at once. */
+interface Page {
+  /** Numbers as they came. */
+  numbers: number[];
+  headers: Headers;
+  isOver: boolean;
+  leave(): void;
+}
+
+async function open(who: Person, at = address): Promise<Page> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${at}/api/notifications/live/`, {
+    headers: { authorization: `Bearer ${who.token}`, accept: 'text/event-stream' },
+    signal: leaving.signal,
+  });
+  expect(answer.status).toBe(200);
+  const page: Page = { numbers: [], headers: answer.headers, isOver: false, leave: () => leaving.abort() };
+  const read = async (): Promise<void> => {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      page.numbers = [...text.matchAll(/event: unread\ndata: \{"unread":(\d+)\}\n\n/g)].map(([, n]) =>
+        Number(n),
+      );
+    }
+  };
+  void read()
+    .catch(() => undefined)
+    .then(() => (page.isOver = true));
+  return page;
+}
+const status = async (who: Person): Promise<number> => {
+  const leaving = new AbortController();
+  const answer = await fetch(`${address}/api/notifications/live/`, {
+    headers: { authorization: `Bearer ${who.token}`, accept: 'text/event-stream' },
+    signal: leaving.signal,
+  });
+  leaving.abort();
+  return answer.status;
+};
+
+const told = (...people: Person[]): Promise<void> =>
+  portal.database.db.transaction((tx) =>
+    tell(
+      { tx, now: portal.clock.now(), mail: portal.mail, jobs: portal.jobs, config: portal.deps.config },
+      {
+        kind: 'open_place',
+        to: { accountIds: people.map(({ accountId }) => accountId) },
+        title: 'Свободные смены',
+        detail: '',
+        address: '/workTime',
+      },
+    ),
+  );
+
+// Proves: GET /api/notifications/live/
+test('an open page is told its number at once and whenever it is another, whichever instance did it', async () => {
+  const [one, other] = [await portal.person('O'), await portal.person('O')];
+  const [page, elsewhere, others] = await Promise.all([open(one), open(one, nextAddress), open(other)]);
+  await expect.poll(() => [page.numbers, elsewhere.numbers, others.numbers]).toEqual([[0], [0], [0]]);
+  await told(one);
+  await expect
+    .poll(() => [page.numbers, elsewhere.numbers])
+    .toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+  await portal.call(one, 'POST', '/notifications/read/', { body: { all: true } });
+  await expect
+    .poll(() => [page.numbers, elsewhere.numbers])
+    .toEqual([
+      [0, 1, 0],
+      [0, 1, 0],
+    ]);
+  expect(others.numbers).toEqual([0]);
+  for (const each of [page, elsewhere, others]) each.leave();
+});
+
+test('nothing on the way may keep the events back', async () => {
+  const page = await open(await portal.person('O'));
+  expect(page.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(page.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(page.headers.get('x-accel-buffering')).toBe('no');
+  page.leave();
+});
+
+test('who does not ask for events is told the number once', async () => {
+  const one = await portal.person('O');
+  await told(one);
+  const answer = await portal.call(one, 'GET', '/notifications/live/');
+  expect(answer.body).toBe('event: unread\ndata: {"unread":1}\n\n');
+});
+
+test('the events end with the session', async () => {
+  const one = await portal.person('O');
+  const page = await open(one);
+  await expect.poll(() => page.numbers).toEqual([0]);
+  await portal.call(one, 'DELETE', '/token/');
+  await expect.poll(() => page.isOver, { timeout: 10_000 }).toBe(true);
+});
+
+test('a person has no more than six such pages at once, and another in place of one that was left', async () => {
+  const one = await portal.person('O');
+  const pages = await Promise.all(Array.from({ length: 6 }, () => open(one)));
+  expect(await status(one)).toBe(429);
+  for (const page of pages) page.leave();
+  await expect.poll(() => status(one)).toBe(200);
+});
+
+test('a lost connection to the database is made anew, and what was told meanwhile is told then', async () => {
+  const one = await portal.person('O');
+  const page = await open(one);
+  await expect.poll(() => page.numbers).toEqual([0]);
+  await portal.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'portal-live' and datname = current_database()`,
+  );
+  await told(one);
+  await expect.poll(() => page.numbers, { timeout: 10_000 }).toEqual([0, 1]);
+  page.leave();
+});
+
+test('thousands of people are told in one go', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, () => portal.person('O')));
+  const pages = await Promise.all(people.map((one) => open(one)));
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    `insert into account (username, password_hash, role) select 'tell-' || n, '', 'O' from generate_series(1, 1500) n returning id`,
+  );
+  const crowd = rows.map(({ id }) => ({ accountId: Number(id) }) as Person);
+  await told(...people.slice(0, 2), ...crowd, ...people.slice(2));
+  await expect.poll(() => pages.map(({ numbers }) => numbers.at(-1))).toEqual([1, 1, 1]);
+  for (const page of pages) page.leave();
+});
+
+test('a portal that closes ends them and does not wait', async () => {
+  const third = await buildApp(portal.deps);
+  const page = await open(await portal.person('O'), await third.listen({ host: '127.0.0.1', port: 0 }));
+  await third.close();
+  await expect.poll(() => page.isOver).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { URGENT_KINDS } from '@portal/contract/notifications/kinds.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Push, PushOutcome } from '../../../platform/push/push.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import * as sql from './delivery.sql.ts';
+import { LIFE, type Parcel, parcelsOf } from './messages.rules.ts';
+import type { PushJob } from './push.queue.ts';
+import { quietUntil } from './quiet.rules.ts';
+
+type Sender = Pick<Platform, 'db' | 'push' | 'clock' | 'config'>;
+
+/** Browsers served at a time: as many messages wait in memory. */
+const BROWSERS = 100;
+/** Messages on their way at once. */
+const AT_ONCE = 20;
+/** Longer than the slowest batch takes; then another process tries what this one left, milliseconds. */
+const LEASE = 5 * 60_000;
+/** Before the second try; doubled each time up to the hour, milliseconds. */
+const PAUSE = { first: 60_000, most: 3_600_000 };
+/** A run ends by then, and the next minute’s goes on, milliseconds. */
+const RUN = 4 * 60_000;
+
+const pauseAfter = (tries: number): number => Math.min(PAUSE.first * 2 ** (tries - 1), PAUSE.most);
+
+/** Sends them side by side; holds no connection to the database meanwhile. */
+async function sendAll(push: Push, parcels: readonly Parcel[]): Promise<Map<Parcel, PushOutcome>> {
+  const outcomes = new Map<Parcel, PushOutcome>();
+  const waiting = parcels.values();
+  const worker = async (): Promise<void> => {
+    for (const parcel of waiting) outcomes.set(parcel, await push.send(parcel.target, parcel.message));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return outcomes;
+}
+
+/** What is written down of a batch; answers why some messages never go. */
+async function settle(
+  db: Sender['db'],
+  outcomes: ReadonlyMap<Parcel, PushOutcome>,
+  { unwanted, now }: { unwanted: readonly sql.Delivery[]; now: Date },
+): Promise<string[]> {
+  const gone = new Set<number>();
+  const refused: string[] = [];
+  const settled: sql.Settled[] = unwanted.map((delivery) => ({ ...delivery, again: null }));
+  for (const [{ subscriptionId, deliveries }, outcome] of outcomes) {
+    if (outcome.kind === 'gone') gone.add(subscriptionId);
+    if (outcome.kind === 'refused') refused.push(outcome.reason);
+    for (const delivery of deliveries) {
+      const pause =
+        outcome.kind === 'later' ? (outcome.seconds ?? 0) * 1000 || pauseAfter(delivery.tries) : undefined;
+      settled.push({ ...delivery, again: pause === undefined ? null : new Date(now.getTime() + pause) });
+    }
+  }
+  await db.transaction(async (tx) => {
+    await sql.settleDeliveries(tx, settled);
+    await sql.deleteSubscriptions(tx, [...gone]);
+  });
+  const isOld = ({ createdAt, tries }: sql.Delivery) =>
+    tries > 1 && createdAt.getTime() <= now.getTime() - LIFE;
+  return [...refused, ...unwanted.filter(isOld).map(() => 'no push service took it for a day')];
+}
+
+/** One batch; undefined where nothing is due. */
+async function sendBatch({ db, push, clock }: Sender): Promise<string[] | undefined> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + LEASE);
+  const notBefore = new Date(now.getTime() - LIFE);
+  const due = await db.transaction((tx) =>
+    sql.claimDeliveries(tx, { now, most: BROWSERS, until, notBefore }),
+  );
+  if (due.length === 0) return undefined;
+  const parcels = parcelsOf(
+    due.filter(({ isWanted }) => isWanted),
+    now,
+  );
+  const unwanted = due.filter(({ isWanted }) => !isWanted);
+  return settle(db, await sendAll(push, parcels), { unwanted, now });
+}
+
+/** Sends all that is due now. Throws at the end where a push service refused messages for good. */
+export async function sendDue(sender: Sender, ending?: AbortSignal): Promise<void> {
+  const began = performance.now();
+  const mayGoOn = (): boolean => !ending?.aborted && performance.now() - began < RUN;
+  const refused: string[] = [];
+  let more: string[] | undefined;
+  do {
+    more = await sendBatch(sender);
+    refused.push(...(more ?? []));
+  } while (more && mayGoOn());
+  if (refused.length > 0)
+    throw new Error(
+      `push messages given up: ${refused.length} (${[...new Set(refused)].slice(0, 5).join('; ')})`,
+    );
+}
+
+/** Puts the notifications of the job on their way, each to every browser of its person, now or after the quiet hours. */
+export async function sendPush(sender: Sender, job: PushJob, ending: AbortSignal): Promise<void> {
+  const { db, config, clock } = sender;
+  const { quiet_hours: quiet } = await readSettings(db, config);
+  const now = clock.now();
+  const heldUntil = URGENT_KINDS.includes(job.kind)
+    ? undefined
+    : quietUntil(quiet, { now, timeZone: config.timeZone });
+  await sql.insertDeliveries(db, job.notificationIds, {
+    dueAt: heldUntil ?? now,
+    isHeld: heldUntil !== undefined,
+  });
+  await sendDue(sender, ending);
+}
+
+/** Messages that are still to be sent. */
+export const waitingPushes = sql.countWaiting;

@@ -1,0 +1,68 @@
+import { URGENT_KINDS } from '@portal/contract/notifications/kinds.ts';
+import type { PushMessage, PushTarget } from '../../../platform/push/push.ts';
+import type { Delivery } from './delivery.sql.ts';
+
+/** A notification that is older is of no use to anybody who was away, milliseconds. */
+export const LIFE = 24 * 60 * 60 * 1000;
+/** Characters of a title; a message has room for 4 kB. */
+const TITLE_MAX = 300;
+
+/** What goes to a browser at once, and the deliveries that it settles. */
+export interface Parcel {
+  subscriptionId: number;
+  target: PushTarget;
+  message: PushMessage;
+  deliveries: readonly Delivery[];
+}
+
+/** What the service worker reads (`web/build/push-worker.js`): nothing of the person but the title. */
+interface Said {
+  title: string;
+  address: string;
+  /** A message with the same tag replaces the one before it. */
+  tag: string;
+}
+
+function parcelOf(deliveries: readonly [Delivery, ...Delivery[]], said: Said, now: Date): Parcel {
+  const [{ subscriptionId, endpoint, p256dh, auth, kind }] = deliveries;
+  const oldest = Math.min(...deliveries.map(({ createdAt }) => createdAt.getTime()));
+  return {
+    subscriptionId,
+    target: { endpoint, p256dh, auth },
+    message: {
+      payload: JSON.stringify(said),
+      ttl: Math.max(60, Math.ceil((oldest + LIFE - now.getTime()) / 1000)),
+      urgency: URGENT_KINDS.includes(kind) ? 'high' : 'normal',
+      topic: said.tag,
+    },
+    deliveries,
+  };
+}
+
+const ofOne = (delivery: Delivery, now: Date): Parcel =>
+  parcelOf(
+    [delivery],
+    {
+      title: delivery.title.slice(0, TITLE_MAX),
+      address: delivery.address,
+      tag: `n${delivery.notificationId}`,
+    },
+    now,
+  );
+
+/** What waited for the end of the quiet hours is one message for each browser, where there is more than one. */
+function parcelsOfBrowser(deliveries: readonly Delivery[], now: Date): Parcel[] {
+  const [first, second, ...rest] = deliveries.filter(({ isHeld }) => isHeld);
+  if (!first || !second) return deliveries.map((one) => ofOne(one, now));
+  const held = [first, second, ...rest] as const;
+  const title = `Новых уведомлений: ${held.length}`;
+  return [
+    parcelOf(held, { title, address: '/notifications', tag: 'held' }, now),
+    ...deliveries.filter(({ isHeld }) => !isHeld).map((one) => ofOne(one, now)),
+  ];
+}
+
+export const parcelsOf = (deliveries: readonly Delivery[], now: Date): Parcel[] =>
+  [...Map.groupBy(deliveries, ({ subscriptionId }) => subscriptionId).values()].flatMap((ofBrowser) =>
+    parcelsOfBrowser(ofBrowser, now),
+  );

@@ -1,0 +1,22 @@
+import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
+import type { Queue } from '../../../platform/jobs/jobs.ts';
+
+/** Notifications that go out by push; when a push service is away is counted for each message (`delivery.rules.ts`). */
+export const PUSH_QUEUE: Queue = {
+  name: 'push',
+  title: 'отправка push-сообщений',
+  retryLimit: 5,
+  retryDelay: 5,
+  retryDelayMax: 300,
+  expireInSeconds: 600,
+  parallel: 1,
+  batch: 1,
+};
+
+/** Notifications of one job. */
+export const PUSH_BATCH = 500;
+
+export interface PushJob {
+  kind: NotificationKind;
+  notificationIds: number[];
+}

@@ -1,0 +1,56 @@
+import * as calls from '@portal/contract/notifications/push.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { pushEndpoint } from '../../../platform/push/endpoint.ts';
+import { isAuth, isPoint } from '../../../platform/push/push.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import * as sql from './push.sql.ts';
+
+export const getPushKey = ({ push }: ReadCtx) => ({
+  data: { type: 'push_key' as const, id: '1', attributes: { key: push.publicKey } },
+});
+
+const wrong = (field: string, detail: string) => new Refusal('validation', { field, detail });
+
+/** What the browser says of itself, as it is kept. */
+function browserOf(
+  { endpoint: text, keys, expirationTime }: Input<typeof calls.subscribePush>['body'],
+  allowed: readonly string[],
+) {
+  const endpoint = pushEndpoint(text, allowed);
+  if (endpoint === undefined) throw wrong('endpoint', calls.SUBSCRIPTION_FAULTS.endpoint);
+  const p256dh = Buffer.from(keys.p256dh, 'base64url');
+  if (!isPoint(p256dh)) throw wrong('keys/p256dh', calls.SUBSCRIPTION_FAULTS.p256dh);
+  const auth = Buffer.from(keys.auth, 'base64url');
+  if (!isAuth(auth)) throw wrong('keys/auth', calls.SUBSCRIPTION_FAULTS.auth);
+  return { endpoint, p256dh, auth, expiresAt: expirationTime ? new Date(expirationTime) : null };
+}
+
+/** A browser has one person at a time and takes messages as long as the session in which it asked for them. */
+export async function subscribePush(
+  { tx, caller, now, timeZone, config }: Ctx,
+  { body }: Input<typeof calls.subscribePush>,
+) {
+  const browser = browserOf(body, config.pushAllow);
+  const { accountId, sessionId } = caller;
+  // Somebody who signs out at this moment leaves nothing behind.
+  if (!(await sql.holdSession(tx, sessionId))) throw new Refusal('session_ended');
+  await sql.deleteOfOthers(tx, browser.endpoint, accountId);
+  const { id, isNew } = await sql.putSubscription(tx, {
+    ...browser,
+    accountId,
+    sessionId,
+    introducedAt: now,
+  });
+  await sql.deleteBeyond(tx, accountId, calls.MOST_SUBSCRIPTIONS);
+  const attributes = { endpoint: browser.endpoint, introduced_at: isoInZone(now, timeZone) };
+  return { isNew, answer: { data: { type: 'push_subscription' as const, id: String(id), attributes } } };
+}
+
+export async function unsubscribePush(
+  { tx, caller, config }: Ctx,
+  { body }: Input<typeof calls.unsubscribePush>,
+): Promise<void> {
+  const endpoint = pushEndpoint(body.endpoint, config.pushAllow) ?? body.endpoint;
+  if (!(await sql.deleteSubscription(tx, endpoint, caller.accountId))) throw new Refusal('not_found');
+}

@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Clock } from '../time/clock.ts';
+import { type Listening, listenTo } from '../database/listening.ts';
+
+/** Pages of one person that are told at once; a page holds one only while it is looked at. */
+const MOST_OF_ONE = 6;
+/** Of one process; 5 000 take some 100 MB. */
+const MOST_STREAMS = 5_000;
+/** Proxies end a connection that says nothing for a minute, milliseconds. */
+const HEARTBEAT = 25_000;
+/** Between two looks at which sessions have ended, milliseconds. */
+const SESSIONS = 5_000;
+/** What many are told in one moment is read together, milliseconds. */
+const TOGETHER = 50;
+/** A reader that takes nothing is let go, bytes that wait for it. */
+const MOST_WAITING = 16_384;
+/** Seconds after which a page may ask for a stream again. */
+const RETRY_AFTER = 60;
+
+/** Whose page it is. */
+interface Owner {
+  accountId: number;
+  sessionId: number;
+}
+
+interface Stream extends Owner {
+  body: Readable;
+  /** Said last: the same is not said twice. */
+  said: string;
+}
+
+/** What pages are told of, and where it is read. */
+export interface LiveSource {
+  /** Of `pg_notify`; a payload is the numbers of accounts with commas between them. */
+  channel: string;
+  /** An event for each of these accounts, without its blank line. */
+  read(db: Database, accountIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Those of the sessions that have not ended. */
+  living(db: Database, sessionIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
+}
+
+/** Open pages of this process that are told at once what happens (server-sent events). */
+export interface Live {
+  /** The body of an answer that ends with the session, with the page or with the portal. */
+  open(owner: Owner): Readable;
+  close(): Promise<void>;
+}
+
+interface LiveDeps {
+  db: Database;
+  clock: Clock;
+  source: LiveSource;
+  onError: (error: unknown) => void;
+}
+
+export function createLive({ db, clock, source, onError }: LiveDeps): Live {
+  const streams = new Map<number, Set<Stream>>();
+  let toldOf = new Set<number>();
+  let count = 0;
+  let listening: Listening | undefined;
+  let timers: NodeJS.Timeout[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isReading = false;
+  let isClosed = false;
+
+  const all = (): Stream[] => [...streams.values()].flatMap((some) => [...some]);
+
+  function forget(stream: Stream): void {
+    const own = streams.get(stream.accountId);
+    if (!own?.delete(stream)) return;
+    count -= 1;
+    if (own.size === 0) streams.delete(stream.accountId);
+  }
+
+  function end(stream: Stream): void {
+    forget(stream);
+    stream.body.push(null);
+  }
+
+  function say(stream: Stream, text: string): void {
+    if (stream.body.readableLength > MOST_WAITING) stream.body.destroy();
+    else stream.body.push(text);
+  }
+
+  async function endThoseSignedOut(some: readonly Stream[]): Promise<void> {
+    if (some.length === 0) return;
+    const living = await source.living(
+      db,
+      some.map(({ sessionId }) => sessionId),
+      clock.now(),
+    );
+    for (const stream of some) if (!living.has(stream.sessionId)) end(stream);
+  }
+
+  async function tellAll(): Promise<void> {
+    const accountIds = [...toldOf].filter((id) => streams.has(id));
+    toldOf = new Set();
+    try {
+      await endThoseSignedOut(accountIds.flatMap((id) => [...(streams.get(id) ?? [])]));
+      for (const [accountId, event] of await source.read(db, accountIds))
+        for (const stream of streams.get(accountId) ?? []) {
+          if (stream.said === event) continue;
+          stream.said = event;
+          say(stream, `${event}\n\n`);
+        }
+    } catch (error) {
+      onError(error);
+      // Told when the database answers again, with the next look at the sessions.
+      for (const id of accountIds) toldOf.add(id);
+      return;
+    } finally {
+      isReading = false;
+    }
+    tellSoon([]);
+  }
+
+  /** One reading after the other: an older number never follows a newer one. */
+  function tellSoon(accountIds: Iterable<number>): void {
+    for (const id of accountIds) if (streams.has(id)) toldOf.add(id);
+    if (toldOf.size === 0 || isReading || isClosed) return;
+    isReading = true;
+    timer = setTimeout(() => void tellAll(), TOGETHER);
+  }
+
+  function begin(): void {
+    listening = listenTo(db, source.channel, {
+      onTold: (payload) => tellSoon(payload.split(',').map(Number)),
+      onOpen: () => tellSoon(streams.keys()),
+      onError,
+    });
+    const beat = (): void => {
+      for (const stream of all()) say(stream, ':\n\n');
+    };
+    const look = (): void => {
+      tellSoon([]);
+      endThoseSignedOut(all()).catch(onError);
+    };
+    timers = [setInterval(beat, HEARTBEAT), setInterval(look, SESSIONS)];
+  }
+
+  return {
+    open(owner) {
+      if (isClosed || count >= MOST_STREAMS) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER });
+      const own = streams.get(owner.accountId) ?? new Set();
+      if (own.size >= MOST_OF_ONE) throw new Refusal('too_many_requests', { retryAfter: RETRY_AFTER });
+      if (!listening) begin();
+      const stream: Stream = { ...owner, body: new Readable({ read: () => undefined }), said: '' };
+      stream.body.once('close', () => forget(stream));
+      streams.set(owner.accountId, own.add(stream));
+      count += 1;
+      tellSoon([owner.accountId]);
+      return stream.body;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const each of timers) clearInterval(each);
+      for (const stream of all()) end(stream);
+      await listening?.stop();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { isPublicAddress, publicLookup, pushEndpoint } from './endpoint.ts';
+
+const taken = (text: string, allowed: string[] = []) => pushEndpoint(text, allowed) !== undefined;
+
+describe('an address of a push service', () => {
+  test('is https on the internet', () => {
+    for (const good of [
+      'https://fcm.googleapis.com/fcm/send/abc:def',
+      'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+      'https://web.push.apple.com/QGsomething',
+      'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d',
+      'https://8.8.8.8/push',
+      'https://[2a00:1450:4010:c0d::5f]/push',
+    ])
+      expect(taken(good), good).toBe(true);
+  });
+
+  test('is refused where it leads into this machine or the inner network, however it is written', () => {
+    for (const bad of [
+      'http://fcm.googleapis.com/fcm/send/abc',
+      'ftp://fcm.googleapis.com/',
+      'javascript:alert(1)',
+      'fcm.googleapis.com/fcm/send/abc',
+      '',
+      'https://',
+      'https://user:word@fcm.googleapis.com/x',
+      'https://fcm.googleapis.com/x#part',
+      `https://fcm.googleapis.com/${'x'.repeat(2000)}`,
+      'https://localhost/x',
+      'https://LOCALHOST./x',
+      'https://sub.localhost/x',
+      'https://database/x',
+      'https://printer.local/x',
+      'https://metadata.google.internal/x',
+      'https://127.0.0.1/x',
+      'https://127.1/x',
+      'https://2130706433/x',
+      'https://0x7f000001/x',
+      'https://0177.0.0.1/x',
+      'https://①②⑦.0.0.1/x',
+      'https://0.0.0.0/x',
+      'https://10.1.2.3/x',
+      'https://100.64.0.1/x',
+      'https://169.254.169.254/latest/meta-data',
+      'https://172.16.0.1/x',
+      'https://172.31.255.255/x',
+      'https://192.168.0.1/x',
+      'https://224.0.0.1/x',
+      'https://255.255.255.255/x',
+      'https://[::1]/x',
+      'https://[::]/x',
+      'https://[::ffff:127.0.0.1]/x',
+      'https://[::ffff:8.8.8.8]/x',
+      'https://[::127.0.0.1]/x',
+      'https://[64:ff9b::7f00:1]/x',
+      'https://[2002:7f00:1::]/x',
+      'https://[2001:0:7f00:1::]/x',
+      'https://[fc00::1]/x',
+      'https://[fd12:3456::1]/x',
+      'https://[fe80::1]/x',
+      'https://[ff02::1]/x',
+    ])
+      expect(taken(bad), bad).toBe(false);
+  });
+
+  test('of the inner network is taken where PUSH_ALLOW names it, and nothing beside it', () => {
+    const allowed = ['127.0.0.1:8443', 'push.intranet'];
+    expect(taken('https://127.0.0.1:8443/x', allowed)).toBe(true);
+    expect(taken('https://push.intranet:9000/x', allowed)).toBe(true);
+    expect(taken('http://127.0.0.1:8443/x', allowed)).toBe(false);
+    expect(taken('https://127.0.0.1:8444/x', allowed)).toBe(false);
+    expect(taken('https://127.0.0.1/x', allowed)).toBe(false);
+    expect(taken('https://127.0.0.2:8443/x', allowed)).toBe(false);
+  });
+
+  test('a public neighbour of a private network stays public', () => {
+    const outside = ['9.255.255.255', '11.0.0.0', '172.15.255.255', '172.32.0.0', '192.167.1.1', '128.0.0.1'];
+    expect(outside.filter((address) => !isPublicAddress(address))).toEqual([]);
+    expect(isPublicAddress('no address')).toBe(false);
+  });
+});
+
+test('a name that cannot be found is no address', async () => {
+  const found = await new Promise((resolve) => {
+    publicLookup('nobody.invalid', { all: true }, (error, address) => resolve(error ?? address));
+  });
+  expect(found).toBeInstanceOf(Error);
+});
