@@ -25,6 +25,7 @@ import * as bulkDocuments from './documents/bulk.calls.ts';
 import * as faq from './faq/faq.calls.ts';
 import * as faqImport from './faq/import.calls.ts';
 import * as editions from './editions/editions.calls.ts';
+import * as evidence from './evidence/evidence.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
 import * as duties from './duties/duties.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
@@ -80,6 +81,7 @@ export const CALLS: readonly Call[] = [
   images,
   documents,
   editions,
+  evidence,
   bulkDocuments,
   faqImport,
   instructions,

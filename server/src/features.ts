@@ -10,6 +10,7 @@ import { documents } from './features/documents/documents.feature.ts';
 import { duties } from './features/duties/duties.feature.ts';
 import { editions } from './features/editions/editions.feature.ts';
 import { erp } from './features/erp/erp.feature.ts';
+import { evidence } from './features/evidence/evidence.feature.ts';
 import { faq } from './features/faq/faq.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
 import { files } from './features/files/files.feature.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   documents,
   instructions,
   editions,
+  evidence,
   conversions,
   converting,
   positions,

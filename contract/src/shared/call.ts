@@ -3,12 +3,15 @@ import type { Who } from './roles.ts';
 
 type Schema = z.ZodType;
 
-/** Files that a list may be taken as, with their media types. */
+/** Files that an answer may be taken as, with their media types. */
 export const FILE_FORMATS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
 } as const;
-export type FileFormat = keyof typeof FILE_FORMATS;
+export type AnswerFormat = keyof typeof FILE_FORMATS;
+/** Of a list. */
+export type FileFormat = Exclude<AnswerFormat, 'pdf'>;
 
 /** One call of the wire contract: the route, the check, the document and the client come from it. */
 export interface Call<
@@ -55,7 +58,7 @@ export interface Call<
   /** The answer is bytes, not JSON. */
   readonly bytes?: true;
   /** Files that `?format=` gives instead of the JSON answer. */
-  readonly formats?: readonly FileFormat[];
+  readonly formats?: readonly AnswerFormat[];
 }
 
 export function defineCall<

@@ -6,6 +6,7 @@ import { orNotFound } from '../../platform/refusal.ts';
 import { selectDue } from './due.sql.ts';
 import { selectInstruction } from './instructions.sql.ts';
 
+export { viewingProofs } from './proofs/proofs.rules.ts';
 export { untrained } from './training/training.rules.ts';
 export { instructionPlace } from './list/list.rules.ts';
 export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';

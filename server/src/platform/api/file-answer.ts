@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
-import { FILE_FORMATS, type FileFormat } from '@portal/contract/shared/call.ts';
+import { type AnswerFormat, FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../files/content-disposition.ts';
 
 /** What a call with `formats` answers where `?format=` asks for a file: its name without the ending, and its bytes. */
 export class FileAnswer {
-  readonly format: FileFormat;
+  readonly format: AnswerFormat;
   readonly name: string;
   readonly bytes: Readable | Buffer;
 
-  constructor(format: FileFormat, name: string, bytes: Readable | Buffer) {
+  constructor(format: AnswerFormat, name: string, bytes: Readable | Buffer) {
     this.format = format;
     this.name = name;
     this.bytes = bytes;

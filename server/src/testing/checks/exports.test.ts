@@ -326,7 +326,10 @@ const shiftRow = (shift: string, numbers: Row): Row => ({
   ...numbers,
 });
 
-const asked = CALLS.filter(({ formats }) => formats);
+/** A sheet that is taken as a pdf too is more than its list; its own test reads it. */
+const asked = CALLS.flatMap(({ name, path, formats = [] }) =>
+  formats.includes('pdf') ? [] : [{ name, path, formats: formats.filter((format) => format !== 'pdf') }],
+).filter(({ formats }) => formats.length > 0);
 
 test('every list that may be taken as a file has an example here', () => {
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(asked.map(({ name }) => name).toSorted());
@@ -362,7 +365,7 @@ async function tableOf(format: FileFormat, bytes: Buffer) {
 }
 
 describe.each(
-  asked.flatMap(({ name, path, formats = [] }) => formats.map((format) => [name, format, path] as const)),
+  asked.flatMap(({ name, path, formats }) => formats.map((format) => [name, format, path] as const)),
 )('%s as %s', (name, format, path) => {
   test('has each column under its title with its value, in a file of its name', async () => {
     const example = EXAMPLES[name];

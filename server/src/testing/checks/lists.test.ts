@@ -43,7 +43,7 @@ const roleOf = ({ who }: Call): string =>
   who === 'anyone' ? 'O' : (who.find((role) => role !== 'A') ?? 'A');
 
 const ask = (call: Call, page?: { number: number; size: number }) =>
-  portal.call(people.get(roleOf(call)) ?? null, 'GET', call.path, {
+  portal.call(people.get(roleOf(call)) ?? null, 'GET', call.path.replace(':user_id', 'me'), {
     query: {
       ...NEEDED[call.name],
       ...(page && { 'page[number]': String(page.number), 'page[size]': String(page.size) }),

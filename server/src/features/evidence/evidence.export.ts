@@ -1,0 +1,86 @@
+import type { ReadCtx } from '../../platform/api/context.ts';
+import { FileAnswer } from '../../platform/api/file-answer.ts';
+import type { Proof } from '../../platform/duties/proof.ts';
+import { type PdfColumn, pdfTable } from '../../platform/pdf/pdf-table.ts';
+import { batchOf, type Cell } from '../../platform/tables/table.ts';
+import { bookFile } from '../../platform/tables/table-file.ts';
+import { dayInZone, isoInZone } from '../../platform/time/zone.ts';
+import type { Person } from './evidence.sql.ts';
+
+const KINDS: Record<Proof['kind'], string> = {
+  instruction: 'Инструктаж',
+  news: 'Новость',
+  document: 'Документ',
+  information: 'Информация',
+};
+
+const COLUMNS: readonly (PdfColumn & { sheet: number })[] = [
+  { title: 'Вид', width: 66, sheet: 14 },
+  { title: 'Наименование', width: 150, sheet: 48 },
+  { title: 'Ред.', width: 30, sheet: 8 },
+  { title: 'Начало', width: 72, sheet: 20 },
+  { title: 'Окончание', width: 72, sheet: 20 },
+  { title: 'Проверка знаний', width: 76, sheet: 24 },
+  { title: 'Ознакомлен(а)', width: 72, sheet: 20 },
+  { title: 'Контрольная сумма файла (SHA-256)', width: 232, sheet: 68 },
+];
+
+/** How the portal knows it: what an inspector asks of a journal of instructions. */
+const HOW = [
+  'Личность подтверждена входом в портал под личной учётной записью. Время — серверное, с точностью до секунды.',
+  'Инструктаж считается пройденным, когда запись просмотрена до конца и названы контрольные слова; портал сверяет ' +
+    'просмотренное с ходом времени и не засчитывает пропущенное. Ознакомление подтверждается нажатием «Ознакомлен(а)» ' +
+    'под текстом.',
+  'Контрольная сумма однозначно определяет файл той редакции, с которой ознакомлен сотрудник. Записи не изменяются ' +
+    'и не удаляются, в том числе после удаления самого материала.',
+];
+
+const knowledge = ({ wordsPassed }: Proof): string => {
+  if (wordsPassed === null) return '';
+  return wordsPassed ? 'слова названы' : 'не пройдена';
+};
+
+/** '2026-05-05T11:00:00+03:00' as people read it. */
+function inWords(moment: Date | null, timeZone: string): string {
+  if (!moment) return '';
+  const [day = '', time = ''] = isoInZone(moment, timeZone).split('T');
+  return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`;
+}
+
+/** The sheet of a person as a file; every moment in the organisation's zone. */
+export async function evidenceFile(
+  { now, timeZone }: Pick<ReadCtx, 'now' | 'timeZone'>,
+  format: 'pdf' | 'xlsx',
+  person: Person,
+  proofs: readonly Proof[],
+): Promise<FileAnswer> {
+  const rows = proofs.map((proof) => [
+    KINDS[proof.kind],
+    proof.title,
+    proof.edition === null ? '' : String(proof.edition),
+    inWords(proof.startTime, timeZone),
+    inWords(proof.endTime, timeZone),
+    knowledge(proof),
+    inWords(proof.acknowledgedAt, timeZone),
+    proof.sha256?.toString('hex') ?? '',
+  ]);
+  const about = [
+    [`Сотрудник: ${person.name}`, person.code && `табельный номер ${person.code}`].filter(Boolean).join(', '),
+    [person.position, person.area].filter(Boolean).join(', '),
+    `Составлен ${inWords(now, timeZone)}. Часовой пояс: ${timeZone}.`,
+  ].filter(Boolean);
+  const name = `Лист ознакомления ${person.name} ${dayInZone(now, timeZone)}`;
+  const title = 'Лист инструктажей и ознакомления';
+  if (format === 'pdf') {
+    const after = [...HOW, 'Подпись сотрудника ______________________   Дата ______________'];
+    return new FileAnswer(
+      format,
+      name,
+      await pdfTable({ title, before: about, after, columns: COLUMNS, rows }),
+    );
+  }
+  const empty: Cell[] = [];
+  const columns = COLUMNS.map(({ title: of, sheet }) => ({ title: of, width: sheet }));
+  const lines: Cell[][] = [...rows, empty, ...[...about, ...HOW].map((line): Cell[] => ['', line])];
+  return new FileAnswer(format, name, await bookFile({ name: 'Лист', columns, batches: batchOf(lines) }));
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import readExcelFile from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mp4 } from '../../testing/small-files.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let viewer: Person;
+let instruction: string;
+
+const base = '/knowledge_base';
+const LENGTH = 60;
+const FILM = mp4(LENGTH);
+const NEWER = mp4(90);
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
+  editor = await portal.person('M', { employee: { area: 'Тула' } });
+  viewer = await portal.person('O', {
+    employee: { lastName: 'Прошедшая', firstName: 'Анна', middleName: 'Юрьевна', area: 'Тула' },
+  });
+  const body = { name: 'Ввод', comment: '' };
+  const project = (await portal.call(editor, 'POST', `${base}/instruction/project/`, { body })).json().data
+    .id;
+  const file = { name: 'Охрана труда.mp4', bytes: FILM };
+  const fields = { project_id: project, comment: '', words: 'кедр' };
+  instruction = (await portal.call(editor, 'POST', `${base}/instruction/`, { form: { fields, file } })).json()
+    .data.id;
+  await watch(LENGTH, true);
+  await portal.call(editor, 'PUT', `${base}/instruction/${instruction}/`, {
+    form: { fields: { ...fields, edition: 'new' }, file: { name: 'Охрана труда 2.mp4', bytes: NEWER } },
+  });
+  await watch(90, false);
+});
+afterAll(() => portal.close());
+
+async function watch(seconds: number, withWords: boolean): Promise<void> {
+  const { user_instruction_id: viewing } = (
+    await portal.call(viewer, 'GET', `${base}/get_file_info/instruction/${instruction}/`)
+  ).json().data.attributes;
+  portal.clock.time = new Date(portal.clock.time.getTime() + seconds * 1000);
+  const body = { current_second: -1 };
+  await portal.call(viewer, 'PUT', `${base}/user_instruction/${viewing}/`, { body });
+  if (withWords)
+    await portal.call(viewer, 'GET', `${base}/instruction/check_words/${instruction}/`, {
+      query: { words: 'кедр' },
+    });
+}
+
+const sheet = (who: Person, of: Person | 'me', query: Record<string, string> = {}) =>
+  portal.call(who, 'GET', `${base}/evidence/${of === 'me' ? 'me' : of.accountId}/`, { query });
+
+const FIRST = {
+  kind: 'instruction',
+  record_id: expect.any(String),
+  title: 'Охрана труда',
+  edition: 1,
+  sha256: sha256(FILM),
+  start_time: '2026-05-05T11:00:00+03:00',
+  end_time: '2026-05-05T11:01:00+03:00',
+  words_passed: true,
+  acknowledged_at: null,
+};
+const SECOND = {
+  ...FIRST,
+  title: 'Охрана труда 2',
+  edition: 2,
+  sha256: sha256(NEWER),
+  start_time: '2026-05-05T11:01:00+03:00',
+  end_time: null,
+  words_passed: false,
+};
+
+describe('the sheet of a person', () => {
+  // Proves: GET /api/knowledge_base/evidence/{user_id}/
+  test('names each edition that was watched, its hash, when, and whether the words were named', async () => {
+    const answer = await sheet(viewer, 'me');
+    expect(answer.json().data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
+      SECOND,
+      FIRST,
+    ]);
+    expect((await sheet(editor, viewer)).json()).toEqual(answer.json());
+  });
+
+  test('is the own one, or of somebody whom the caller manages', async () => {
+    const stranger = await portal.person('O');
+    const accountant = await portal.person('B');
+    expect((await sheet(stranger, viewer)).statusCode).toBe(403);
+    expect((await sheet(accountant, viewer)).statusCode).toBe(403);
+    expect((await sheet(accountant, 'me')).json().data).toEqual([]);
+    expect((await portal.call(editor, 'GET', `${base}/evidence/999999/`)).statusCode).toBe(404);
+    expect((await portal.call(editor, 'GET', `${base}/evidence/you/`)).statusCode).toBe(404);
+    expect((await sheet(editor, viewer, { format: 'docx' })).statusCode).toBe(422);
+  });
+
+  test('as a book has a row for each, and says how it was proven', async () => {
+    const answer = await sheet(editor, viewer, { format: 'xlsx' });
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    const [book] = await readExcelFile(answer.rawPayload);
+    const rows = book?.data ?? [];
+    expect(rows[1]).toEqual(expect.arrayContaining(['Охрана труда 2', sha256(NEWER), 'не пройдена']));
+    expect(rows[2]).toEqual(
+      expect.arrayContaining(['Охрана труда', '05.05.2026 11:00:00', 'слова названы', sha256(FILM)]),
+    );
+    expect(rows.flat()).toContainEqual(expect.stringContaining('Прошедшая Анна Юрьевна'));
+  });
+
+  test('as a pdf can be read and searched, in Russian', async () => {
+    const answer = await sheet(editor, viewer, { format: 'pdf' });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const document = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+    const { text } = await extractText(document, { mergePages: true });
+    for (const part of [
+      'Прошедшая Анна Юрьевна',
+      'Охрана труда 2',
+      '05.05.2026',
+      'слова названы',
+      'Контрольная',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('keeps what was passed after the instruction is deleted; taking it is written down', async () => {
+    await portal.call(editor, 'DELETE', `${base}/instruction/${instruction}/`);
+    expect((await sheet(editor, viewer)).json().data).toHaveLength(2);
+    expect(JSON.stringify(await portal.activityOf(editor))).toContain('Лист ознакомления: Прошедшая');
+  });
+});

@@ -1,0 +1,16 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { Proof } from '../../../platform/duties/proof.ts';
+import { selectProofs } from './proofs.sql.ts';
+
+/** What a person has passed or begun, the newest of it. */
+export async function viewingProofs(tx: Reader, accountId: number, most: number): Promise<Proof[]> {
+  const rows = await selectProofs(tx, accountId, most);
+  return rows.map(({ status, ...row }) => ({
+    ...row,
+    kind: 'instruction',
+    title: row.title.replace(/\.mp4$/i, ''),
+    wordsPassed: status === PASSED,
+    acknowledgedAt: null,
+  }));
+}

@@ -1,0 +1,13 @@
+/** What shows that a person knows something, as a feature tells it. */
+export interface Proof {
+  kind: 'instruction' | 'news' | 'document' | 'information';
+  recordId: number;
+  title: string;
+  edition: number | null;
+  sha256: Buffer | null;
+  startTime: Date | null;
+  endTime: Date | null;
+  /** The words after the film were named; null of what has none. */
+  wordsPassed: boolean | null;
+  acknowledgedAt: Date | null;
+}

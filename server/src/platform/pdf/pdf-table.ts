@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+
+export interface PdfColumn {
+  title: string;
+  /** Points, of the 770 that a page of A4 has across. */
+  width: number;
+}
+
+export interface PdfTable {
+  title: string;
+  /** Lines between the title and the table, and after it. */
+  before: readonly string[];
+  after: readonly string[];
+  columns: readonly PdfColumn[];
+  rows: readonly (readonly string[])[];
+}
+
+const { resolve } = createRequire(import.meta.url);
+const FONTS = '@expo-google-fonts/golos-text';
+const MARGIN = 36;
+const [TEXT, TITLE] = [8, 14];
+const GAP = 4;
+const LINE = '#d0d5dd';
+/** Rows between which others get their turn. */
+const AT_ONCE = 40;
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+function drawRow(doc: Doc, columns: readonly PdfColumn[], cells: readonly string[]): void {
+  const heights = cells.map((cell, at) =>
+    doc.heightOfString(cell || ' ', { width: (columns[at]?.width ?? 0) - GAP }),
+  );
+  const height = Math.max(...heights) + 2 * GAP;
+  if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
+  const top = doc.y;
+  let left = MARGIN;
+  for (const [at, { width }] of columns.entries()) {
+    doc.text(cells[at] ?? '', left, top + GAP, { width: width - GAP });
+    left += width;
+  }
+  doc
+    .moveTo(MARGIN, top + height)
+    .lineTo(left, top + height)
+    .strokeColor(LINE)
+    .lineWidth(0.5)
+    .stroke();
+  doc.x = MARGIN;
+  doc.y = top + height;
+}
+
+/** A table on sheets of A4 across, with lines of text around it; whole. A row is never cut by the end of a sheet. */
+export async function pdfTable({ title, before, after, columns, rows }: PdfTable): Promise<Buffer> {
+  const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN, info: { Title: title } });
+  const whole = buffer(doc);
+  doc.registerFont('text', resolve(`${FONTS}/400Regular/GolosText_400Regular.ttf`));
+  doc.registerFont('bold', resolve(`${FONTS}/600SemiBold/GolosText_600SemiBold.ttf`));
+  doc.font('bold').fontSize(TITLE).text(title).moveDown(0.5);
+  doc.font('text').fontSize(TEXT + 1);
+  for (const line of before) doc.text(line);
+  doc.moveDown();
+  doc.font('bold').fontSize(TEXT);
+  const names = columns.map((column) => column.title);
+  drawRow(doc, columns, names);
+  doc.font('text');
+  for (const [at, cells] of rows.entries()) {
+    drawRow(doc, columns, cells);
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+  doc.moveDown();
+  doc.fontSize(TEXT + 1);
+  for (const line of after) doc.text(line, MARGIN).moveDown(0.5);
+  doc.end();
+  return whole;
+}
