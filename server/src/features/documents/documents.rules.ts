@@ -116,12 +116,6 @@ interface NewFile {
   replacement: Replacement;
 }
 
-/** The columns of a document that its new file sets. */
-async function replaceFile(tx: Tx, id: number, { upload, replacement }: NewFile) {
-  const { number, kind } = await addEdition(tx, 'document', { id, fileKey: upload.key }, replacement);
-  return { edition: number, ...(kind === 'new' && { dueEdition: number }) };
-}
-
 /** Without a form everything but the file stays as it is. */
 async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, file: NewFile | undefined) {
   const { tx, caller, now } = ctx;
@@ -135,7 +129,8 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, f
   const form = sent ?? formOf(before, project);
   const fileName = form.file_name || upload?.originalName || before.originalName;
   const values = valuesOf({ ...form, file_name: fileName }, upload?.key ?? before.fileKey, ctx);
-  await sql.updateDocument(tx, id, { ...values, ...(file && (await replaceFile(tx, id, file))) });
+  if (file) await addEdition(tx, 'document', { id, fileKey: file.upload.key }, file.replacement);
+  await sql.updateDocument(tx, id, values);
   const after = required(await sql.selectDocument(tx, id));
   await makeFindable(tx, findable(after, project));
   if (upload) {

@@ -123,15 +123,7 @@ export async function lockDocument(tx: Tx, id: number): Promise<boolean> {
 
 type DocumentValues = Pick<
   typeof document.$inferInsert,
-  | 'projectId'
-  | 'fileKey'
-  | 'fileName'
-  | 'comment'
-  | 'isArchive'
-  | 'updatedAt'
-  | 'updatedBy'
-  | 'edition'
-  | 'dueEdition'
+  'projectId' | 'fileKey' | 'fileName' | 'comment' | 'isArchive' | 'updatedAt' | 'updatedBy'
 >;
 
 export async function insertDocuments(tx: Tx, rows: readonly DocumentValues[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { updatedByColumn } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 
@@ -19,10 +19,6 @@ export const document = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
-    /** Number of the edition in force. */
-    edition: integer().notNull().default(1),
-    /** The newest edition of the kind `new`: what was acknowledged before it has to be acknowledged again. */
-    dueEdition: integer('due_edition').notNull().default(1),
     fileName: text('file_name').notNull(),
     comment: text().notNull(),
     isArchive: boolean('is_archive').notNull(),

@@ -4,6 +4,7 @@ import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Proof } from '../../platform/duties/proof.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
+import { acknowledgementProofs } from '../acknowledgements/acknowledgements.public.ts';
 import { recordReading } from '../activity/activity.public.ts';
 import { viewingProofs } from '../instructions/instructions.public.ts';
 import { assertManaged } from '../staff/staff.public.ts';
@@ -13,6 +14,7 @@ import { selectPerson } from './evidence.sql.ts';
 /** Where it is kept what people know; the newest of each. */
 const SOURCES: readonly ((tx: ReadCtx['tx'], accountId: number, most: number) => Promise<Proof[]>)[] = [
   viewingProofs,
+  acknowledgementProofs,
 ];
 
 const timeOf = ({ acknowledgedAt, endTime, startTime }: Proof): number =>

@@ -85,6 +85,28 @@ describe('the sheet of a person', () => {
     expect((await sheet(editor, viewer)).json()).toEqual(answer.json());
   });
 
+  test('names what was acknowledged, with its edition and when', async () => {
+    const body = {
+      news_type: 'Портал',
+      date_time: '2026-05-01',
+      title: 'Новые правила',
+      content: '<p>Прочитайте.</p>',
+      acknowledge: { required: true, due: null },
+    };
+    const { id } = (await portal.call(editor, 'POST', '/news/', { body })).json().data;
+    const reader = await portal.person('O');
+    await portal.call(reader, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
+    const { data } = (await sheet(reader, 'me')).json();
+    expect(data).toMatchObject([
+      {
+        attributes: {
+          ...{ kind: 'news', record_id: id, title: 'Новые правила', edition: 1, start_time: null },
+          ...{ words_passed: null, acknowledged_at: expect.stringContaining('2026-05-05T') },
+        },
+      },
+    ]);
+  });
+
   test('is the own one, or of somebody whom the caller manages', async () => {
     const stranger = await portal.person('O');
     const accountant = await portal.person('B');
