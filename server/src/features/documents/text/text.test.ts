@@ -110,7 +110,7 @@ describe('a document', () => {
   afterAll(() => portal.close());
 
   const form = (name: string, bytes: Buffer) => ({
-    form: { fields: { document_project_id: project }, file: { name, bytes } },
+    form: { fields: { document_project_id: project, edition: 'new' }, file: { name, bytes } },
   });
   const readAll = async (): Promise<void> => {
     const { rows } = await portal.database.pool.query<{ data: { documentId: number; fileKey: string } }>(
