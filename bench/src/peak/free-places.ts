@@ -15,6 +15,8 @@ const PEOPLE = 500;
 const PLACES = 20;
 /** They ask within that time, milliseconds. */
 const WITHIN = 1_000;
+/** Who look at the page at the same moment before. */
+const AT_ONCE = 20;
 /** Of the board. */
 const POSITIONS = 10;
 const WEEKS = 4;
@@ -63,6 +65,22 @@ async function prepare(client: pg.Client, day: string): Promise<Prepared> {
   );
   await client.query('vacuum (analyze) account, session, shift_booking, shift_demand');
   return { area, tokens };
+}
+
+/** Everybody has the page open that shows the free shift: that is where they take it. */
+async function lookAll(url: string, tokens: readonly string[]): Promise<void> {
+  const people = browsers();
+  try {
+    for (let first = 0; first < tokens.length; first += AT_ONCE) {
+      await Promise.all(
+        tokens
+          .slice(first, first + AT_ONCE)
+          .map((token) => people.ask(`${url}/api/work_time/open_places/`, { token })),
+      );
+    }
+  } finally {
+    people.close();
+  }
 }
 
 async function takeAll(url: string, tokens: readonly string[], day: string): Promise<Row[]> {
@@ -138,7 +156,9 @@ async function run(): Promise<Row[]> {
   await client.end();
   const portal = await startPortalProcess({ dataDir: folder.path, databaseUrl: copy.url });
   try {
-    return [await openBoard(portal.url, prepared, day), ...(await takeAll(portal.url, prepared.tokens, day))];
+    const board = await openBoard(portal.url, prepared, day);
+    await lookAll(portal.url, prepared.tokens);
+    return [board, ...(await takeAll(portal.url, prepared.tokens, day))];
   } finally {
     await portal.stop();
     await copy.drop();

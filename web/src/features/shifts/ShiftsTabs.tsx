@@ -13,6 +13,13 @@ const PAGES = [
   { name: 'fairness', to: '/workTime/fairness', label: 'Нагрузка' },
 ] as const;
 
+/** On a phone the page that is open may lie beyond the edge of the line. */
+const intoSight = (link: HTMLAnchorElement | null): void => {
+  const track = link?.parentElement;
+  if (track)
+    track.scrollLeft = link.offsetLeft - track.offsetLeft - track.clientWidth / 2 + link.offsetWidth / 2;
+};
+
 /** Between the own shifts and the pages of anyone who plans; links and no tabs, for they are pages. */
 export function ShiftsTabs({ current }: { current: (typeof PAGES)[number]['name'] }) {
   if (!useSession()?.isEditor) return null;
@@ -22,6 +29,7 @@ export function ShiftsTabs({ current }: { current: (typeof PAGES)[number]['name'
         <Link
           key={name}
           to={to}
+          ref={current === name ? intoSight : undefined}
           className={classes.item}
           activeOptions={EXACT}
           aria-current={current === name ? 'page' : undefined}

@@ -1,45 +1,14 @@
-import { WHOLE } from '@portal/contract/shared/answers.ts';
 import { buffer } from 'node:stream/consumers';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
-import { assertWhole } from '../../../platform/api/list.ts';
 import { batchOf, type Cell } from '../../../platform/tables/table.ts';
 import { tableFile } from '../../../platform/tables/table-file.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { recordReading } from '../../activity/activity.public.ts';
 import { daysOf } from '../weeks.rules.ts';
 import { codeOfAbsence, NO_SHOW, OFF, WORKED } from './codes-1c.format.ts';
-import type { Hours } from './hours.format.ts';
-import { timesheetTitle } from './timesheet.export.ts';
-import * as sql from './timesheet.sql.ts';
-
-interface Line {
-  code: string;
-  fio: string;
-  area: string;
-  position: string;
-  days: readonly Hours[];
-  absences: { firstDay: string; lastDay: string; reason: string }[];
-}
-
-const TOO_MANY = 'Людей слишком много для одного файла: возьмите одну площадку.';
-
-/** Everybody who has worked in the month or was absent in it, by name. */
-async function linesOf({ tx }: ReadCtx, of: sql.Worked): Promise<Line[]> {
-  const all = { number: 1, size: WHOLE + 1 };
-  const people = await sql.selectPeople(tx, of, all);
-  const absences = await sql.selectAbsences(tx, of, WHOLE + 1);
-  assertWhole(Math.max(people.length, absences.length), { most: WHOLE, detail: TOO_MANY });
-  const lines = new Map<number, Line>(
-    people.map((person) => [person.employeeId, { ...person, absences: [] }]),
-  );
-  for (const { employeeId, firstDay, lastDay, reason, ...person } of absences) {
-    const line = lines.get(employeeId) ?? { ...person, days: [], absences: [] };
-    line.absences.push({ firstDay, lastDay, reason });
-    lines.set(employeeId, line);
-  }
-  return [...lines.values()].toSorted((a, b) => a.fio.localeCompare(b.fio, 'ru'));
-}
+import { type Line, linesOf, timesheetTitle } from './timesheet.export.ts';
+import type * as sql from './timesheet.sql.ts';
 
 /** The code of a day and its hours; nothing is said of a day that is still to come. */
 function dayOf(

@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/node';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
@@ -114,6 +115,21 @@ describe('the timesheet', () => {
       action_id: 18,
       details: 'Табель 2026-11, Тула, csv',
     });
+  });
+
+  test('is a workbook with the same rows, and with a line for each person and a column for each day', async () => {
+    const answer = await ask({ format: 'xlsx' });
+    const [rows, days] = await readExcelFile(answer.rawPayload);
+    expect(rows?.data.slice(1).map((row) => [row[1], row[7]])).toEqual(
+      ROWS.map(([fio, , , hours]) => [fio, hours]),
+    );
+    const [head, ...people] = days?.data ?? [];
+    expect([head?.[1], head?.[4], head?.[33], head?.[34]]).toEqual(['Сотрудник', '1', '30', 'Часов']);
+    const hours = (row: typeof head) => [row?.[1], row?.[5], row?.[7], row?.[8], row?.[34]];
+    expect(people.map(hours)).toEqual([
+      ['Абакумова Анна', 6, 5.42, null, 23.42],
+      ['Белова Анна', null, null, null, 0],
+    ]);
   });
 
   test('for 1C has a line for each person, with the code of every day and its hours', async () => {

@@ -4,5 +4,5 @@ import * as rules from './open.rules.ts';
 
 export function openRoutes(answer: Answer): void {
   answer(calls.listOpenPlaces, rules.listOpenPlaces);
-  answer(calls.takeOpenPlace, rules.takeOpenPlace);
+  answer.own(calls.takeOpenPlace, rules.takeOpenPlace);
 }

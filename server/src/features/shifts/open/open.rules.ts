@@ -1,7 +1,9 @@
 import type * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
-import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { type Ctx, type Input, inTx, type OwnCallCtx, type ReadCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { bookingRecord } from '../booking/booking.rules.ts';
 import { insertBooking, lockEmployee, selectDay } from '../booking/booking.public.ts';
@@ -51,8 +53,56 @@ export async function listOpenPlaces(ctx: ReadCtx) {
 
 const placesOf = async (tx: ReadCtx['tx'], cell: Cell) => new Places(await selectNumbers(tx, [cell]));
 
-/** The first to ask has the place: the numbers of the shift are locked while its bookings are counted. */
-export async function takeOpenPlace(ctx: Ctx, { body }: Input<typeof calls.takeOpenPlace>) {
+/** So many take places at once; the others wait without a connection, those of each shift in their order. */
+const inTurn = createLimiter({ atOnce: 4, mostWaiting: 2_000 });
+
+/**
+ * Refuses whom nothing but the last place stands between: hundreds who come too late cost one statement each, and no
+ * lock. Anyone else is judged in the transaction. Answers where the caller works.
+ */
+async function assertChance(
+  { db, caller, now, timeZone, config }: OwnCallCtx,
+  shift: Shift,
+): Promise<string> {
+  const seen = caller.employeeId === null ? undefined : await sql.selectChance(db, caller.employeeId, shift);
+  if (!seen) return '';
+  const places = new Places(seen.numbers);
+  const isLate =
+    seen.state !== 'L' &&
+    !seen.isBooked &&
+    !seen.isAbsent &&
+    places.isNeedSet(seen.position) &&
+    places.left(seen.position) === 0;
+  if (!isLate) return seen.area;
+  const settings = await readSettings(db, config);
+  const { date } = shiftInForce(settings.shifts, shift);
+  if (
+    isClosed(date, { now, timeZone, planning: settings.planning }) &&
+    !hasStarted(shift, { ...settings, timeZone }, now)
+  )
+    throw new Refusal('shift_full');
+  return seen.area;
+}
+
+/** The first to ask has the place. */
+export async function takeOpenPlace(ctx: OwnCallCtx, input: Input<typeof calls.takeOpenPlace>) {
+  const { body } = input;
+  const take = () =>
+    ctx.db.transaction((tx) => ctx.once(tx, body, () => takeInTransaction(inTx(ctx, tx), input)));
+  // A request that is repeated is answered what it came to.
+  if (ctx.request.headers['idempotency-key'] !== undefined) return take();
+  const area = await assertChance(ctx, body);
+  return inTurn(
+    async () => {
+      await assertChance(ctx, body);
+      return take();
+    },
+    `${area} ${cellId(body.date, body.shift_id)}`,
+  );
+}
+
+/** The numbers of the shift are locked while its bookings are counted. */
+async function takeInTransaction(ctx: Ctx, { body }: Input<typeof calls.takeOpenPlace>) {
   const { tx, caller, now, timeZone } = ctx;
   const settings = await readSettings(tx, ctx.config);
   const change = changeOf(ctx, settings);

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
+import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { employee } from '../../staff/staff.table.ts';
 import type { Cell, Numbers } from '../freed/cells.public.ts';
 
@@ -39,4 +41,36 @@ export async function isWantedElsewhere(
         and b.shift_id = d.shift_id and (d.position = '' or b.position = d.position))
     limit 1`);
   return rows.length > 0;
+}
+
+const chance = preparedFor((tx) => {
+  const [person, day] = [sql`${sql.placeholder('employeeId')}::bigint`, sql`${sql.placeholder('day')}::date`];
+  const shift = sql`${sql.placeholder('shiftId')}::int`;
+  return tx
+    .select({
+      state: employee.state,
+      area: employee.area,
+      position: employee.position,
+      isBooked: sql<boolean>`exists (select 1 from shift_booking own
+        where own.employee_id = ${person} and own.day = ${day} and own.shift_id = ${shift})`,
+      isAbsent: sql<boolean>`exists (select 1 from absence a
+        where a.employee_id = ${person} and a.first_day <= ${day} and a.last_day >= ${day})`,
+      numbers: sql<Pick<Numbers, 'position' | 'needed' | 'capacity' | 'planned'>[]>`(
+        select coalesce(json_agg(json_build_object('position', d.position, 'needed', d.needed, 'capacity', d.capacity,
+          'planned', case d.position when '' then (select count(*)::int from shift_booking b
+              where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id)
+            else (select count(*)::int from shift_booking b where b.day = d.day and b.area = d.area
+              and b.shift_id = d.shift_id and b.position = d.position) end)), '[]')
+        from shift_demand d where d.day = ${day} and d.area = employee.area and d.shift_id = ${shift}
+          and d.position in ('', employee.position))`,
+    })
+    .from(employee)
+    .where(eq(employee.id, person))
+    .prepare('open_place_chance');
+});
+
+/** All that decides whether the person has a chance of the place, in one statement; true at this moment only. */
+export async function selectChance(tx: Reader, employeeId: number, { date, shift_id: shiftId }: Shift) {
+  const [row] = await chance(tx).execute({ employeeId, day: date, shiftId });
+  return row;
 }

@@ -157,16 +157,17 @@ export async function countUnplanned(tx: Reader, week: Week): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** All of them, and when each was last asked to plan this week. */
+/** All of them, when each was last asked to plan this week, and the ways in which they want to be. */
 export async function selectToRemind(tx: Reader, week: Omit<Week, 'unreachable'>) {
   return tx
-    .select({ id: employee.id, remindedAt: shiftReminder.remindedAt })
+    .select({ id: employee.id, remindedAt: shiftReminder.remindedAt, channels: CHANNELS_OF_PLANNING })
     .from(employee)
     .leftJoin(
       shiftReminder,
       and(eq(shiftReminder.week, week.monday), eq(shiftReminder.employeeId, employee.id)),
     )
     .leftJoin(account, ownAccount)
+    .leftJoin(notificationSetting, ownSetting)
     .where(isUnplanned(tx, week))
     .orderBy(...BY_NAME);
 }

@@ -6,7 +6,8 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { weekInWords } from '../shifts.format.ts';
+import { tell } from '../../notifications/notifications.public.ts';
+import { dayInWords, weekdayOf, weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
 import { planWeekLetter } from './people.mail.ts';
 import { selectToRemind } from './people.sql.ts';
@@ -15,12 +16,12 @@ import * as sql from './reminders.sql.ts';
 /** A person is not reminded of the same week again before, milliseconds. */
 const REMIND_EVERY = 24 * 60 * 60 * 1000;
 
-/** A letter to everybody of the selection who has planned nothing in an open week. */
+/** Everybody of the selection who has planned nothing in an open week is reminded, each in their own ways. */
 export async function remindUnplanned(
   ctx: Ctx,
   { body: { date, area, position } }: Input<typeof calls.remindUnplanned>,
 ) {
-  const { tx, caller, mail, now, timeZone, config } = ctx;
+  const { tx, caller, mail, jobs, now, timeZone, config } = ctx;
   const week = mondayOf(date);
   const { planning } = await readSettings(tx, config);
   const open = openWeeks({ now, timeZone, planning });
@@ -35,8 +36,7 @@ export async function remindUnplanned(
     tx,
     waiting.map(({ id }) => id),
   );
-  const reachable = known.filter(({ address }) => address !== '');
-  const batch = reachable.slice(0, calls.UNPLANNED_LETTERS);
+  const batch = known.slice(0, calls.UNPLANNED_LETTERS);
   const put = await sql.putReminders(
     tx,
     batch.map(({ employeeId }) => employeeId),
@@ -45,12 +45,20 @@ export async function remindUnplanned(
   const reminded = batch.filter(({ employeeId }) => put.has(employeeId));
 
   const closes = isoInZone(closesAt, timeZone);
-  const link = `${config.publicUrl}/workTime?date=${week}`;
-  await mail.postAll(
-    tx,
-    reminded.map((person) => planWeekLetter({ ...person, week, closes, link })),
-  );
+  const address = `/workTime?date=${week}`;
+  const day = closes.slice(0, 10);
   if (reminded.length > 0) {
+    await tell(
+      { tx, now, mail, config, jobs },
+      {
+        kind: 'plan_week',
+        to: { employeeIds: reminded.map(({ employeeId }) => employeeId) },
+        title: `Запишитесь на смены: ${weekInWords(week)}`,
+        detail: `Запись закроется ${dayInWords(day)} (${weekdayOf(day)}) в ${closes.slice(11, 16)}.`,
+        address,
+        letter: (person) => planWeekLetter({ ...person, week, closes, link: config.publicUrl + address }),
+      },
+    );
     const where = [weekInWords(week), ...(areas ?? []), position].filter(Boolean).join(', ');
     const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
     const entry = {
@@ -61,14 +69,18 @@ export async function remindUnplanned(
     } as const;
     await recordActivity(tx, { ...entry, userId: caller.accountId, now });
   }
-  const unreachable = unreachableNames(known.filter(({ address }) => address === ''));
+  const isMute = (person: { address: string }): boolean => person.address === '';
+  const unreachable = unreachableNames(known.filter(isMute));
+  const byEmail = new Set(waiting.filter(({ channels }) => channels.includes('email')).map(({ id }) => id));
+  const byLetter = reminded.filter(({ employeeId }) => byEmail.has(employeeId)).length;
   const parts: [label: string, count: number, words?: string][] = [
+    ['Без письма, как выбрали сами', reminded.length - byLetter - reminded.filter(isMute).length],
     ['Без учётной записи', waiting.length - known.length],
     ['Без адреса', unreachable.length, unreachableInWords(unreachable)],
     ['Напоминали за последние сутки', unplanned.length - waiting.length + batch.length - reminded.length],
-    ['Осталось для следующего раза', reachable.length - batch.length],
+    ['Осталось для следующего раза', known.length - batch.length],
   ];
   const rest = parts.flatMap(([label, count, words = count]) => (count > 0 ? ` ${label}: ${words}.` : []));
-  const message = `Отправлено писем: ${reminded.length}.${rest.join('')}`;
+  const message = `Отправлено писем: ${byLetter}.${rest.join('')}`;
   return { data: { message, without_address: unreachable } };
 }

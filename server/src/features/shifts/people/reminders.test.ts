@@ -66,6 +66,25 @@ describe('a reminder to plan a week', () => {
     expect(await letters(late)).toHaveLength(3);
   });
 
+  test('goes to each in the ways that they have chosen, those without an address on the portal', async () => {
+    const area = ownArea();
+    const [quiet, mute] = [await worker(area, 'quiet@example.org'), await worker(area, '')];
+    await query(`update employee set email = '' where id = $1`, [mute.employeeId]);
+    await portal.call(quiet, 'PUT', '/account/notification_settings/', {
+      body: { plan_week: { email: false } },
+    });
+    const told = async (who: Person) =>
+      (await portal.call(who, 'GET', '/notifications/'))
+        .json()
+        .data.map(({ attributes }: { attributes: { kind: string } }) => attributes.kind);
+    expect(await said({ area })).toMatch(
+      /^Отправлено писем: 0\. Без письма, как выбрали сами: 1\. Без адреса: 1 /,
+    );
+    expect(await letters('quiet@example.org')).toEqual([]);
+    for (const who of [quiet, mute]) expect(await told(who)).toEqual(['plan_week']);
+    expect(await said({ area })).toContain('Напоминали за последние сутки: 2.');
+  });
+
   test('goes out once where two managers press at the same time', async () => {
     const area = ownArea();
     await worker(area, 'twice@example.org');

@@ -6,6 +6,7 @@ import { formatDayMonth, formatMonth } from '../../../platform/dates.ts';
 import { shiftName, shownShifts, useDayShifts } from '../../../platform/settings/day-shifts.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { AbsenceMark, ShiftMark } from '../week/cell/ShiftMark.tsx';
+import { useHoursOfMonth } from './month.queries.ts';
 import type { Week } from '../week/use-week.ts';
 import { addMonths } from '../week/week.ts';
 import classes from './MonthCalendar.module.css';
@@ -41,6 +42,7 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
   const shifts = useDayShifts();
   const shiftsOf = (day: string) =>
     shifts.map(({ id }) => id).filter((shift_id) => week.booked.has(cellOf({ date: day, shift_id })));
+  const hours = useHoursOfMonth(month).data;
   const inLegend = shownShifts(shifts, (id) => [...week.booked].some((cell) => cell.endsWith(`:${id}`)));
   /** What the number and the marks do not say aloud. */
   const restOf = (day: string): string =>
@@ -103,6 +105,9 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
           </span>
         )}
       />
+      <p className={classes.worked}>
+        Отработано за месяц <span className={classes.total}>{hours ?? '—'}</span>
+      </p>
       <ul className={classes.legend}>
         {inLegend.map((shift) => (
           <li key={shift.id}>

@@ -12,6 +12,10 @@ import type { Week } from './use-week.ts';
 import classes from './DayRow.module.css';
 import box from '../booking/ShiftBox.module.css';
 
+/** When a shift of that day begins, ms. */
+const startOf = (start: string, day: string, { offset }: Week): number =>
+  Date.parse(`${day}T${start}:00${offset}`);
+
 interface DayRowProps {
   day: string;
   week: Week;
@@ -27,7 +31,7 @@ interface DayRowProps {
 
 export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRowProps) {
   const absence = week.absents[day];
-  const cells = shifts.map(({ id: shift_id, is_archive }) => {
+  const cells = shifts.map(({ id: shift_id, is_archive, start }) => {
     const shift = { date: day, shift_id };
     const booked = week.booked.has(cellOf(shift));
     const places = week.places.get(cellOf(shift));
@@ -37,6 +41,7 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
       // Who is booked on a shift of the archive may still leave it.
       open: week.open.has(day) && (booked || !is_archive),
       past: week.past || is_archive,
+      coming: !is_archive && startOf(start, day, week) > week.now,
       absence,
       left: places?.left,
       missing: places?.missing ?? 0,

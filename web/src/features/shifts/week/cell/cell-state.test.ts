@@ -6,6 +6,7 @@ const free: CellFacts = {
   intent: undefined,
   open: true,
   past: false,
+  coming: true,
   absence: undefined,
   left: undefined,
   missing: 0,
@@ -35,6 +36,19 @@ describe('the box of a shift', () => {
       ticked: true,
       label: 'Вы в смене',
     });
+  });
+
+  test('of a closed week has a line too, as long as it has not begun and no place is left', () => {
+    const closed = { ...free, open: false, past: true, left: 0 };
+    expect(cellState(closed)).toMatchObject({ label: 'Закрыта', disabled: true, full: true });
+    for (const facts of [
+      { coming: false },
+      { left: 1 },
+      { left: undefined },
+      { booked: true },
+      { past: false },
+    ])
+      expect(cellState({ ...closed, ...facts }).full).toBe(false);
   });
 
   test('is closed on a day of absence, whatever else holds', () => {

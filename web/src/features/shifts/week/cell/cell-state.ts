@@ -9,6 +9,8 @@ export interface CellFacts {
   open: boolean;
   /** The planning of the week is over (and not yet to come). */
   past: boolean;
+  /** The shift has not begun. */
+  coming: boolean;
   /** Reason of an absence. */
   absence: string | undefined;
   /** Places left; undefined where no capacity is set. */
@@ -42,7 +44,7 @@ export interface CellState {
 
 /** Box, words and reason of a cell, the strictest first: absence, own intent, closed week, full shift. */
 export function cellState(facts: CellFacts): CellState {
-  const { booked, intent, open, past, absence, left, missing } = facts;
+  const { booked, intent, open, past, coming, absence, left, missing } = facts;
   const ticked = isTicked(intent, booked);
   const waiting = intent?.state === 'waiting';
   const base = { ticked, waiting, failed: intent?.state === 'failed', wanted: false, full: false, note: '' };
@@ -51,7 +53,9 @@ export function cellState(facts: CellFacts): CellState {
   }
   if (!open) {
     const label = ticked ? 'Вы в смене' : past ? 'Закрыта' : 'Ещё закрыта';
-    return { ...base, disabled: !waiting, label, tone: ticked ? 'mine' : 'plain' };
+    // Who waits in a week that is closed is told of a place that gets free.
+    const full = past && coming && !ticked && left === 0;
+    return { ...base, disabled: !waiting, label, tone: ticked ? 'mine' : 'plain', full };
   }
   if (waiting) return { ...base, disabled: false, label: 'не подтверждено', tone: 'wait' };
   if (ticked) return { ...base, disabled: false, label: 'Вы в смене', tone: 'mine' };
