@@ -3,10 +3,12 @@ import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { InstructionBadge } from '../../features/instructions/InstructionBadge.tsx';
+import { EditionsButton } from '../../features/viewer/editions/EditionsButton.tsx';
 import { InstructionView } from '../../features/viewer/watching/InstructionView.tsx';
 import { hasViewer, nameWithType, StaticView } from '../../features/viewer/StaticView.tsx';
 import { useAddress } from '../../features/viewer/use-address.ts';
@@ -67,6 +69,7 @@ interface ViewerProps {
 }
 
 function Viewer({ type, id, info, origin }: ViewerProps) {
+  const isEditor = useSession()?.isEditor ?? false;
   const place = useFilePlace(type, id).data;
   const address = useAddress(type, id, info.url);
   const [status, setStatus] = useViewingStatus(info.status);
@@ -108,6 +111,7 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
             label="Следующий файл проекта"
             icon={IconChevronRight}
           />
+          {isEditor && <EditionsButton type={type} id={id} />}
           {isShown && download}
         </div>
       </header>

@@ -1,25 +1,40 @@
 import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
 import classes from '../Viewings.module.css';
 import type { Viewing } from '../viewings.queries.ts';
+import { EvidenceButton } from './EvidenceButton.tsx';
 import { watchedTexts } from './viewing-text.ts';
 
+interface ViewingDetailsProps {
+  viewing: Viewing;
+  isPersonal: boolean;
+}
+
 /** Behind a row: how the film was watched. */
-export function ViewingDetails({ viewing: { attributes } }: { viewing: Viewing }) {
+export function ViewingDetails({ viewing: { attributes }, isPersonal }: ViewingDetailsProps) {
   return (
-    <dl className={classes.how} aria-label="Как смотрели">
-      {watchedTexts(attributes).map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
+    <>
+      <dl className={classes.how} aria-label="Как смотрели">
+        {watchedTexts(attributes).map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Последний отчёт</dt>
+          <dd>
+            <Moment at={attributes.reported_at} seconds />
+          </dd>
         </div>
-      ))}
-      <div>
-        <dt>Последний отчёт</dt>
-        <dd>
-          <Moment at={attributes.reported_at} seconds />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+      {!isPersonal && (
+        <EvidenceButton
+          userId={attributes.user_id}
+          label="Лист сотрудника"
+          name={`Лист ознакомления ${attributes.user}`}
+        />
+      )}
+    </>
   );
 }
 

@@ -12,9 +12,12 @@ import { useListInstructionProjects, useListInstructions } from '../../instructi
 import { useViewingsAddress } from '../use-viewings-address.ts';
 import type { ViewingsSearch } from '../viewings.search.ts';
 import classes from '../Viewings.module.css';
+import { EvidenceButton } from './EvidenceButton.tsx';
 import { hasReports, ViewingDetails } from './ViewingDetails.tsx';
 
-const detailsOf = (viewing: Viewing) => <ViewingDetails viewing={viewing} />;
+const detailsOf = (isPersonal: boolean) => (viewing: Viewing) => (
+  <ViewingDetails viewing={viewing} isPersonal={isPersonal} />
+);
 
 interface ViewingsViewProps {
   title: string;
@@ -39,6 +42,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
         action={
           <>
             {!isPersonal && <ViewingsTabs view="viewings" />}
+            {isPersonal && <EvidenceButton userId="me" label="Мой лист" name="Мой лист ознакомления" />}
             <ExportMenu path={VIEWINGS_PATH} query={address.whole} name={title} />
           </>
         }
@@ -60,7 +64,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
           table={address.table}
           query={viewings}
           keyOf={(viewing) => viewing.id}
-          details={detailsOf}
+          details={detailsOf(isPersonal)}
           hasDetails={hasReports}
           isFiltered={address.isFiltered}
           onClear={address.clear}

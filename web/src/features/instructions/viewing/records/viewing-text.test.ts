@@ -11,10 +11,18 @@ test.each([
   expect(lengthText(seconds)).toBe(text);
 });
 
-const WATCHED = { current_second: -1, duration: 241.6, reports: 12, played_seconds: 250, hidden_times: 2 };
+const WATCHED = {
+  edition: 2,
+  current_second: -1,
+  duration: 241.6,
+  reports: 12,
+  played_seconds: 250,
+  hidden_times: 2,
+};
 
 test('how a film was watched is told in words', () => {
   expect(watchedTexts(WATCHED)).toEqual([
+    ['Редакция', '2'],
     ['Просмотрено', 'до конца'],
     ['Воспроизведение', '4 мин 10 с при длине видео 4 мин 2 с'],
     ['Отчётов', '12'],
@@ -23,6 +31,7 @@ test('how a film was watched is told in words', () => {
   expect(
     watchedTexts({ ...WATCHED, current_second: 65, duration: null, reports: 1, hidden_times: 0 }),
   ).toEqual([
+    ['Редакция', '2'],
     ['Просмотрено', 'до 1 мин 5 с'],
     ['Воспроизведение', '4 мин 10 с'],
     ['Отчётов', '1'],
@@ -31,6 +40,12 @@ test('how a film was watched is told in words', () => {
 });
 
 test('what no page has told is not made up', () => {
-  const texts = watchedTexts({ ...WATCHED, played_seconds: null, hidden_times: null });
-  expect(texts.map(([, text]) => text)).toEqual(['до конца', 'нет сведений', '12', 'нет сведений']);
+  const texts = watchedTexts({ ...WATCHED, edition: null, played_seconds: null, hidden_times: null });
+  expect(texts.map(([, text]) => text)).toEqual([
+    'нет сведений',
+    'до конца',
+    'нет сведений',
+    '12',
+    'нет сведений',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Viewing } from '../viewings.queries.ts';
 
 type Watched = Pick<
   Viewing['attributes'],
-  'current_second' | 'duration' | 'reports' | 'played_seconds' | 'hidden_times'
+  'edition' | 'current_second' | 'duration' | 'reports' | 'played_seconds' | 'hidden_times'
 >;
 
 const HOUR = 3600;
@@ -22,10 +22,15 @@ export function lengthText(seconds: number): string {
 }
 
 /** How a film was watched: names and what to say. */
-export function watchedTexts({ current_second: second, ...how }: Watched): [name: string, text: string][] {
+export function watchedTexts({
+  edition,
+  current_second: second,
+  ...how
+}: Watched): [name: string, text: string][] {
   const { duration, reports, played_seconds: played, hidden_times: hidden } = how;
   const length = duration === null ? '' : ` при длине видео ${lengthText(Math.ceil(duration))}`;
   return [
+    ['Редакция', edition === null ? UNKNOWN : String(edition)],
     ['Просмотрено', second === -1 ? 'до конца' : `до ${lengthText(second)}`],
     ['Воспроизведение', played === null ? UNKNOWN : `${lengthText(played)}${length}`],
     ['Отчётов', String(reports)],

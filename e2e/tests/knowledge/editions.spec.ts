@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { zip } from '@portal/server/testing/small-files.ts';
+import { expect, mark, test } from '../../support/content.ts';
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const rowOf = (page: Page, hasText: string) => page.getByRole('listitem').filter({ hasText });
+
+/** By the screens that people use: a project with one document. */
+async function addDocument(page: Page, project: string, name: string): Promise<void> {
+  await page.goto('/knowledge_base/documents');
+  await page.getByRole('button', { name: 'Добавить проект', exact: true }).click();
+  const folder = dialogOf(page, 'Новый проект');
+  await folder.getByLabel('Название проекта').fill(project);
+  await folder.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await page.getByRole('button', { name: project, exact: true }).click();
+  await page.getByRole('button', { name: 'Добавить документ', exact: true }).click();
+  const form = dialogOf(page, 'Новый документ');
+  const file = { name: `${name}.zip`, mimeType: 'application/zip', buffer: zip('1.txt', 'first') };
+  await form.locator('input[type=file]').setInputFiles(file);
+  await form.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+}
+
+test('a file that replaces another says what it is, and both are kept', async ({ page, comeAs, visitAs }) => {
+  const project = mark();
+  const name = `Регламент ${project}`;
+  await comeAs({ role: 'M' });
+  await addDocument(page, project, name);
+
+  await rowOf(page, name)
+    .getByRole('button', { name: /^Изменить/ })
+    .click();
+  const form = dialogOf(page, 'Правка документа');
+  await expect(form.getByRole('radiogroup')).toBeHidden();
+  const file = { name: 'Вторая.zip', mimeType: 'application/zip', buffer: zip('2.txt', 'second') };
+  await form.locator('input[type=file]').setInputFiles(file);
+  await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(form.getByText('Выберите, что это: исправление или новая редакция.')).toBeVisible();
+  await form.getByRole('radio', { name: /^Новая редакция/ }).check();
+  await form.getByLabel('Что изменилось').fill('Новые сроки');
+  await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  await rowOf(page, name).getByRole('link', { name }).click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Редакции', exact: true }).click();
+  const editions = dialogOf(page, 'Редакции').getByRole('listitem');
+  await expect(editions).toHaveCount(2);
+  await expect(editions.first()).toContainText('Редакция 2, новая редакциядействует');
+  await expect(editions.first()).toContainText('Новые сроки');
+  const download = page.waitForEvent('download');
+  await editions.last().getByRole('button', { name: 'Скачать редакцию 1' }).click();
+  expect((await download).suggestedFilename()).toBe(`${name} (редакция 1).zip`);
+
+  const reader = await visitAs({ role: 'O' });
+  await reader.goto(page.url());
+  await expect(reader.getByRole('button', { name: 'Скачать', exact: true })).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Редакции' })).toHaveCount(0);
+});
+
+test('everybody takes the own sheet of what was passed', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/personalInstructionsLog');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Мой лист', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('Мой лист ознакомления.pdf');
+});

@@ -1,0 +1,18 @@
+import { listEditions } from '@portal/contract/editions/editions.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+
+export type Edition = CallData<typeof listEditions>[number]['attributes'];
+
+/** Newest first. */
+export const useEditions = (type: FileOwner, id: string) =>
+  useQuery({
+    queryKey: ['knowledge', 'editions', type, id],
+    queryFn: async ({ signal }) =>
+      (await send(listEditions, { params: { type, id }, query: {} }, { signal })).data.map(
+        ({ attributes }) => attributes,
+      ),
+    meta: { silent: true },
+  });
