@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readConfig, type Config } from './platform/config.ts';
-import { errorForLog } from './platform/database/error-log.ts';
+import { errorForLog } from './platform/database/errors/error-log.ts';
 import { createLog } from './platform/log/log.ts';
 import { leave } from './platform/process/leave.ts';
 import { StartFault } from './platform/start-fault.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CLIENT, startOidcProvider } from '@portal/server/testing/processes/oidc-provider.ts';
+import { CLIENT, startOidcProvider } from '@portal/server/testing/processes/providers/oidc-provider.ts';
 import { expect, test } from '../../support/content.ts';
 import { startPortal } from '../../support/portal/start-portal.ts';
 

@@ -42,7 +42,6 @@ test('a file that replaces another says what it is, and both are kept', async ({
   await expect(form).toBeHidden();
 
   await rowOf(page, name).getByRole('link', { name }).click();
-  await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Редакции', exact: true }).click();
   const editions = dialogOf(page, 'Редакции').getByRole('listitem');
   await expect(editions).toHaveCount(2);

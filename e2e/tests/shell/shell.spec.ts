@@ -238,6 +238,17 @@ test('a page whose code does not come offers to try again', async ({ page, comeA
   await expect(page.getByText('База данных')).toBeVisible();
 });
 
+test('a page does without its bell where the code of it does not come', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  const asked = page.waitForRequest('**/assets/Bell*.js');
+  await page.route('**/assets/Bell*.js', (route) => route.abort());
+  await page.goto('/about');
+  await asked;
+  await page.getByRole('link', { name: 'Выходы' }).click();
+  await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Уведомления/ })).toHaveCount(0);
+});
+
 test('a page that has not come after two minutes offers to try again', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.clock.install();

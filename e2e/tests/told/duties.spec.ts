@@ -38,7 +38,7 @@ test.describe('on a phone that opens the shifts alone', () => {
     ]);
     await page.goto('/workTime');
     await page.getByRole('link', { name: /^Запишитесь на смены: .+ещё \d+$/ }).click();
-    await expect(page).toHaveURL('/duties');
+    await expect(page.getByRole('heading', { name: /^Мне нужно/ })).toBeVisible();
     await page.getByRole('link', { name: /^Запишитесь на смены/ }).click();
     await expect(page).toHaveURL(/\/workTime\?date=\d{4}-\d\d-\d\d$/);
     await expect(page.getByRole('heading', { name: 'Выходы' })).toBeVisible();

@@ -53,7 +53,7 @@ test('a film that cannot be read keeps nothing else of the night from being done
   const told: unknown[] = [];
   const night = keepHouse({ db: portal.database.db, files }, now, (error) => told.push(error));
   await expect(night).rejects.toThrow('the housekeeping is not complete');
-  expect(told).toEqual([expect.objectContaining({ message: '1 films could not be read' })]);
+  expect(told).toEqual([expect.objectContaining({ message: '1 files could not be read' })]);
   const { rows } = await pool.query<{ key: string }>(
     'select key from stored_file where sha256 is null and key = any($1)',
     [keys],

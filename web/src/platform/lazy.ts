@@ -51,7 +51,11 @@ export const lazyScreen = (importer: () => Screen) =>
 /** A part of a page in a chunk of its own, which may be fetched before it is shown. */
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () => void };
 
-export function lazyPart<P>(importer: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
+/** `instead` is for a part that the page can do without: it is shown where the code does not come. */
+export function lazyPart<P>(
+  importer: () => Promise<{ default: ComponentType<P> }>,
+  instead?: ComponentType<P>,
+): LazyPart<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const load = () => {
     loading ??= inTime(importer).catch((error: unknown) => {
@@ -61,7 +65,8 @@ export function lazyPart<P>(importer: () => Promise<{ default: ComponentType<P> 
     });
     return loading;
   };
-  return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
+  const shown = instead ? () => load().catch(() => ({ default: instead })) : load;
+  return Object.assign(lazy(shown), { preload: () => void load().catch(() => undefined) });
 }
 
 /** What the page itself needs comes first, ms. */

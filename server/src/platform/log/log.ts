@@ -1,7 +1,7 @@
 import { type DestinationStream, pino, type Logger } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 import type { Config } from '../config.ts';
-import { errorForLog } from '../database/error-log.ts';
+import { errorForLog } from '../database/errors/error-log.ts';
 
 export interface Log {
   logger: Logger;

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
+import { fileURLToPath } from 'node:url';
 
 export interface PdfColumn {
   title: string;
@@ -18,8 +17,6 @@ export interface PdfTable {
   rows: readonly (readonly string[])[];
 }
 
-const { resolve } = createRequire(import.meta.url);
-const FONTS = '@expo-google-fonts/golos-text';
 const MARGIN = 36;
 const [TEXT, TITLE] = [8, 14];
 const GAP = 4;
@@ -27,7 +24,7 @@ const LINE = '#d0d5dd';
 /** Rows between which others get their turn. */
 const AT_ONCE = 40;
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = PDFKit.PDFDocument;
 
 function drawRow(doc: Doc, columns: readonly PdfColumn[], cells: readonly string[]): void {
   const heights = cells.map((cell, at) =>
@@ -53,10 +50,18 @@ function drawRow(doc: Doc, columns: readonly PdfColumn[], cells: readonly string
 
 /** A table on sheets of A4 across, with lines of text around it; whole. A row is never cut by the end of a sheet. */
 export async function pdfTable({ title, before, after, columns, rows }: PdfTable): Promise<Buffer> {
+  // Loaded with the first sheet: the portal starts without it.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN, info: { Title: title } });
   const whole = buffer(doc);
-  doc.registerFont('text', resolve(`${FONTS}/400Regular/GolosText_400Regular.ttf`));
-  doc.registerFont('bold', resolve(`${FONTS}/600SemiBold/GolosText_600SemiBold.ttf`));
+  doc.registerFont(
+    'text',
+    fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf')),
+  );
+  doc.registerFont(
+    'bold',
+    fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf')),
+  );
   doc.font('bold').fontSize(TITLE).text(title).moveDown(0.5);
   doc.font('text').fontSize(TEXT + 1);
   for (const line of before) doc.text(line);

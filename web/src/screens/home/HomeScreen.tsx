@@ -17,7 +17,10 @@ import { MyDayCard } from './my-day/MyDayCard.tsx';
 import classes from './HomeScreen.module.css';
 
 const route = getRouteApi('/portal/');
-const StateStrip = lazyPart(() => import('../../features/state/StateStrip.tsx'));
+const StateStrip = lazyPart(
+  () => import('../../features/state/StateStrip.tsx'),
+  () => null,
+);
 
 /**
  * What the home page shows first; My day comes when it comes: its card keeps its place.

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart, whenIdle } from '../../platform/lazy.ts';
 import type { Session } from '../../platform/session/session.ts';
 
-const Bell = lazyPart(() => import('../../features/notifications/Bell.tsx'));
+/** Without the code of the bell the page is what it was before it. */
+const Bell = lazyPart(() => import('../../features/notifications/Bell.tsx'), Empty);
 
 interface BellPlaceProps {
   session: Session;
@@ -14,11 +15,15 @@ interface BellPlaceProps {
 export function BellPlace({ session, className, isPhone = false }: BellPlaceProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const empty = <span className={className} aria-hidden />;
+  const empty = <Empty className={className} />;
   if (!isIdle || session.isHeld) return empty;
   return (
     <Suspense fallback={empty}>
       <Bell className={className} isPhone={isPhone} />
     </Suspense>
   );
+}
+
+function Empty({ className }: { className: string }) {
+  return <span className={className} aria-hidden />;
 }

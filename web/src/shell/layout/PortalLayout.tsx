@@ -22,7 +22,8 @@ import { TopBar } from '../bar/TopBar.tsx';
 import { useReconnect } from '../use-reconnect.ts';
 import classes from './PortalLayout.module.css';
 
-const DutiesStrip = lazyPart(() => import('../../features/duties/DutiesStrip.tsx'));
+const NoStrip = () => <div className={classes.strip} />;
+const DutiesStrip = lazyPart(() => import('../../features/duties/DutiesStrip.tsx'), NoStrip);
 
 export default function PortalLayout() {
   return (
@@ -66,7 +67,7 @@ function Frame() {
       )}
       <div className={classes.container} data-bar={(isPhone && isWhole) || undefined}>
         {isPhone && isShiftsAlone && pathname === '/workTime' && !isHeld && (
-          <Suspense fallback={<div className={classes.strip} />}>
+          <Suspense fallback={<NoStrip />}>
             <DutiesStrip />
           </Suspense>
         )}

@@ -4,7 +4,7 @@ import {
   CLIENT,
   type Known,
   signInAtProvider,
-} from '../../../testing/processes/oidc-provider.ts';
+} from '../../../testing/processes/providers/oidc-provider.ts';
 import { comeBack, goToProvider, useTicket } from '../../../testing/provider-sign-in.ts';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLIENT } from '../../../testing/processes/oidc-provider.ts';
-import { type Rogue, startRogueProvider } from '../../../testing/processes/rogue-provider.ts';
+import { CLIENT } from '../../../testing/processes/providers/oidc-provider.ts';
+import { type Rogue, startRogueProvider } from '../../../testing/processes/providers/rogue-provider.ts';
 import { comeBack, goToProvider } from '../../../testing/provider-sign-in.ts';
 import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 

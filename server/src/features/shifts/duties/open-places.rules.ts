@@ -41,5 +41,6 @@ export async function openPlaceDuties(ctx: ReadCtx): Promise<Duty[]> {
           title: `Свободные смены: ${others.length}`,
           detail: `Ближайшая: ${wordsOf(nearest)}, ${hours(nearest)}`,
         };
-  return [...duties, { ...dutyOf(nearest), ...told }];
+  // An offer, which nobody is late with: it stands after what is wanted.
+  return [...duties, { ...dutyOf(nearest), ...told, due: null }];
 }

@@ -1,17 +1,17 @@
-import { Checkbox } from '@mantine/core';
+import { SavedCheckbox } from '../../../ui/fields/SavedCheckbox.tsx';
 import { useBirthdayHidden, useHideBirthday } from './birthday.queries.ts';
 
 /** The person's own choice; the setting of the organisation may hide all of them. */
 export function HideBirthday() {
   const { data: isHidden } = useBirthdayHidden();
-  const { mutate: hide } = useHideBirthday();
+  const { mutateAsync: hide } = useHideBirthday();
   return (
-    <Checkbox
+    <SavedCheckbox
       label="Не показывать мой день рождения"
       description="Его не увидит никто на главной странице"
-      checked={isHidden ?? false}
+      isOn={isHidden ?? false}
       disabled={isHidden === undefined}
-      onChange={(event) => hide(event.currentTarget.checked)}
+      onSave={hide}
     />
   );
 }

@@ -6,7 +6,7 @@ import { staysOnDevice, setStaysOnDevice } from '../../../platform/drafts/device
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
-import { DayInput } from '../../../ui/fields/DayInput.tsx';
+import { DayInput } from '../../../ui/fields/day/DayInput.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoOfDayText, isRealDay } from '../../../ui/fields/day-text.ts';
+import { isoOfDayText, isRealDay } from '../../../ui/fields/day/day-text.ts';
 import { birthFault, digitsOf, isInn, isMobile, isSnils, issueFault } from './fields/checks.ts';
 
 /** Personal documents as they are typed; nothing of it is ever sent. */

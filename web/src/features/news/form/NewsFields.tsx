@@ -4,7 +4,7 @@ import { NEWS_TITLE_MAX } from '@portal/contract/news/news.calls.ts';
 import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../platform/address/search.ts';
-import { DayInput } from '../../../ui/fields/DayInput.tsx';
+import { DayInput } from '../../../ui/fields/day/DayInput.tsx';
 import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../../ui/form-dialog/DialogForm.tsx';

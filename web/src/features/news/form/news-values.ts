@@ -1,7 +1,7 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { NewsBody } from '@portal/contract/news/news.calls.ts';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
-import { dayTextOfIso, isoOfDayText } from '../../../ui/fields/day-text.ts';
+import { dayTextOfIso, isoOfDayText } from '../../../ui/fields/day/day-text.ts';
 import type { News, NewsInput } from '../news.queries.ts';
 
 /** A news to edit, or a new one of the type one looks at. */

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import type { LoginKind } from '@portal/contract/account/account.limits.ts';
 import type { PositionRoles as Rules } from '@portal/contract/account/position-roles.calls.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { ClosedCard } from '../../../../ui/cards/ClosedCard.tsx';
+import { SavedCheckbox } from '../../../../ui/fields/SavedCheckbox.tsx';
 import { LoginField } from '../bulk/LoginField.tsx';
 import { NewPositionRole } from './NewPositionRole.tsx';
 import { PositionList } from './PositionList.tsx';
@@ -58,16 +58,16 @@ function Form({ rules }: { rules: Rules }) {
           save({ roles: [...roles, added] }, `Роль для должности «${added.position}» сохранена`)
         }
       />
-      <Checkbox
+      <SavedCheckbox
         className={classes.switch ?? ''}
         label="Создавать учётные записи без участия администратора"
         description="Сотруднику из этого списка, у которого есть e-mail, в течение минуты после файла ERP уходит письмо с логином и ссылкой, где задать пароль. Остальные ждут здесь, в списке."
-        checked={automatic}
+        isOn={automatic}
         disabled={put.isPending || (roles.length === 0 && !automatic)}
-        onChange={({ currentTarget: { checked } }) =>
-          void save(
-            { automatic: checked },
-            checked ? 'Портал создаёт учётные записи сам' : 'Портал больше не создаёт учётные записи сам',
+        onSave={(isOn) =>
+          save(
+            { automatic: isOn },
+            isOn ? 'Портал создаёт учётные записи сам' : 'Портал больше не создаёт учётные записи сам',
           )
         }
       />

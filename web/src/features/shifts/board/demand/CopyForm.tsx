@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { DayInput } from '../../../../ui/fields/DayInput.tsx';
-import { dayTextOfIso } from '../../../../ui/fields/day-text.ts';
+import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
+import { dayTextOfIso } from '../../../../ui/fields/day/day-text.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { addDays } from '../../week/week.ts';

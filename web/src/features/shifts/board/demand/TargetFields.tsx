@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { DayInput } from '../../../../ui/fields/DayInput.tsx';
+import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { MOST_WEEKS } from './week-fields.ts';

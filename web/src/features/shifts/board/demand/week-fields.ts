@@ -1,4 +1,4 @@
-import { isoOfDayText, isRealDay } from '../../../../ui/fields/day-text.ts';
+import { isoOfDayText, isRealDay } from '../../../../ui/fields/day/day-text.ts';
 
 /** Weeks that are filled at once. */
 export const MOST_WEEKS = 12;

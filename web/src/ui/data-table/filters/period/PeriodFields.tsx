@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DayInput } from '../../../fields/DayInput.tsx';
-import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../fields/day-text.ts';
+import { DayInput } from '../../../fields/day/DayInput.tsx';
+import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../fields/day/day-text.ts';
 import { dayFault, type Period, withEnd } from './period.ts';
 import classes from '../FilterBar.module.css';
 

@@ -1,4 +1,4 @@
-import { dayTextOfIso } from '../../../fields/day-text.ts';
+import { dayTextOfIso } from '../../../fields/day/day-text.ts';
 
 /** Days 'YYYY-MM-DD', both counted in. */
 export interface Period {

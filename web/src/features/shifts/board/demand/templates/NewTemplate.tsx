@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { TEMPLATE_NAME_MAX } from '@portal/contract/shifts/board/templates.calls.ts';
-import { DayInput } from '../../../../../ui/fields/DayInput.tsx';
-import { dayTextOfIso } from '../../../../../ui/fields/day-text.ts';
+import { DayInput } from '../../../../../ui/fields/day/DayInput.tsx';
+import { dayTextOfIso } from '../../../../../ui/fields/day/day-text.ts';
 import { DialogForm } from '../../../../../ui/form-dialog/DialogForm.tsx';
 import { useSubmit } from '../../../../../ui/form-dialog/use-submit.ts';
 import type { DemandFormProps } from '../demand-form-props.ts';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { countOf } from '../../../../../platform/plural.ts';
-import { dayTextOfIso } from '../../../../../ui/fields/day-text.ts';
+import { dayTextOfIso } from '../../../../../ui/fields/day/day-text.ts';
 import { DialogForm } from '../../../../../ui/form-dialog/DialogForm.tsx';
 import { useSubmit } from '../../../../../ui/form-dialog/use-submit.ts';
 import { LinesSkeleton } from '../../../../../ui/messages/ScreenState.tsx';

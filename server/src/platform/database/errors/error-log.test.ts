@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { errorForLog } from './error-log.ts';
 
 let portal: TestPortal;
