@@ -16,6 +16,7 @@ import * as docflow from './docflow/docflow.calls.ts';
 import * as documentTypes from './docflow/document-types.calls.ts';
 import * as erp from './erp/erp.calls.ts';
 import * as staffChanges from './erp/staff-changes.calls.ts';
+import * as conversation from './feedback/conversation.calls.ts';
 import * as feedback from './feedback/feedback.calls.ts';
 import * as finance from './finance/finance.calls.ts';
 import * as images from './files/pictures/pictures.calls.ts';
@@ -76,6 +77,7 @@ export const CALLS: readonly Call[] = [
   news,
   acknowledgements,
   feedback,
+  conversation,
   activity,
   log,
   images,

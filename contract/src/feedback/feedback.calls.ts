@@ -37,18 +37,20 @@ export const sendFeedback = defineCall({
   answer: Message,
 });
 
-/** What became of a message: waits to go out, has gone out, could not be delivered, was answered. */
-export const FEEDBACK_STATES = ['queued', 'sent', 'failed', 'handled'] as const;
+/** What became of a message: waits to go out, has gone out, could not be delivered, is looked at, answered, or done. */
+export const FEEDBACK_STATES = ['queued', 'sent', 'failed', 'taken', 'answered', 'handled'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
 export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
   queued: 'Отправляется',
   sent: 'Отправлено',
   failed: 'Не доставлено',
+  taken: 'В работе',
+  answered: 'Есть ответ',
   handled: 'Обработано',
 };
 
-const FeedbackRecord = recordOf('feedback', {
+export const FeedbackRecord = recordOf('feedback', {
   created_at: Instant,
   to: z.enum(FEEDBACK_SUBJECTS),
   from: z.string(),
@@ -57,6 +59,8 @@ const FeedbackRecord = recordOf('feedback', {
   handled_at: Instant.nullable(),
   /** Who marked it as handled, empty before. */
   handled_by: z.string(),
+  /** Who is on it, empty where nobody is. */
+  taken_by: z.string(),
   /** Name of the sender. */
   user: z.string(),
 });

@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = {
   instruction: kind('Инструктаж нужно пройти', STAFF),
   acknowledge: kind('Нужно ознакомиться', SIGNED_IN),
   acknowledge_reminder: kind('Напоминание об ознакомлении', SIGNED_IN, BY_LETTER),
+  feedback: kind('Ответ на обращение', SIGNED_IN),
   booking_ended: kind('Запись на смену снята из-за отсутствия', STAFF, BY_LETTER),
   shift_change: kind('Руководитель изменил мою смену', STAFF, BY_LETTER),
   place_given: kind('Место из очереди на смену', STAFF, BY_LETTER),

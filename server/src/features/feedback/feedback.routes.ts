@@ -1,5 +1,7 @@
 import * as calls from '@portal/contract/feedback/feedback.calls.ts';
+import * as conversation from '@portal/contract/feedback/conversation.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
+import * as talk from './conversation/conversation.rules.ts';
 import * as rules from './feedback.rules.ts';
 import * as inbox from './inbox.rules.ts';
 
@@ -8,4 +10,7 @@ export function feedbackRoutes(answer: Answer): void {
   answer(calls.listOwnFeedback, inbox.listOwnFeedback);
   answer(calls.listAllFeedback, inbox.listAllFeedback);
   answer(calls.markFeedback, inbox.markFeedback);
+  answer(conversation.listReplies, talk.listReplies);
+  answer(conversation.replyToFeedback, talk.replyToFeedback);
+  answer(conversation.takeFeedback, talk.takeFeedback);
 }

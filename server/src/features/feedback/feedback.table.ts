@@ -21,6 +21,10 @@ export const feedback = pgTable(
     /** When an editor marked it as handled, and who. */
     handledAt: timestamp('handled_at', { withTimezone: true }),
     handledBy: bigint('handled_by', { mode: 'number' }).references(() => account.id),
+    /** The editor who is on it. */
+    takenBy: bigint('taken_by', { mode: 'number' }).references(() => account.id),
+    /** When an editor answered last, as long as the sender has not written again. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
     index('feedback_account_idx').on(table.accountId, table.createdAt),
@@ -28,5 +32,26 @@ export const feedback = pgTable(
     index('feedback_open_idx')
       .on(table.createdAt)
       .where(sql`${table.handledAt} is null`),
+  ],
+);
+
+/** What was written after a message: answers, and what the sender wrote again. */
+export const feedbackReply = pgTable(
+  'feedback_reply',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    feedbackId: bigint('feedback_id', { mode: 'number' })
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** Plain, not HTML. */
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('feedback_reply_of_idx').on(table.feedbackId, table.id),
+    index('feedback_reply_account_idx').on(table.accountId, table.id),
   ],
 );

@@ -22,7 +22,7 @@ const WHOLE = {
   detail: 'Писем слишком много для одного ответа: укажите page[size].',
 };
 
-const toRecord = (row: Row, timeZone: string) => ({
+export const toRecord = (row: Row, timeZone: string) => ({
   type: 'feedback' as const,
   id: String(row.id),
   attributes: {
@@ -33,6 +33,7 @@ const toRecord = (row: Row, timeZone: string) => ({
     state: row.state,
     handled_at: row.handledAt && isoInZone(row.handledAt, timeZone),
     handled_by: row.handledBy,
+    taken_by: row.takenBy,
     user: row.user,
   },
 });

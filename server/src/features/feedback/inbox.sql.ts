@@ -17,9 +17,13 @@ export interface FeedbackFilter {
 
 const handler = alias(account, 'handler');
 const handlerEmployee = alias(employee, 'handler_employee');
+const taker = alias(account, 'taker');
+const takerEmployee = alias(employee, 'taker_employee');
 
 /** The mark of an editor says more than the outbox. */
-const STATE = sql<FeedbackState>`case when ${feedback.handledAt} is not null then 'handled'
+const STATE = sql<FeedbackState>`case
+  when ${feedback.handledAt} is not null then case when ${feedback.answeredAt} is null then 'handled' else 'answered' end
+  when ${feedback.takenBy} is not null then 'taken'
   when ${emailOutbox.sentAt} is not null then 'sent' when ${emailOutbox.gaveUpAt} is not null then 'failed' else 'queued' end`;
 
 const messages = (tx: Reader) =>
@@ -33,6 +37,7 @@ const messages = (tx: Reader) =>
       state: STATE,
       handledAt: feedback.handledAt,
       handledBy: fullNameOr(handlerEmployee, handler.username),
+      takenBy: fullNameOr(takerEmployee, taker.username),
       user: fullNameOr(employee, account.username),
     })
     .from(feedback)
@@ -40,7 +45,9 @@ const messages = (tx: Reader) =>
     .innerJoin(account, eq(account.id, feedback.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(handler, eq(handler.id, feedback.handledBy))
-    .leftJoin(handlerEmployee, eq(handlerEmployee.id, handler.employeeId));
+    .leftJoin(handlerEmployee, eq(handlerEmployee.id, handler.employeeId))
+    .leftJoin(taker, eq(taker.id, feedback.takenBy))
+    .leftJoin(takerEmployee, eq(takerEmployee.id, taker.employeeId));
 
 const whereOf = ({ accountId, subject, handled }: FeedbackFilter): SQL | undefined =>
   and(
@@ -81,7 +88,7 @@ export async function markFeedback(
 ): Promise<boolean> {
   const rows = await tx
     .update(feedback)
-    .set({ handledAt: mark?.at ?? null, handledBy: mark?.by ?? null })
+    .set({ handledAt: mark?.at ?? null, handledBy: mark?.by ?? null, ...(mark ? {} : { answeredAt: null }) })
     .where(and(eq(feedback.id, id), mark ? isNull(feedback.handledAt) : isNotNull(feedback.handledAt)))
     .returning({ id: feedback.id });
   return rows.length > 0;

@@ -24,6 +24,7 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'erp_import.account_id': AT_WORK,
   'policy_edition.published_by': AT_WORK,
   'feedback.handled_by': AT_WORK,
+  'feedback.taken_by': AT_WORK,
   'shift_change.account_id': AT_WORK,
   'shift_reminder.reminded_by': AT_WORK,
   'shift_invitation.invited_by': AT_WORK,

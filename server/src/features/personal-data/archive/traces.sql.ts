@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 import { nameOfAccount } from '../../account/account.table.ts';
 import { activity, visit } from '../../activity/activity.table.ts';
-import { feedback } from '../../feedback/feedback.table.ts';
+import { feedback, feedbackReply } from '../../feedback/feedback.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import {
   instruction,
@@ -88,6 +88,18 @@ export const TRACES = [
         .from(feedback)
         .where(ofAccounts(feedback.accountId, owner))
         .orderBy(feedback.id),
+  }),
+  belonging({
+    name: 'feedback_replies',
+    title: 'Ответы в обращениях',
+    columns: [feedbackReply.accountId],
+    fields: { created_at: 'Когда', text: 'Текст' },
+    query: (tx, owner) =>
+      tx
+        .select({ created_at: feedbackReply.createdAt, text: feedbackReply.text })
+        .from(feedbackReply)
+        .where(ofAccounts(feedbackReply.accountId, owner))
+        .orderBy(feedbackReply.id),
   }),
   belonging({
     name: 'letters',

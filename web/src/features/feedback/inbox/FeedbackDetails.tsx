@@ -4,6 +4,8 @@ import { formatDateTime } from '../../../platform/dates.ts';
 import { notify } from '../../../platform/notify.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
+import { useTakeFeedback } from '../conversation.queries.ts';
+import { Conversation } from './Conversation.tsx';
 import classes from './FeedbackInbox.module.css';
 
 /** The whole message, and what became of it. */
@@ -17,13 +19,15 @@ export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
         {state === 'failed' && <span>Письмо не удалось доставить: отправьте его ещё раз.</span>}
         <Handled feedback={feedback} />
       </p>
+      <Conversation id={feedback.id} label="Написать ещё" />
     </div>
   );
 }
 
 /** The whole message for who answers it: the address, and the mark that it is done. */
 export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
-  const { message, from, handled_at } = feedback.attributes;
+  const { message, from, handled_at, taken_by } = feedback.attributes;
+  const take = useTakeFeedback();
   const { mutate, isPending } = useMarkFeedback();
   const isHandled = handled_at !== null;
   const mark = () =>
@@ -51,14 +55,25 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
         >
           {isHandled ? 'Снять отметку' : 'Отметить обработанным'}
         </Button>
+        {!isHandled && (
+          <Button
+            size="xs"
+            variant="subtle"
+            loading={take.isPending}
+            onClick={() => take.mutate({ id: feedback.id, taken: taken_by === '' })}
+          >
+            {taken_by === '' ? 'Взять в работу' : 'Оставить другим'}
+          </Button>
+        )}
       </p>
+      <Conversation id={feedback.id} label="Ответ сотруднику" />
     </div>
   );
 }
 
 function Handled({ feedback }: { feedback: Feedback }) {
-  const { handled_at, handled_by } = feedback.attributes;
-  if (!handled_at) return null;
+  const { handled_at, handled_by, taken_by } = feedback.attributes;
+  if (!handled_at) return taken_by ? <span>В работе: {taken_by}</span> : null;
   return (
     <span>
       Обработано {formatDateTime(handled_at)}

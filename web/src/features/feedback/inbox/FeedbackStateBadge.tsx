@@ -1,11 +1,21 @@
 import { FEEDBACK_STATE_LABELS, type FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
-import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconMessage2,
+  IconSend,
+  IconUser,
+} from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 
 const BADGES: Record<FeedbackState, { kind: 'plain' | 'wait' | 'done' | 'error'; icon: Icon }> = {
   queued: { kind: 'wait', icon: IconClock },
   sent: { kind: 'plain', icon: IconSend },
   failed: { kind: 'error', icon: IconAlertTriangle },
+  taken: { kind: 'wait', icon: IconUser },
+  answered: { kind: 'done', icon: IconMessage2 },
   handled: { kind: 'done', icon: IconCheck },
 };
 

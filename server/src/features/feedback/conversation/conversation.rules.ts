@@ -1,0 +1,136 @@
+import * as calls from '@portal/contract/feedback/conversation.calls.ts';
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { tell } from '../../notifications/notifications.public.ts';
+import { answerLetter, againLetter } from './conversation.mail.ts';
+import * as sql from './conversation.sql.ts';
+import { toRecord as messageRecord } from '../inbox.rules.ts';
+import { selectOneFeedback } from '../inbox.sql.ts';
+
+type Reply = Awaited<ReturnType<typeof sql.selectReplies>>[number];
+
+const toRecord = (reply: Reply, message: sql.Message, caller: Caller, timeZone: string) => ({
+  type: 'feedback_reply' as const,
+  id: String(reply.id),
+  attributes: {
+    created_at: isoInZone(reply.createdAt, timeZone),
+    user: reply.user,
+    own: reply.accountId === caller.accountId,
+    by_sender: reply.accountId === message.accountId,
+    text: reply.text,
+  },
+});
+
+/** The own message, or any for those who answer; for anybody else there is none. */
+function assertMine(message: sql.Message | undefined, { accountId, role }: Caller): sql.Message {
+  const found = orNotFound(message);
+  if (found.accountId !== accountId && !isEditor(role)) throw new Refusal('not_found');
+  return found;
+}
+
+export async function listReplies(ctx: ReadCtx, { params: { id } }: Input<typeof calls.listReplies>) {
+  const { tx, caller, timeZone } = ctx;
+  const message = assertMine(await sql.selectMessage(tx, id), caller);
+  const replies = await sql.selectReplies(tx, id, calls.REPLIES_MOST);
+  return { data: replies.map((reply) => toRecord(reply, message, caller, timeZone)) };
+}
+
+/** The sender has an answer: in the portal, and by letter to the address that they gave. */
+async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise<void> {
+  const { tx, now, mail, jobs, config } = ctx;
+  const address = '/myFeedback';
+  await tell(
+    { tx, now, mail, jobs, config },
+    {
+      kind: 'feedback',
+      to: { accountIds: [message.accountId] },
+      title: 'На ваше обращение ответили',
+      detail: text.slice(0, 200),
+      address,
+    },
+  );
+  await mail.post(
+    tx,
+    answerLetter({ to: message.replyTo, subject: message.subject, text, link: config.publicUrl + address }),
+  );
+}
+
+/** The sender wrote again: who is on it is told, and the letter goes where the first one went. */
+async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
+  const { tx, now, mail, jobs, config } = ctx;
+  const address = '/feedback';
+  if (message.takenBy !== null)
+    await tell(
+      { tx, now, mail, jobs, config },
+      {
+        kind: 'feedback',
+        to: { accountIds: [message.takenBy] },
+        title: `Ответ на обращение: ${reply.user}`,
+        detail: reply.text.slice(0, 200),
+        address,
+      },
+    );
+  const { feedback: addresses } = await readSettings(tx, config);
+  const { subject, replyTo } = message;
+  await mail.post(
+    tx,
+    againLetter({
+      ...{ to: addresses[subject], replyTo, subject, sender: reply.user, text: reply.text },
+      link: config.publicUrl + address,
+    }),
+  );
+}
+
+/** An answer of an editor closes the message, what its sender writes again opens it. */
+export async function replyToFeedback(
+  ctx: Ctx,
+  { params: { id }, body: { text } }: Input<typeof calls.replyToFeedback>,
+) {
+  const { tx, caller, now, timeZone } = ctx;
+  const message = assertMine(await sql.lockMessage(tx, id), caller);
+  if ((await sql.countReplies(tx, id)) >= calls.REPLIES_MOST)
+    throw new Refusal('validation', {
+      field: 'text',
+      detail: `Ответов уже ${calls.REPLIES_MOST}: начните новое обращение.`,
+    });
+  const { accountId } = caller;
+  const replyId = await sql.insertReply(tx, { feedbackId: id, accountId, text, createdAt: now });
+  const [row] = await sql.selectReplies(tx, id, 1, replyId);
+  const reply = orNotFound(row);
+  if (message.accountId === accountId) {
+    await sql.updateMessage(tx, id, { answeredAt: null, handledAt: null, handledBy: null });
+    await tellAnswering(ctx, message, reply);
+  } else {
+    const takenBy = message.takenBy ?? accountId;
+    await sql.updateMessage(tx, id, { answeredAt: now, handledAt: now, handledBy: accountId, takenBy });
+    await tellSender(ctx, message, text);
+  }
+  await recordActivity(tx, {
+    ...{ userId: accountId, section: 'feedback', action: 'send', now },
+    details: `Ответ на обращение, кому: ${FEEDBACK_SUBJECT_LABELS[message.subject]}`,
+  });
+  return { data: toRecord(reply, message, caller, timeZone) };
+}
+
+export async function takeFeedback(
+  { tx, caller, now, timeZone }: Ctx,
+  { params: { id }, body: { taken } }: Input<typeof calls.takeFeedback>,
+) {
+  const message = orNotFound(await sql.lockMessage(tx, id));
+  const takenBy = taken ? caller.accountId : null;
+  if (message.takenBy !== takenBy) {
+    await sql.updateMessage(tx, id, { takenBy });
+    await recordActivity(tx, {
+      ...{ userId: caller.accountId, section: 'feedback', action: 'update', now },
+      details: `Обращение, кому: ${FEEDBACK_SUBJECT_LABELS[message.subject]}`,
+      changes: { taken: [!taken, taken] },
+    });
+  }
+  return { data: messageRecord(orNotFound(await selectOneFeedback(tx, id)), timeZone) };
+}

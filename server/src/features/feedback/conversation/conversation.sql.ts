@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { account } from '../../account/account.table.ts';
+import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { feedback, feedbackReply } from '../feedback.table.ts';
+
+const OF_MESSAGE = {
+  id: feedback.id,
+  accountId: feedback.accountId,
+  subject: feedback.subject,
+  replyTo: feedback.replyTo,
+  takenBy: feedback.takenBy,
+};
+
+/** Whose message it is and who is on it. */
+export async function selectMessage(tx: Reader, id: number) {
+  const [row] = await tx.select(OF_MESSAGE).from(feedback).where(eq(feedback.id, id));
+  return row;
+}
+
+/** The same, locked until the transaction ends: replies come one after another. */
+export async function lockMessage(tx: Tx, id: number) {
+  const [row] = await tx.select(OF_MESSAGE).from(feedback).where(eq(feedback.id, id)).for('no key update');
+  return row;
+}
+export type Message = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;
+
+/** What was written after the message, the earliest first. */
+export const selectReplies = (tx: Reader, feedbackId: number, limit: number, id?: number) =>
+  tx
+    .select({
+      id: feedbackReply.id,
+      accountId: feedbackReply.accountId,
+      text: feedbackReply.text,
+      createdAt: feedbackReply.createdAt,
+      user: fullNameOr(employee, account.username),
+    })
+    .from(feedbackReply)
+    .innerJoin(account, eq(account.id, feedbackReply.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(eq(feedbackReply.feedbackId, feedbackId), id === undefined ? undefined : eq(feedbackReply.id, id)),
+    )
+    .orderBy(asc(feedbackReply.id))
+    .limit(limit);
+
+export const countReplies = (tx: Reader, feedbackId: number): Promise<number> =>
+  tx.$count(feedbackReply, eq(feedbackReply.feedbackId, feedbackId));
+
+export async function insertReply(tx: Tx, values: typeof feedbackReply.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(feedbackReply).values(values).returning({ id: feedbackReply.id });
+  return required(row).id;
+}
+
+/** Of a message that is locked. */
+export async function updateMessage(
+  tx: Tx,
+  id: number,
+  values: Partial<Pick<typeof feedback.$inferInsert, 'takenBy' | 'answeredAt' | 'handledAt' | 'handledBy'>>,
+): Promise<void> {
+  await tx.update(feedback).set(values).where(eq(feedback.id, id));
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let writer: Person;
+let other: Person;
+let n = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
+  editor = await portal.person('M', { employee: { lastName: 'Соколова' } });
+  writer = await portal.person('O', { employee: { lastName: 'Ёлкина' } });
+  other = await portal.person('O');
+});
+afterAll(() => portal.close());
+
+/** A new message of the writer: its id, and where answers go. */
+async function written(): Promise<{ id: string; from: string }> {
+  const from = `writer${(n += 1)}@home.example`;
+  portal.clock.time = new Date(portal.clock.time.getTime() + 1000);
+  await portal.call(writer, 'POST', '/account/send_feedback/', {
+    body: { to: 'office', from, message: '<p>Сломан принтер</p>' },
+  });
+  const { data } = (await portal.call(writer, 'GET', '/account/feedback/')).json();
+  return { id: data[0].id, from };
+}
+const reply = (who: Person, id: string, text: unknown) =>
+  portal.call(who, 'POST', `/account/feedback/${id}/replies/`, { body: { text } });
+const take = (who: Person, id: string, taken: boolean) =>
+  portal.call(who, 'PUT', `/account/feedback/${id}/taken/`, { body: { taken } });
+const replies = async (who: Person, id: string) =>
+  (await portal.call(who, 'GET', `/account/feedback/${id}/replies/`))
+    .json()
+    .data.map(({ attributes: { text, user, own, by_sender } }: { attributes: Record<string, unknown> }) => [
+      text,
+      user,
+      own,
+      by_sender,
+    ]);
+const stateOf = async (id: string): Promise<string> =>
+  (await portal.call(writer, 'GET', '/account/feedback/'))
+    .json()
+    .data.find((one: { id: string }) => one.id === id).attributes.state;
+const letters = async (recipient: string) =>
+  (
+    await portal.database.pool.query('select subject, text from email_outbox where recipient = $1', [
+      recipient,
+    ])
+  ).rows;
+const told = async (who: Person) =>
+  (await portal.call(who, 'GET', '/notifications/'))
+    .json()
+    .data.filter(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'feedback')
+    .map(({ attributes }: { attributes: { title: string } }) => attributes.title);
+const waits = async (who: Person) =>
+  (await portal.call(who, 'GET', '/duties/'))
+    .json()
+    .data.some(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'feedback');
+
+// Proves: POST /api/account/feedback/{id}/replies/, GET /api/account/feedback/{id}/replies/
+test('an answer reaches the sender in the portal and by letter, and nothing waits any more', async () => {
+  const { id, from } = await written();
+  expect(await waits(editor)).toBe(true);
+  const answer = await reply(editor, id, 'Починим завтра');
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(await replies(writer, id)).toEqual([['Починим завтра', 'Соколова Ольга Ивановна', false, false]]);
+  expect(await stateOf(id)).toBe('answered');
+  expect(await told(writer)).toEqual(['На ваше обращение ответили']);
+  const [letter] = await letters(from);
+  expect(letter.subject).toBe('Ответ на ваше обращение: Офис');
+  expect(letter.text).toContain('Починим завтра');
+  expect(await waits(editor)).toBe(false);
+});
+
+test('what the sender writes again opens it, and who is on it is told', async () => {
+  const { id } = await written();
+  await reply(editor, id, 'Починим завтра');
+  await reply(writer, id, 'Всё ещё сломан');
+  expect(await stateOf(id)).toBe('taken');
+  expect(await told(editor)).toContain('Ответ на обращение: Ёлкина Ольга Ивановна');
+  expect(await waits(editor)).toBe(true);
+  expect((await replies(editor, id)).map(([text, , own]: unknown[]) => [text, own])).toEqual([
+    ['Починим завтра', true],
+    ['Всё ещё сломан', false],
+  ]);
+});
+
+// Proves: PUT /api/account/feedback/{id}/taken/
+test('an editor takes a message on and gives it back; the sender sees who is on it', async () => {
+  const { id } = await written();
+  expect((await take(editor, id, true)).json().data.attributes).toMatchObject({
+    state: 'taken',
+    taken_by: 'Соколова Ольга Ивановна',
+  });
+  expect(await stateOf(id)).toBe('taken');
+  expect((await take(editor, id, false)).json().data.attributes).toMatchObject({
+    state: 'queued',
+    taken_by: '',
+  });
+});
+
+test('a message is nobody else’s, and a reply has words', async () => {
+  const { id } = await written();
+  expect((await reply(other, id, 'Я тоже')).statusCode).toBe(404);
+  expect((await portal.call(other, 'GET', `/account/feedback/${id}/replies/`)).statusCode).toBe(404);
+  expect((await take(writer, id, true)).statusCode).toBe(403);
+  for (const text of ['', '   ', 'ы'.repeat(4001), 5])
+    expect((await reply(writer, id, text)).statusCode).toBe(422);
+  expect((await reply(editor, '999999', 'Кому')).statusCode).toBe(404);
+});

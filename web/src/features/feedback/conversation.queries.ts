@@ -1,0 +1,29 @@
+import { listReplies, replyToFeedback, takeFeedback } from '@portal/contract/feedback/conversation.calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../platform/api/api.ts';
+
+const ALL = ['feedback'] as const;
+
+export const useReplies = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, 'replies', id],
+    queryFn: async ({ signal }) => (await send(listReplies, { params: { id } }, { signal })).data,
+  });
+
+export function useReply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      send(replyToFeedback, { params: { id }, body: { text } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+export function useTakeFeedback() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, taken }: { id: string; taken: boolean }) =>
+      send(takeFeedback, { params: { id }, body: { taken } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
