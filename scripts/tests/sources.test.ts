@@ -74,6 +74,7 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/features/account/users/form/EditUserForm.tsx',
     'web/src/features/account/users/form/NewUserForm.tsx',
     'web/src/features/docflow/types/TypeForm.tsx',
+    'web/src/features/feedback/question/QuestionForm.tsx',
     'web/src/features/settings/SettingsCard.tsx',
     'web/src/features/shifts/board/cell/CancelForm.tsx',
     'web/src/features/shifts/board/cell/CellDemand.tsx',

@@ -71,7 +71,7 @@ const news = createRoute({
 const showNews = createRoute({
   getParentRoute: () => portal,
   path: '/news/news/$id',
-  component: lazyScreen((): Screen => import('./features/news/NewsScreen.tsx')),
+  component: lazyScreen((): Screen => import('./screens/news/NewsPage.tsx')),
   notFoundComponent: notFoundScreen,
   staticData: { title: 'Конкретная новость' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf, recordOf } from '../shared/answers.ts';
+import { dataOf, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { pageQuery } from '../shared/list-query.ts';
 import { IdInput, Instant } from '../shared/primitives.ts';
@@ -35,7 +35,7 @@ export const listReplies = defineCall({
   status: 200,
   params,
   query: pageQuery({}),
-  answer: listOf(ReplyRecord, REPLIES_MOST),
+  answer: pageOf(ReplyRecord, REPLIES_MOST),
 });
 
 export const ReplyBody = z.object({

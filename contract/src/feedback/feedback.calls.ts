@@ -4,7 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
-import { Email, IdInput, Instant } from '../shared/primitives.ts';
+import { Email, Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 import { FEEDBACK_SUBJECTS, type FeedbackSubject } from './feedback.subjects.ts';
 
@@ -23,6 +23,8 @@ export const FeedbackBody = z.object({
   to: z.enum(FEEDBACK_SUBJECTS, 'Кому: директору, в офис или рабочей группе.'),
   from: Email,
   message: htmlOf('feedback').refine(htmlHasContent, 'Введите текст письма.'),
+  /** The news that it asks about; one that the sender may read. */
+  news: IdInput.optional(),
 });
 
 export const sendFeedback = defineCall({
@@ -55,6 +57,8 @@ export const FeedbackRecord = recordOf('feedback', {
   to: z.enum(FEEDBACK_SUBJECTS),
   from: z.string(),
   message: z.string(),
+  /** The news that it asks about; without an id when that is gone. */
+  news: z.strictObject({ id: Id.nullable(), title: z.string() }).nullable(),
   state: z.enum(FEEDBACK_STATES),
   handled_at: Instant.nullable(),
   /** Who marked it as handled, empty before. */

@@ -88,15 +88,18 @@ async function fillFeedback(tx: Tx, accountIds: number[], now: Date, timeZone: s
   const today = dayInZone(now, timeZone);
   await insertFeedback(
     tx,
-    DEMO_FEEDBACK.map(({ account, daysAgo, time, to, from, message, state }) => ({
-      accountId: accountIds[account] ?? 0,
-      subject: to,
-      replyTo: from,
-      message,
-      state,
-      createdAt: momentInZone(`${addDays(today, -daysAgo)}T${time}`, timeZone),
-      handledBy: accountIds[MODERATOR] ?? 0,
-    })),
+    DEMO_FEEDBACK.map(({ account, daysAgo, time, to, from, message, state, news, replies = [] }) => {
+      const [accountId = 0, editorId = 0] = [accountIds[account], accountIds[MODERATOR]];
+      const createdAt = momentInZone(`${addDays(today, -daysAgo)}T${time}`, timeZone);
+      return {
+        ...{ accountId, subject: to, replyTo: from, message, state, createdAt, handledBy: editorId, news },
+        replies: replies.map(({ hoursLater, bySender, text }) => ({
+          accountId: bySender ? accountId : editorId,
+          text,
+          createdAt: new Date(createdAt.getTime() + hoursLater * 3_600_000),
+        })),
+      };
+    }),
   );
 }
 

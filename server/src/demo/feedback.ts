@@ -11,6 +11,10 @@ interface DemoLetter {
   from: string;
   message: string;
   state: FeedbackState;
+  /** Title of the news that it asks about. */
+  news?: string;
+  /** What was written after it; those of nobody in particular are the moderator's. */
+  replies?: readonly { hoursLater: number; bySender?: true; text: string }[];
 }
 
 /** What people wrote on the home page, in every state that a letter can have. */
@@ -32,7 +36,12 @@ export const DEMO_FEEDBACK: readonly DemoLetter[] = [
     from: 'operator@opros.example',
     message:
       '<p>Нужна справка о доходах за год для банка. Подскажите, пожалуйста, когда её можно забрать.</p>',
-    state: 'handled',
+    state: 'answered',
+    replies: [
+      { hoursLater: 3, text: 'Справку подготовим к четвергу. Забрать можно в бухгалтерии с 10 до 17.' },
+      { hoursLater: 4, bySender: true, text: 'Спасибо! А если я на вечерней смене?' },
+      { hoursLater: 5, text: 'Тогда оставим на посту охраны в конверте с вашей фамилией.' },
+    ],
   },
   {
     account: 2,
@@ -51,7 +60,7 @@ export const DEMO_FEEDBACK: readonly DemoLetter[] = [
     to: 'director',
     from: 'accountant@opros.example',
     message: '<p>Прошу согласовать сроки сдачи табелей: последние две недели они приходят после пятого.</p>',
-    state: 'sent',
+    state: 'taken',
   },
   {
     account: 14,
@@ -79,5 +88,15 @@ export const DEMO_FEEDBACK: readonly DemoLetter[] = [
     from: 'operator33@opros.example',
     message: '<p>Спасибо за новую памятку по отказам, работать стало заметно спокойнее.</p>',
     state: 'handled',
+  },
+  {
+    account: 2,
+    daysAgo: 0,
+    time: '08:10',
+    to: 'work',
+    from: 'operator@opros.example',
+    message: '<p>А если телефон в личном кабинете верный, но подтвердить почту не получается?</p>',
+    state: 'sent',
+    news: 'Проверьте почту и телефон в личном кабинете',
   },
 ];

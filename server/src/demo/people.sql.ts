@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { FEEDBACK_SUBJECT_LABELS, type FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
-import { feedback } from '../features/feedback/feedback.table.ts';
+import { feedback, feedbackReply } from '../features/feedback/feedback.table.ts';
+import { news } from '../features/news/news.table.ts';
 import { storedFile } from '../features/files/files.table.ts';
 import { notification } from '../features/notifications/notifications.table.ts';
 import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
+import { required } from '../platform/database/required.ts';
 import { emailOutbox } from '../platform/mail/mail.table.ts';
 
 export const selectInstructions = (tx: Reader) =>
@@ -42,6 +44,8 @@ interface FeedbackRow {
   createdAt: Date;
   state: FeedbackState;
   handledBy: number;
+  news: string | undefined;
+  replies: readonly { accountId: number; text: string; createdAt: Date }[];
 }
 
 const HOUR = 3_600_000;
@@ -64,10 +68,29 @@ export async function insertFeedback(tx: Tx, rows: readonly FeedbackRow[]): Prom
       tries: state === 'failed' ? 78 : 1,
     })),
   );
-  await tx.insert(feedback).values(
-    sent.map(({ state, handledBy, ...row }) => ({
-      ...row,
-      ...(state === 'handled' && { handledAt: new Date(row.createdAt.getTime() + 5 * HOUR), handledBy }),
-    })),
+  const written = await tx
+    .insert(feedback)
+    .values(
+      sent.map(({ replies: _replies, ...row }) => ({ ...row, ...becameOf(row), newsTitle: row.news ?? '' })),
+    )
+    .returning({ id: feedback.id, letterId: feedback.letterId });
+  await tx.execute(
+    sql`update ${feedback} set news_id = ${news.id} from ${news} where ${news.title} = ${feedback.newsTitle}`,
   );
+  const idOf = new Map(written.map(({ id, letterId }) => [letterId, id]));
+  await tx
+    .insert(feedbackReply)
+    .values(
+      sent.flatMap(({ letterId, replies }) =>
+        replies.map((reply) => ({ ...reply, feedbackId: required(idOf.get(letterId)) })),
+      ),
+    );
+}
+
+/** Of a message: who is on it, when it was answered or marked. */
+function becameOf({ state, handledBy, createdAt }: Pick<FeedbackRow, 'state' | 'handledBy' | 'createdAt'>) {
+  const at = new Date(createdAt.getTime() + 5 * HOUR);
+  if (state === 'taken') return { takenBy: handledBy };
+  if (state === 'answered') return { takenBy: handledBy, handledBy, handledAt: at, answeredAt: at };
+  return state === 'handled' ? { handledBy, handledAt: at } : {};
 }

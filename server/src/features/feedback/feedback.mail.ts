@@ -2,7 +2,7 @@ import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.call
 import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import { convert } from 'html-to-text';
 import type { Draft } from '../../platform/mail/mail.ts';
-import { letterOf } from '../../platform/mail/parts.ts';
+import { letterOf, paragraph } from '../../platform/mail/parts.ts';
 
 interface FeedbackLetter {
   to: string;
@@ -13,10 +13,20 @@ interface FeedbackLetter {
   username: string;
   /** Sanitised. */
   message: string;
+  /** Title of the news that it asks about. */
+  news?: string | undefined;
 }
 
 /** The letter that carries what somebody wrote on the home page. */
-export function feedbackLetter({ to, subject, replyTo, sender, username, message }: FeedbackLetter): Draft {
+export function feedbackLetter({
+  to,
+  subject,
+  replyTo,
+  sender,
+  username,
+  message,
+  news,
+}: FeedbackLetter): Draft {
   const title = `Обратная связь: ${FEEDBACK_SUBJECT_LABELS[subject]}`;
   const footer = `Написал(а): ${sender}, логин ${username}. Ответ на это письмо уйдёт на ${replyTo}.`;
   const text = convert(message, { wordwrap: 100, selectors: [{ selector: 'img', format: 'skip' }] });
@@ -24,6 +34,10 @@ export function feedbackLetter({ to, subject, replyTo, sender, username, message
     to,
     replyTo,
     subject: `${title} — ${sender}`,
-    ...letterOf(title, [{ html: message, text }], footer),
+    ...letterOf(
+      title,
+      [...(news === undefined ? [] : [paragraph(`Вопрос к новости «${news}»`)]), { html: message, text }],
+      footer,
+    ),
   };
 }

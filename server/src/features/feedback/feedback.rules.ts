@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
+import { newsToRead } from '../news/news.public.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
 import { feedbackLetter } from './feedback.mail.ts';
 
@@ -16,7 +17,9 @@ const HOUR = 60 * 60 * 1000;
 /** Messages that one person may send in an hour. */
 const MOST_MESSAGES = 30;
 
-export async function sendFeedback({ tx, caller, mail, now, config }: Ctx, { body }: Input<typeof call>) {
+export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
+  const { tx, caller, mail, now, config } = ctx;
+  const news = body.news === undefined ? undefined : await newsToRead(ctx, body.news);
   const { feedback: addresses } = await readSettings(tx, config);
   // One message of a person at a time: parallel ones would all see the same count.
   await lockSender(tx, caller.accountId);
@@ -33,6 +36,7 @@ export async function sendFeedback({ tx, caller, mail, now, config }: Ctx, { bod
       sender,
       username: caller.username,
       message,
+      news: news?.title,
     };
     const letterId = await mail.post(tx, feedbackLetter(letter));
     return insertFeedback(tx, {
@@ -41,10 +45,12 @@ export async function sendFeedback({ tx, caller, mail, now, config }: Ctx, { bod
       replyTo: body.from,
       message,
       letterId,
+      ...(news && { newsId: body.news, newsTitle: news.title }),
       createdAt: now,
     });
   });
-  const details = `Кому: ${FEEDBACK_SUBJECT_LABELS[body.to]}`;
+  const about = news ? `, к новости «${news.title}»` : '';
+  const details = `Кому: ${FEEDBACK_SUBJECT_LABELS[body.to]}${about}`;
   await recordActivity(tx, { userId: caller.accountId, section: 'feedback', action: 'send', details, now });
   return { data: { message: FEEDBACK_SENT } };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
+import { news } from '../news/news.table.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
 
 /** What people wrote to the director, the office or the work team. */
@@ -17,6 +18,9 @@ export const feedback = pgTable(
     letterId: uuid('letter_id')
       .notNull()
       .references(() => emailOutbox.id),
+    /** The news that it asks about, and its title, which stays when the news is gone; null and empty of others. */
+    newsId: bigint('news_id', { mode: 'number' }).references(() => news.id, { onDelete: 'set null' }),
+    newsTitle: text('news_title').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When an editor marked it as handled, and who. */
     handledAt: timestamp('handled_at', { withTimezone: true }),
@@ -32,6 +36,9 @@ export const feedback = pgTable(
     index('feedback_open_idx')
       .on(table.createdAt)
       .where(sql`${table.handledAt} is null`),
+    index('feedback_news_idx')
+      .on(table.newsId)
+      .where(sql`${table.newsId} is not null`),
   ],
 );
 

@@ -30,6 +30,9 @@ export const toRecord = (row: Row, timeZone: string) => ({
     to: row.to,
     from: row.from,
     message: row.message,
+    news: row.newsTitle
+      ? { id: row.newsId === null ? null : String(row.newsId), title: row.newsTitle }
+      : null,
     state: row.state,
     handled_at: row.handledAt && isoInZone(row.handledAt, timeZone),
     handled_by: row.handledBy,

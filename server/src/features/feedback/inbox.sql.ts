@@ -34,6 +34,8 @@ const messages = (tx: Reader) =>
       to: feedback.subject,
       from: feedback.replyTo,
       message: feedback.message,
+      newsId: feedback.newsId,
+      newsTitle: feedback.newsTitle,
       state: STATE,
       handledAt: feedback.handledAt,
       handledBy: fullNameOr(handlerEmployee, handler.username),

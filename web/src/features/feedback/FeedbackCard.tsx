@@ -14,7 +14,8 @@ export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
   return (
     <SideCard id="feedback" title="Обратная связь">
       <p className={classes.text}>
-        Вопрос, жалоба или идея — директору, в офис или рабочей группе. Ответ придёт на вашу почту.
+        Вопрос, жалоба или идея — директору, в офис или рабочей группе. Ответ придёт в «Мои обращения» и на
+        почту.
       </p>
       <Button
         variant="default"

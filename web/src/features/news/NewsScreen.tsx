@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
@@ -16,8 +16,18 @@ import { useAskToDeleteNews } from './list/use-delete-news.ts';
 
 const route = getRouteApi('/portal/news/news/$id');
 
+export interface NewsFootProps {
+  id: string;
+  title: string;
+}
+
+interface NewsScreenProps {
+  /** What stands below the text. */
+  Foot: ComponentType<NewsFootProps>;
+}
+
 /** One news, with the others of its type beside it. */
-export default function NewsScreen() {
+export function NewsScreen({ Foot }: NewsScreenProps) {
   const { id } = route.useParams();
   const news = useNews(id);
   const isEditor = useSession()?.isEditor ?? false;
@@ -51,6 +61,7 @@ export default function NewsScreen() {
       <div className={classes.grid}>
         <NewsArticle
           news={news.data}
+          foot={<Foot id={id} title={title} />}
           onEdit={isEditor ? () => setEditing(true) : undefined}
           onDelete={isEditor ? () => void remove() : undefined}
         />

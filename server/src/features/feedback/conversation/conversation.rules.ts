@@ -3,6 +3,7 @@ import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.call
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer } from '../../../platform/api/list.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
@@ -10,10 +11,15 @@ import { recordActivity } from '../../activity/activity.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { answerLetter, againLetter } from './conversation.mail.ts';
 import * as sql from './conversation.sql.ts';
+import { lockSender } from '../feedback.sql.ts';
 import { toRecord as messageRecord } from '../inbox.rules.ts';
 import { selectOneFeedback } from '../inbox.sql.ts';
 
-type Reply = Awaited<ReturnType<typeof sql.selectReplies>>[number];
+type Reply = Awaited<ReturnType<typeof sql.selectReply>>;
+
+const HOUR = 60 * 60 * 1000;
+/** What one sender may write after messages in an hour: each is a letter. */
+const MOST_IN_AN_HOUR = 30;
 
 const toRecord = (reply: Reply, message: sql.Message, caller: Caller, timeZone: string) => ({
   type: 'feedback_reply' as const,
@@ -34,11 +40,18 @@ function assertMine(message: sql.Message | undefined, { accountId, role }: Calle
   return found;
 }
 
-export async function listReplies(ctx: ReadCtx, { params: { id } }: Input<typeof calls.listReplies>) {
+export async function listReplies(
+  ctx: ReadCtx,
+  { params: { id }, query: { page } }: Input<typeof calls.listReplies>,
+) {
   const { tx, caller, timeZone } = ctx;
   const message = assertMine(await sql.selectMessage(tx, id), caller);
-  const replies = await sql.selectReplies(tx, id, calls.REPLIES_MOST);
-  return { data: replies.map((reply) => toRecord(reply, message, caller, timeZone)) };
+  return listAnswer(page, {
+    rows: (part) => sql.selectReplies(tx, id, part),
+    count: () => sql.countReplies(tx, id),
+    record: (reply) => toRecord(reply, message, caller, timeZone),
+    whole: { most: calls.REPLIES_MOST },
+  });
 }
 
 /** The sender has an answer: in the portal, and by letter to the address that they gave. */
@@ -65,7 +78,8 @@ async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise
 async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
   const address = '/feedback';
-  if (message.takenBy !== null)
+  // The message is for those who answer; who took it on may have another role by now.
+  if (message.takenBy !== null && (await sql.isAnswering(tx, message.takenBy)))
     await tell(
       { tx, now, mail, jobs, config },
       {
@@ -87,6 +101,12 @@ async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Prom
   );
 }
 
+async function assertSlow({ tx, caller, now }: Ctx): Promise<void> {
+  await lockSender(tx, caller.accountId);
+  const written = await sql.countRepliesSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
+  if (written >= MOST_IN_AN_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
+}
+
 /** An answer of an editor closes the message, what its sender writes again opens it. */
 export async function replyToFeedback(
   ctx: Ctx,
@@ -100,9 +120,9 @@ export async function replyToFeedback(
       detail: `Ответов уже ${calls.REPLIES_MOST}: начните новое обращение.`,
     });
   const { accountId } = caller;
+  if (message.accountId === accountId) await assertSlow(ctx);
   const replyId = await sql.insertReply(tx, { feedbackId: id, accountId, text, createdAt: now });
-  const [row] = await sql.selectReplies(tx, id, 1, replyId);
-  const reply = orNotFound(row);
+  const reply = await sql.selectReply(tx, replyId);
   if (message.accountId === accountId) {
     await sql.updateMessage(tx, id, { answeredAt: null, handledAt: null, handledBy: null });
     await tellAnswering(ctx, message, reply);

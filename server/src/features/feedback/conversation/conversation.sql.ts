@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { EDITORS } from '@portal/contract/shared/roles.ts';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullNameOr } from '../../staff/staff.table.ts';
 import { feedback, feedbackReply } from '../feedback.table.ts';
@@ -26,8 +28,7 @@ export async function lockMessage(tx: Tx, id: number) {
 }
 export type Message = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;
 
-/** What was written after the message, the earliest first. */
-export const selectReplies = (tx: Reader, feedbackId: number, limit: number, id?: number) =>
+const replies = (tx: Reader) =>
   tx
     .select({
       id: feedbackReply.id,
@@ -39,11 +40,29 @@ export const selectReplies = (tx: Reader, feedbackId: number, limit: number, id?
     .from(feedbackReply)
     .innerJoin(account, eq(account.id, feedbackReply.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(
-      and(eq(feedbackReply.feedbackId, feedbackId), id === undefined ? undefined : eq(feedbackReply.id, id)),
-    )
+    .$dynamic();
+
+/** What was written after the message, the earliest first. */
+export const selectReplies = (tx: Reader, feedbackId: number, page: Page) =>
+  replies(tx)
+    .where(eq(feedbackReply.feedbackId, feedbackId))
     .orderBy(asc(feedbackReply.id))
-    .limit(limit);
+    .limit(page.size)
+    .offset(offsetOf(page));
+
+export async function selectReply(tx: Reader, id: number) {
+  const [row] = await replies(tx).where(eq(feedbackReply.id, id));
+  return required(row);
+}
+
+/** What the person has written after messages since then. */
+export const countRepliesSince = (tx: Reader, accountId: number, moment: Date): Promise<number> =>
+  tx.$count(feedbackReply, and(eq(feedbackReply.accountId, accountId), gt(feedbackReply.createdAt, moment)));
+
+/** Who may still answer messages. */
+export async function isAnswering(tx: Reader, accountId: number): Promise<boolean> {
+  return (await tx.$count(account, and(eq(account.id, accountId), inArray(account.role, [...EDITORS])))) > 0;
+}
 
 export const countReplies = (tx: Reader, feedbackId: number): Promise<number> =>
   tx.$count(feedbackReply, eq(feedbackReply.feedbackId, feedbackId));

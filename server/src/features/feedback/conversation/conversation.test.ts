@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -108,4 +108,65 @@ test('a message is nobody else’s, and a reply has words', async () => {
   for (const text of ['', '   ', 'ы'.repeat(4001), 5])
     expect((await reply(writer, id, text)).statusCode).toBe(422);
   expect((await reply(editor, '999999', 'Кому')).statusCode).toBe(404);
+});
+
+test('who took it on and no longer answers messages is not told what is written', async () => {
+  const { id } = await written();
+  const former = await portal.person('M');
+  await take(former, id, true);
+  await portal.database.pool.query(`update account set role = 'O' where id = $1`, [former.accountId]);
+  await reply(writer, id, 'Уточнение');
+  expect(await told(former)).toEqual([]);
+});
+
+test('a sender writes thirty times in an hour at the most', async () => {
+  const busy = await portal.person('O');
+  await portal.call(busy, 'POST', '/account/send_feedback/', {
+    body: { to: 'work', from: 'busy@home.example', message: '<p>Вопрос</p>' },
+  });
+  const id = (await portal.call(busy, 'GET', '/account/feedback/')).json().data[0].id;
+  const statuses: number[] = [];
+  for (let at = 0; at < 31; at += 1) statuses.push((await reply(busy, id, `Ещё ${at}`)).statusCode);
+  expect(statuses).toEqual([...Array<number>(30).fill(201), 429]);
+  const page = await portal.call(busy, 'GET', `/account/feedback/${id}/replies/`, {
+    query: { 'page[number]': '2', 'page[size]': '20' },
+  });
+  expect(page.json().data).toHaveLength(10);
+  expect(page.json().meta.pagination.count).toBe(30);
+});
+
+describe('a question to a news', () => {
+  const publish = async (date_time: string) =>
+    (
+      await portal.call(editor, 'POST', '/news/', {
+        body: { news_type: 'Портал', date_time, title: 'Новый график', content: '<p>С июня</p>' },
+      })
+    ).json().data.id as string;
+  const ask = (news: unknown) =>
+    portal.call(writer, 'POST', '/account/send_feedback/', {
+      body: { to: 'work', from: 'ask@home.example', message: '<p>А ночные?</p>', news },
+    });
+  const newest = async (who: Person, path: string) =>
+    (await portal.call(who, 'GET', path)).json().data[0].attributes.news;
+
+  test('names its news to who answers and to who asked, also when the news is gone', async () => {
+    portal.clock.time = new Date(portal.clock.time.getTime() + 1000);
+    const id = await publish('2026-05-01');
+    expect((await ask(id)).statusCode).toBe(200);
+    const named = { id, title: 'Новый график' };
+    expect(await newest(editor, '/account/feedback/all/')).toEqual(named);
+    expect(await newest(writer, '/account/feedback/')).toEqual(named);
+    const [letter] = await portal.database.pool
+      .query(`select text from email_outbox where reply_to = 'ask@home.example'`)
+      .then(({ rows }) => rows);
+    expect(letter.text).toContain('Вопрос к новости «Новый график»');
+    await portal.call(editor, 'DELETE', `/news/${id}/`);
+    expect(await newest(writer, '/account/feedback/')).toEqual({ id: null, title: 'Новый график' });
+  });
+
+  test('is refused where the sender may not read the news', async () => {
+    expect((await ask(await publish('2026-08-01'))).statusCode).toBe(404);
+    expect((await ask('999999')).statusCode).toBe(404);
+    expect((await ask('нет')).statusCode).toBe(422);
+  });
 });

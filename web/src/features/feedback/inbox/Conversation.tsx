@@ -1,30 +1,44 @@
 import { Button, Textarea } from '@mantine/core';
 import { REPLY_LENGTH } from '@portal/contract/feedback/conversation.calls.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { notify } from '../../../platform/notify.ts';
+import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { useReplies, useReply } from '../conversation.queries.ts';
 import classes from './Conversation.module.css';
 
+/** Who writes: the sender of the message, or who answers it. */
+const WORDS = {
+  sender: { label: 'Написать ещё', submit: 'Отправить', done: 'Сообщение отправлено' },
+  editor: { label: 'Ответ сотруднику', submit: 'Ответить', done: 'Ответ отправлен' },
+};
+
 /** What was written after a message, and the place to write more. */
-export function Conversation({ id, label }: { id: string; label: string }) {
-  const { data: replies = [] } = useReplies(id);
+export function Conversation({ id, as }: { id: string; as: keyof typeof WORDS }) {
+  const { label, submit: submitLabel, done } = WORDS[as];
+  const { data: replies = [], error, isPending: isLoading, refetch } = useReplies(id);
   const { mutate, isPending } = useReply();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (text.trim() === '') return field.current?.focus();
     mutate(
       { id, text },
       {
         onSuccess: () => {
           setText('');
-          notify.success('Ответ отправлен');
+          notify.success(done);
         },
       },
     );
   };
   return (
     <div className={classes.conversation}>
+      {isLoading && <LinesSkeleton lines={2} label="Загружаем ответы" />}
+      {error && (
+        <ErrorState title="Не удалось загрузить ответы" error={error} onRetry={() => void refetch()} />
+      )}
       {replies.length > 0 && (
         <ol className={classes.replies}>
           {replies.map((reply) => (
@@ -40,6 +54,7 @@ export function Conversation({ id, label }: { id: string; label: string }) {
       )}
       <form className={classes.form} onSubmit={submit}>
         <Textarea
+          ref={field}
           aria-label={label}
           placeholder={label}
           autosize
@@ -49,8 +64,8 @@ export function Conversation({ id, label }: { id: string; label: string }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" size="sm" loading={isPending} disabled={text.trim() === ''}>
-          Ответить
+        <Button type="submit" size="sm" loading={isPending}>
+          {submitLabel}
         </Button>
       </form>
     </div>

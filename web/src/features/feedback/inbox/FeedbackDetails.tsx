@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { notify } from '../../../platform/notify.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -8,18 +9,37 @@ import { useTakeFeedback } from '../conversation.queries.ts';
 import { Conversation } from './Conversation.tsx';
 import classes from './FeedbackInbox.module.css';
 
+/** What a question is about; the news may be gone. */
+function AboutNews({ feedback }: { feedback: Feedback }) {
+  const { news } = feedback.attributes;
+  if (!news) return null;
+  return (
+    <p className={classes.about}>
+      Вопрос к новости{' '}
+      {news.id === null ? (
+        `«${news.title}»`
+      ) : (
+        <Link to="/news/news/$id" params={{ id: news.id }}>
+          «{news.title}»
+        </Link>
+      )}
+    </p>
+  );
+}
+
 /** The whole message, and what became of it. */
 export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
   const { message, from, state } = feedback.attributes;
   return (
     <div className={classes.message}>
+      <AboutNews feedback={feedback} />
       <RichText html={message} />
       <p className={classes.facts}>
         <span>Ответ придёт на {from}</span>
         {state === 'failed' && <span>Письмо не удалось доставить: отправьте его ещё раз.</span>}
         <Handled feedback={feedback} />
       </p>
-      <Conversation id={feedback.id} label="Написать ещё" />
+      <Conversation id={feedback.id} as="sender" />
     </div>
   );
 }
@@ -40,6 +60,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
   const Mark = isHandled ? IconArrowBackUp : IconCheck;
   return (
     <div className={classes.message}>
+      <AboutNews feedback={feedback} />
       <RichText html={message} />
       <p className={classes.facts}>
         <span>
@@ -66,7 +87,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
           </Button>
         )}
       </p>
-      <Conversation id={feedback.id} label="Ответ сотруднику" />
+      <Conversation id={feedback.id} as="editor" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatFullDay } from '../../../platform/dates.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
@@ -8,11 +9,12 @@ import classes from '../NewsScreen.module.css';
 
 interface NewsArticleProps {
   news: News;
+  foot: ReactNode;
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
-export function NewsArticle({ news, onEdit, onDelete }: NewsArticleProps) {
+export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) {
   const { date_time, title, content, updated_at, updated_by } = news.attributes;
   return (
     <article className={classes.article}>
@@ -28,6 +30,7 @@ export function NewsArticle({ news, onEdit, onDelete }: NewsArticleProps) {
       <h1 className={classes.title}>{title}</h1>
       <RichText html={content ?? ''} />
       <LastChange at={updated_at} by={updated_by} isApart />
+      {foot}
     </article>
   );
 }

@@ -1,0 +1,103 @@
+import { expect, mark, test } from '../../support/content.ts';
+import { letterThat } from '../../support/mailbox.ts';
+
+test('a question to a news is taken on and answered in the portal, and its sender reads the answer', async ({
+  page,
+  comeAs,
+  visitAs,
+  editor: author,
+}) => {
+  test.slow();
+  const word = mark();
+  const title = `Новый график ${word}`;
+  const id = await author.makeNews({ news_type: 'Портал', date_time: '2026-01-12T00:00', title });
+  const sender = await comeAs({ role: 'O', firstName: 'Марфа' });
+
+  await test.step('the sender asks below the news', async () => {
+    await page.goto(`/news/news/${id}`);
+    await page.getByRole('button', { name: 'Задать вопрос' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Вопрос к новости' });
+    await expect(dialog.getByRole('textbox', { name: 'Вопрос' })).toBeFocused();
+    await expect(dialog.getByText(title)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Вопрос' }).fill(`А ночью? ${word}`);
+    await dialog.getByLabel('E-mail для ответа').fill('нет');
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(dialog.getByText('Невалидный e-mail.')).toBeVisible();
+    await dialog.getByLabel('E-mail для ответа').fill(`${sender.username}@example.org`);
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Вопрос отправлен' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  const editor = await visitAs({ role: 'M' });
+  await test.step('an editor takes it on and answers', async () => {
+    await editor.goto('/feedback');
+    const row = editor.getByRole('row').filter({ hasText: word }).first();
+    await row.getByRole('button', { name: 'Показать подробности' }).click();
+    await expect(editor.getByRole('link', { name: `«${title}»` })).toBeVisible();
+    await editor.getByRole('button', { name: 'Взять в работу' }).click();
+    await expect(row).toContainText('В работе');
+    await editor.getByRole('textbox', { name: 'Ответ сотруднику' }).fill(`Ночных смен нет, ${word}`);
+    await editor.getByRole('button', { name: 'Ответить' }).click();
+    await expect(editor.getByText('Ответ отправлен')).toBeVisible();
+  });
+
+  await test.step('the sender sees it in the bell, in the portal and in the letter, and writes again', async () => {
+    const letter = await letterThat(({ text }) => text?.includes(`Ночных смен нет, ${word}`) ?? false);
+    expect(letter.to?.map(({ address }) => address)).toEqual([`${sender.username}@example.org`]);
+    await page.goto('/notifications');
+    await page.getByRole('link', { name: /На ваше обращение ответили/ }).click();
+    await expect(page).toHaveURL('/myFeedback');
+    const own = page.getByRole('row').filter({ hasText: word }).first();
+    await expect(own).toContainText('Есть ответ');
+    await own.getByRole('button', { name: 'Показать подробности' }).click();
+    await expect(page.getByText(`Ночных смен нет, ${word}`)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Написать ещё' }).fill('Спасибо');
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Спасибо' })).toContainText('Вы');
+    await expect(own).toContainText('В работе');
+  });
+
+  await editor.goto('/feedback');
+  await expect(editor.getByRole('row').filter({ hasText: word })).toContainText('В работе');
+});
+
+test('the question and the answers are whole', async ({ page, comeAs, visitAs, whole, editor }) => {
+  test.slow();
+  const word = mark();
+  const id = await editor.makeNews({
+    news_type: 'CATI',
+    date_time: '2026-01-12T00:00',
+    title: `Очень длинный заголовок ${word} ${'о переменах в графике '.repeat(5)}`,
+  });
+  const sender = await visitAs({ role: 'B' });
+  await sender.goto(`/news/news/${id}`);
+  await sender.getByRole('button', { name: 'Задать вопрос' }).click();
+  const dialog = sender.getByRole('dialog', { name: 'Вопрос к новости' });
+  await dialog.getByRole('textbox', { name: 'Вопрос' }).fill(`${word} ${'как быть '.repeat(30)}`);
+  await dialog.getByLabel('E-mail для ответа').fill('marfa@example.org');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog).toBeHidden();
+  await comeAs({ role: 'A' });
+  await page.goto(`/news/news/${id}`);
+  await page.getByRole('button', { name: 'Задать вопрос' }).click();
+  await expect(page.getByRole('textbox', { name: 'Вопрос' })).toBeVisible();
+  await whole('the question');
+  await page.goto('/feedback');
+  await page
+    .getByRole('row')
+    .filter({ hasText: word })
+    .getByRole('button', { name: 'Показать подробности' })
+    .click();
+  await page.getByRole('textbox', { name: 'Ответ сотруднику' }).fill(`Ответ: ${'подробности '.repeat(40)}`);
+  await page.getByRole('button', { name: 'Ответить' }).click();
+  await expect(page.getByText('Ответ отправлен')).toBeVisible();
+  await page.goto('/feedback?state=all');
+  await page
+    .getByRole('row')
+    .filter({ hasText: word })
+    .getByRole('button', { name: 'Показать подробности' })
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'подробности' })).toBeVisible();
+  await whole('the answers');
+});

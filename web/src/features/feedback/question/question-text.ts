@@ -1,0 +1,10 @@
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Plain text as the paragraphs of a message. */
+export const htmlOfText = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '')}</p>`)
+    .join('');

@@ -1,0 +1,14 @@
+import { useAccountInfo } from '../../features/account/account.queries.ts';
+import { NewsQuestion } from '../../features/feedback/question/NewsQuestion.tsx';
+import { NewsScreen, type NewsFootProps } from '../../features/news/NewsScreen.tsx';
+
+function NewsFoot({ id, title }: NewsFootProps) {
+  const account = useAccountInfo().data;
+  const replyTo = account?.email || account?.email_erp || undefined;
+  return <NewsQuestion key={id} news={{ id, title }} replyTo={replyTo} />;
+}
+
+/** One news, and the way to ask about it. */
+export default function NewsPage() {
+  return <NewsScreen Foot={NewsFoot} />;
+}
