@@ -63,3 +63,57 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(url.pathname.startsWith('/assets/') ? file(request) : fileOrKept(request));
   }
 });
+
+/** A path of the portal; anything else leads to the notifications. */
+const pathOf = (address) => {
+  const url = new URL(typeof address === 'string' ? address : '', self.location.origin);
+  const isOwn = url.origin === self.location.origin && !url.pathname.startsWith('/api');
+  return isOwn && address ? url.pathname + url.search + url.hash : '/notifications';
+};
+
+/** What the portal said: { title, address, tag }. Each message is shown: a browser takes the permission from a silent one. */
+const saidIn = (data) => {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+};
+
+const markIcon = async () => {
+  const shown = await self.registration.getNotifications();
+  if (!navigator.setAppBadge) return;
+  await (shown.length ? navigator.setAppBadge(shown.length) : navigator.clearAppBadge()).catch(
+    () => undefined,
+  );
+};
+
+self.addEventListener('push', (event) => {
+  const { title, address, tag } = saidIn(event.data);
+  const show = async () => {
+    await self.registration.showNotification(title || 'Новое уведомление', {
+      tag: tag || 'portal',
+      icon: '/icon-192.png',
+      lang: 'ru',
+      data: { address: pathOf(address) },
+    });
+    await markIcon();
+  };
+  event.waitUntil(show());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const open = async () => {
+    await markIcon();
+    const path = pathOf(notification.data?.address);
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const page = pages.find(({ focused }) => focused) ?? pages[0];
+    if (!page) return self.clients.openWindow(path);
+    await page.focus().catch(() => undefined);
+    // One that this worker does not control cannot be led: it gets a page beside it.
+    return page.navigate(path).catch(() => self.clients.openWindow(path));
+  };
+  event.waitUntil(open());
+});

@@ -1,6 +1,7 @@
 import { defineFeature, defineWorker } from '../../platform/feature.ts';
 import { unreadNumbers } from './live/live.rules.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { sendDigests } from './digest/digest.rules.ts';
 import { forgetNotifications } from './notifications.rules.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { sendDue, sendPush, waitingPushes } from './push/delivery.rules.ts';
@@ -20,6 +21,12 @@ export const notifications = defineFeature({
       title: 'отправка отложенных push-сообщений',
       cron: '* * * * *',
       run: (platform) => sendDue(platform),
+    },
+    {
+      name: 'digest',
+      title: 'письма дня с непрочитанным',
+      cron: '* * * * *',
+      run: sendDigests,
     },
   ],
   gauges: ({ db }) => [

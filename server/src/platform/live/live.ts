@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time/clock.ts';
-import { type Listening, listenTo } from '../database/listening.ts';
+import { type Listening, listenTo } from '../database/listening/listening.ts';
 
 /** Pages of one person that are told at once; a page holds one only while it is looked at. */
 const MOST_OF_ONE = 6;

@@ -1,9 +1,9 @@
 import { useClickOutside, useFocusWithin, useHotkeys, useMergedRef } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy.ts';
-import { useUnread } from './notifications.queries.ts';
+import { useLiveUnread, useUnread } from './notifications.queries.ts';
 import classes from './Bell.module.css';
 
 const BellPanel = lazyPart(() => import('./BellPanel.tsx'));
@@ -24,6 +24,28 @@ function Mark({ unread }: { unread: number }) {
   );
 }
 
+/** Later than what a page needs to become quiet: an answer that does not end keeps nothing else waiting, ms. */
+const LIVE_AFTER = 4_000;
+
+/** From then on the number is another as soon as it is. */
+function useLive(): void {
+  const live = useLiveUnread();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      // Where the code does not come, the number is asked for once a minute.
+      import('./live.queries.ts').then(
+        ({ followUnread }) => followUnread(live, leaving.signal),
+        () => undefined,
+      );
+    }, LIVE_AFTER);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [live]);
+}
+
 interface BellProps {
   className: string;
   /** Has no room for a panel: leads to the page. */
@@ -33,6 +55,7 @@ interface BellProps {
 /** How much is new, and the way there. */
 export default function Bell({ className, isPhone }: BellProps) {
   const unread = useUnread();
+  useLive();
   if (isPhone)
     return (
       <Link to="/notifications" className={`${className} ${classes.bell}`} aria-label={inWords(unread)}>

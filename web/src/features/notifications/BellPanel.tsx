@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { DeviceOffer } from './device/DeviceLine.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './notifications.queries.ts';
 import classes from './Bell.module.css';
@@ -18,6 +19,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
       )}
       {list?.length === 0 && <EmptyState icon={IconBell} title="Уведомлений пока нет" />}
       {list && list.length > 0 && <NotificationList list={list.slice(0, SHOWN)} onOpen={onClose} />}
+      <DeviceOffer />
       <Link to="/notifications" className={classes.all} onClick={onClose}>
         Все уведомления
       </Link>

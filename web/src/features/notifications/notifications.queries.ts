@@ -6,6 +6,7 @@ import {
   readNotifications,
 } from '@portal/contract/notifications/notifications.calls.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { send } from '../../platform/api/api.ts';
 
 export type Notification = CallData<typeof listNotifications>[number];
@@ -13,6 +14,7 @@ export type Choices = CallData<typeof getNotificationSettings>['attributes'];
 
 const ALL = ['notifications'] as const;
 const UNREAD = [...ALL, 'unread'] as const;
+const LIST = [...ALL, 'list'] as const;
 const CHOICES = ['notification-settings'] as const;
 
 const LIST_PAGE = 30;
@@ -30,10 +32,31 @@ export const useUnread = (): number =>
     meta: { silent: true },
   }).data ?? 0;
 
+/** What is told of the number by itself. */
+export interface LiveUnread {
+  /** The number as it is now. */
+  onNumber: (unread: number) => void;
+}
+
+/** Keeps the number as it is told, and asks for the list anew where something has come. */
+export function useLiveUnread(): LiveUnread {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      onNumber(unread) {
+        const before = client.getQueryData<number>(UNREAD) ?? 0;
+        client.setQueryData(UNREAD, unread);
+        if (unread > before) void client.invalidateQueries({ queryKey: LIST });
+      },
+    }),
+    [client],
+  );
+}
+
 /** Page after page, the newest first. */
 export const useNotifications = () =>
   useInfiniteQuery({
-    queryKey: [...ALL, 'list'],
+    queryKey: LIST,
     queryFn: ({ pageParam, signal }) => {
       const query = { 'page[number]': String(pageParam), 'page[size]': String(LIST_PAGE) };
       return send(listNotifications, { query }, { signal });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, type PushService, startPushService } from '../../../testing/processes/push-service.ts';
+import { type Browser, type PushService, startPushService } from '../../../testing/push/push-service.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { notifications } from '../notifications.feature.ts';
 import { type Message, tell } from '../notifications.public.ts';

@@ -2,7 +2,7 @@ import { MOST_SUBSCRIPTIONS } from '@portal/contract/notifications/push.calls.ts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPoint } from '../../../platform/push/push.ts';
 import { forgetExpired } from '../../account/account.public.ts';
-import { type Browser, type PushService, startPushService } from '../../../testing/processes/push-service.ts';
+import { type Browser, type PushService, startPushService } from '../../../testing/push/push-service.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');

@@ -1,5 +1,7 @@
 import { LinesSkeleton, ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useDevice } from '../device/device.queries.ts';
+import { DeviceLine } from '../device/DeviceLine.tsx';
 import { useChoices } from '../notifications.queries.ts';
 import { ChoiceTable } from './ChoiceTable.tsx';
 import classes from './Choice.module.css';
@@ -7,15 +9,22 @@ import classes from './Choice.module.css';
 /** In which ways the person wants to be told of what. */
 export default function ChoiceScreen() {
   const { data: choices, error, refetch } = useChoices();
+  const { data: device } = useDevice();
   return (
     <>
       <PageHeader title="Как сообщать" back={{ label: 'Уведомления', to: '/notifications' }} />
       <div className={classes.card}>
-        {!choices && !error && <LinesSkeleton lines={8} label="Загружаем настройки" />}
+        {(!choices || !device) && !error && <LinesSkeleton lines={8} label="Загружаем настройки" />}
         {!choices && error && (
           <ErrorState title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
         )}
-        {choices && <ChoiceTable choices={choices} />}
+        {/* Together: the table does not move when the device is known. */}
+        {choices && device && (
+          <>
+            <DeviceLine />
+            <ChoiceTable choices={choices} />
+          </>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Before a lost connection is made anew, milliseconds; doubled each time up to the second. */
 const PAUSE = { first: 500, most: 15_000 };

@@ -1,0 +1,79 @@
+import { openLive } from '@portal/contract/notifications/live.calls.ts';
+import { addressOf } from '../../platform/api/address.ts';
+import { getSession } from '../../platform/session/session.ts';
+import { keepDevice } from './device/device.queries.ts';
+import type { LiveUnread } from './notifications.queries.ts';
+
+/** Before it is asked for again, ms: at once after an orderly end, else as seldom as the number itself is asked for. */
+const AGAIN = { ended: 2_000, failed: 60_000 };
+/** The portal says something every 25 seconds; a connection that is silent for longer is none, ms. */
+const SILENCE = 60_000;
+/** An event is some thirty characters. */
+const LONGEST = 4_096;
+
+const EVENT = /event: unread\ndata: \{"unread":(\d+)\}\n\n/g;
+
+/** Reads events until the portal, the network or the signal ends them; false where there were none to read. */
+async function read({ onNumber }: LiveUnread, signal: AbortSignal): Promise<boolean> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE);
+  try {
+    const answer = await fetch(addressOf(openLive.path), {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${getSession()?.access ?? ''}` },
+      signal: AbortSignal.any([signal, silence.signal]),
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    const reader = answer.ok ? answer.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+    if (!reader) return false;
+    let text = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return true;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE);
+      text = (text + value).slice(-LONGEST);
+      const last = [...text.matchAll(EVENT)].at(-1);
+      if (!last) continue;
+      text = text.slice(last.index + last[0].length);
+      onNumber(Number(last[1]));
+    }
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits until the page is looked at: browsers have few connections, and a page in the background needs none. */
+async function whenLookedAt(signal: AbortSignal): Promise<void> {
+  while (document.hidden && !signal.aborted)
+    await new Promise<void>((resolve) => {
+      document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+}
+
+/** Aborted when the page is looked at no more, or left. */
+function whileLookedAt(leaving: AbortSignal): AbortSignal {
+  const away = new AbortController();
+  const signal = AbortSignal.any([leaving, away.signal]);
+  const look = () => {
+    if (document.hidden) away.abort();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  return signal;
+}
+
+/** Tells the number whenever it is another, as long as the page is looked at; until `leaving`. */
+export async function followUnread(live: LiveUnread, leaving: AbortSignal): Promise<void> {
+  keepDevice().catch(() => undefined);
+  while (!leaving.aborted) {
+    await whenLookedAt(leaving);
+    const signal = whileLookedAt(leaving);
+    const isEnded = await read(live, signal);
+    if (leaving.aborted) return;
+    if (signal.aborted) continue;
+    await new Promise((resolve) => setTimeout(resolve, isEnded ? AGAIN.ended : AGAIN.failed));
+  }
+}
