@@ -8,6 +8,7 @@ import { htmlHasContent } from '../shared/html-text.ts';
 import { IdInput, Instant, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 import { NEWS_TYPES } from './news.types.ts';
+import { Attachments, PUBLICATION, PUBLISHED } from './publication.ts';
 
 export const NEWS_TITLE_MAX = 255;
 /** News of each type on the home page (specification, section 9). */
@@ -24,7 +25,12 @@ export const NewsRecord = recordOf('news', {
   content: z.string().optional(),
   /** Only with `fields=preview`: text without tags, 255 characters, then '...'. */
   preview: z.string().optional(),
+  ...PUBLISHED,
   acknowledge: Acknowledge,
+  /** Only of one news. */
+  attachments: Attachments.optional(),
+  /** Only of one news, to editors: how many people have opened it. */
+  read_by: z.int().optional(),
   /** Only of one news: when it was changed last and by whom. */
   updated_at: LAST_CHANGE.updated_at.optional(),
   updated_by: LAST_CHANGE.updated_by.optional(),
@@ -50,6 +56,7 @@ export const NewsBody = z.object({
     .min(1, 'Введите заголовок.')
     .max(NEWS_TITLE_MAX, 'Заголовок: не больше 255 знаков.'),
   content: htmlOf('news').refine(htmlHasContent, 'Введите текст новости.'),
+  ...PUBLICATION,
   acknowledge: AcknowledgeInput.optional(),
   /** Of a change; left out, it is a correction. */
   edition: TextEdition.optional(),
@@ -63,6 +70,9 @@ export const NewsQuery = listQuery({
     search: z.string().trim().max(200, 'Запрос: не больше 200 знаков.'),
     /** Those whose time has come, or those that wait for theirs; only editors see the latter. */
     published: z.enum(['true', 'false'], 'Вышли: true или false.'),
+    draft: z.enum(['true', 'false'], 'Черновики: true или false.'),
+    /** Those that are on the home page still, or those whose last day there is over. */
+    current: z.enum(['true', 'false'], 'На главной: true или false.'),
   },
   plain: { fields: z.enum(['preview'], 'Поля: preview.') },
   maxSize: 100,
@@ -72,7 +82,7 @@ export const NewsQuery = listQuery({
 export const listNews = defineCall({
   name: 'listNews',
   tag: 'news',
-  summary: 'Новости, сначала новые',
+  summary: 'Новости, сначала закреплённые и новые',
   method: 'GET',
   path: '/news/',
   who: SIGNED_IN,
@@ -91,6 +101,18 @@ export const getNews = defineCall({
   status: 200,
   params: z.object({ id: IdInput }),
   answer: dataOf(NewsRecord),
+});
+
+export const readNews = defineCall({
+  name: 'readNews',
+  tag: 'news',
+  summary: 'Отметить, что новость открыта; повтор ничего не меняет',
+  method: 'POST',
+  path: '/news/:id/read/',
+  who: SIGNED_IN,
+  status: 204,
+  params: z.object({ id: IdInput }),
+  answer: Nothing,
 });
 
 export const createNews = defineCall({

@@ -40,6 +40,10 @@ export const mustRead = pgTable(
     audienceGroups: text('audience_groups', { enum: ROLES }).array().notNull().default(none),
     /** Accounts. */
     audiencePeople: bigint('audience_people', { mode: 'number' }).array().notNull().default(none),
+    /** Whom the thing itself is for: nobody else is asked, whatever the lists above say. */
+    readerAreas: text('reader_areas').array().notNull().default(none),
+    readerPositions: text('reader_positions').array().notNull().default(none),
+    readerGroups: text('reader_groups', { enum: ROLES }).array().notNull().default(none),
     /** The edition in force, from 1. */
     edition: integer().notNull(),
     /** The edition from which on it counts that somebody has read it: those that came later correct it. */

@@ -32,9 +32,13 @@ export const personOf = (name: string): PersonColumns => {
 
 const noneOr = (list: SQL, value: SQL): SQL => sql`(${list} = '{}' or ${value} = any(${list}))`;
 
-/** The person's role may open such a thing: the knowledge base is not for accountants. */
-export const mayOpen = (thing: SQL, { role }: Pick<PersonColumns, 'role'>): SQL =>
-  sql`(${thing}.kind <> 'document' or ${role} <> 'B')`;
+/**
+ * The person may be asked to open it: the knowledge base is not for accountants, and a news may be for some readers
+ * alone.
+ */
+export const mayOpen = (thing: SQL, { area, position, role }: Omit<PersonColumns, 'id'>): SQL =>
+  sql`((${thing}.kind <> 'document' or ${role} <> 'B') and ${noneOr(sql`${thing}.reader_areas`, area)}
+    and ${noneOr(sql`${thing}.reader_positions`, position)} and ${noneOr(sql`${thing}.reader_groups`, role)})`;
 
 /** The lists of the thing say that it is for the person; where only people are named they say so of nobody. */
 export const isListed = (thing: SQL, { area, position, role }: Omit<PersonColumns, 'id'>): SQL =>

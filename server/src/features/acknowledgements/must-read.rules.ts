@@ -4,6 +4,7 @@ import {
   type AcknowledgeType,
   NOT_ASKED,
 } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
 import { isEditor, type Role } from '@portal/contract/shared/roles.ts';
 import type { Acting } from '../../platform/api/context.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
@@ -24,6 +25,8 @@ export interface Thing {
   isOpen: boolean;
   /** Readers see it from then on; of most things at once. */
   visibleFrom?: Date;
+  /** Whom the thing itself is for; left out, everybody. */
+  readers?: Audience;
   /** Of a text that was changed: it is due again for everybody. */
   isNew?: boolean;
   /** Of a thing with files: the edition in force, and the one from which on it counts that somebody has read it. */
@@ -60,10 +63,12 @@ const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<R
   }),
 });
 
+/** Who may open the thing at all. */
+const READERS = ['readerAreas', 'readerPositions', 'readerGroups'] as const;
 const AUDIENCE = ['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const;
 const LOGGED = ['isRequired', 'due', ...AUDIENCE] as const;
 /** What makes a thing news for somebody. */
-const TOLD = ['isRequired', 'isOpen', 'visibleFrom', 'since', ...AUDIENCE] as const;
+const TOLD = ['isRequired', 'isOpen', 'visibleFrom', 'since', ...AUDIENCE, ...READERS] as const;
 
 const editionsOf = ({ editions, isNew = false }: Thing, before: Row | undefined) => {
   if (editions) return editions;
@@ -80,10 +85,13 @@ export async function keepMustRead(
   thing: Thing,
   input: AcknowledgeInput | undefined,
 ): Promise<Changes> {
-  const { kind, recordId, title, isOpen, visibleFrom = ALWAYS } = thing;
+  const { kind, recordId, title, isOpen, visibleFrom = ALWAYS, readers = EVERYBODY } = thing;
   const before = await sql.lockMustRead(tx, kind, recordId, 'update');
   if (!before && !input) return {};
-  const base = { ...FREE, ...before, kind, recordId, title, isOpen, visibleFrom };
+  const base = {
+    ...{ ...FREE, ...before, kind, recordId, title, isOpen, visibleFrom },
+    ...{ readerAreas: readers.areas, readerPositions: readers.positions, readerGroups: readers.groups },
+  };
   const after: Row = { ...base, ...editionsOf(thing, before), ...(input && asked(input)) };
   const isNews = !before || Object.keys(changesBetween(before, after, TOLD)).length > 0;
   if (isNews) after.toldAt = null;

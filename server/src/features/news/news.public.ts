@@ -1,11 +1,8 @@
 import type { ReadCtx } from '../../platform/api/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { maySee } from './news.rules.ts';
-import { selectOneNews } from './news.sql.ts';
+import { newsFor } from './publication/publication.rules.ts';
 
 /** A news as the caller reads it; refuses `not_found`. */
-export async function newsToRead({ tx, caller, now }: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
-  const row = await selectOneNews(tx, id);
-  if (!row || !maySee(caller, row, now)) throw new Refusal('not_found');
+export async function newsToRead(ctx: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
+  const row = await newsFor(ctx, id);
   return { title: row.title, text: row.body };
 }

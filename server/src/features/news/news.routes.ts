@@ -1,10 +1,19 @@
-import { createNews, deleteNews, getNews, listNews, updateNews } from '@portal/contract/news/news.calls.ts';
+import {
+  createNews,
+  deleteNews,
+  getNews,
+  listNews,
+  readNews,
+  updateNews,
+} from '@portal/contract/news/news.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
+import * as publication from './publication/publication.rules.ts';
 import * as rules from './news.rules.ts';
 
 export function newsRoutes(answer: Answer): void {
   answer(listNews, rules.listNews);
   answer(getNews, rules.getNews);
+  answer(readNews, publication.readNews);
   answer(createNews, rules.createNews);
   answer(updateNews, rules.updateNews);
   answer(deleteNews, rules.deleteNews);

@@ -7,39 +7,45 @@ import type { createNews as createNewsCall } from '@portal/contract/news/news.ca
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
-import type { Caller } from '../../platform/api/caller.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isoInZone, momentInZone } from '../../platform/time/zone.ts';
+import { dayInZone, isoInZone, momentInZone } from '../../platform/time/zone.ts';
 import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';
 import * as sql from './news.sql.ts';
+import {
+  assertLasts,
+  attachmentsOf,
+  newsFor,
+  publicationOf,
+  published,
+  putAttachments,
+  readBy,
+  readersOf,
+} from './publication/publication.rules.ts';
 
 type Body = CallParsed<typeof createNewsCall>['body'];
-type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneNews>>>;
+type Row = sql.NewsRow;
 type Listed = Awaited<ReturnType<typeof sql.selectNews>>[number];
 
 const owner = 'news';
 
-/** News of the future is for editors only, until its time comes. */
-export const maySee = (caller: Caller, row: Row, now: Date): boolean =>
-  isEditor(caller.role) || row.dateTime <= now;
-
 const listed = (
-  { id, newsType, dateTime, title, body }: Listed,
-  timeZone: string,
+  row: Listed,
+  { caller, timeZone }: Pick<ReadCtx, 'caller' | 'timeZone'>,
   as: 'content' | 'preview',
   acknowledge: Acknowledge,
 ) => ({
   type: 'news' as const,
-  id: String(id),
+  id: String(row.id),
   attributes: {
-    news_type: newsType,
-    date_time: isoInZone(dateTime, timeZone),
-    title,
-    [as]: body,
+    news_type: row.newsType,
+    date_time: isoInZone(row.dateTime, timeZone),
+    title: row.title,
+    [as]: row.body,
+    ...published(row, caller),
     acknowledge,
   },
 });
@@ -47,9 +53,10 @@ const listed = (
 async function toRecord(row: Row, ctx: ReadCtx | Ctx) {
   const { timeZone } = ctx;
   const asked = await acknowledgeOf(ctx, owner, [row.id]);
-  const { attributes, ...record } = listed(row, timeZone, 'content', asked(row.id));
+  const { attributes, ...record } = listed(row, ctx, 'content', asked(row.id));
+  const beside = { attachments: await attachmentsOf(ctx, row.id), ...(await readBy(ctx, row.id)) };
   const change = { updated_at: isoInZone(row.updatedAt, timeZone), updated_by: row.updatedBy };
-  return { ...record, attributes: { ...attributes, ...change } };
+  return { ...record, attributes: { ...attributes, ...beside, ...change } };
 }
 
 function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): sql.NewsValues {
@@ -57,6 +64,7 @@ function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): 
     newsType: body.news_type,
     dateTime: momentInZone(body.date_time, timeZone),
     title: body.title,
+    ...publicationOf(body),
     content,
     preview: previewOfHtml(content),
     searchText: searchText(`${body.title} ${textOfHtml(content)}`),
@@ -65,14 +73,20 @@ function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): 
   };
 }
 
+const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true');
+
 export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listNews>) {
   const { tx, caller, now, timeZone } = ctx;
   const { filters, page, sort, plain } = query;
   const filter = {
     types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
     search: filters.search ? searchText(filters.search) : undefined,
-    until: isEditor(caller.role) && filters.published !== 'true' ? undefined : now,
-    after: filters.published === 'false' ? now : undefined,
+    reader: isEditor(caller.role) ? undefined : caller.accountId,
+    published: flagOf(filters.published),
+    draft: flagOf(filters.draft),
+    current: flagOf(filters.current),
+    now,
+    today: dayInZone(now, timeZone),
   };
   const as = plain.fields === 'preview' ? 'preview' : 'content';
   return listAnswer(page, {
@@ -86,16 +100,16 @@ export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listN
       return rows.map((row) => ({ row, acknowledge: asked(row.id) }));
     },
     count: () => sql.countNews(tx, filter),
-    record: ({ row, acknowledge }) => listed(row, timeZone, as, acknowledge),
+    record: ({ row, acknowledge }) => listed(row, ctx, as, acknowledge),
   });
 }
 
 export async function getNews(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getNews>) {
-  const { tx, caller, now } = ctx;
-  const row = await sql.selectOneNews(tx, id);
-  if (!row || !maySee(caller, row, now)) throw new Refusal('not_found');
-  return { data: await toRecord(row, ctx) };
+  return { data: await toRecord(await newsFor(ctx, id), ctx) };
 }
+
+/** A draft has no day yet on which readers find it. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export const findable = (row: Row) => ({
   kind: 'news' as const,
@@ -104,22 +118,26 @@ export const findable = (row: Row) => ({
   body: row.body,
   group: row.newsType,
   url: `/news/news/${row.id}`,
-  visibleFrom: row.dateTime,
+  visibleFrom: row.isDraft ? NEVER : row.dateTime,
+  readers: readersOf(row),
 });
 
-const mustRead = ({ id, title, dateTime }: Row) => ({
+const mustRead = (row: Row) => ({
   kind: 'news' as const,
-  recordId: id,
-  title,
-  isOpen: true,
-  visibleFrom: dateTime,
+  recordId: row.id,
+  title: row.title,
+  isOpen: !row.isDraft,
+  visibleFrom: row.dateTime,
+  readers: readersOf(row),
 });
 
 export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
-  const { tx, caller, now } = ctx;
+  const { tx, caller, now, timeZone } = ctx;
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, ctx)),
   );
+  assertLasts(row, timeZone);
+  await putAttachments(tx, row.id, body.attachments);
   await makeFindable(tx, findable(row));
   await keepMustRead(ctx, mustRead(row), body.acknowledge);
   await recordActivity(tx, {
@@ -139,7 +157,17 @@ const forLog = (row: Row, timeZone: string) => ({
   date_time: isoInZone(row.dateTime, timeZone),
   title: row.title,
   content: previewOfHtml(row.body, { tables: 'kept' }),
+  is_draft: row.isDraft,
+  is_pinned: row.isPinned,
+  last_day: row.lastDay,
+  areas: row.audienceAreas.join(', '),
+  positions: row.audiencePositions.join(', '),
+  groups: row.audienceGroups.join(', '),
 });
+const LOGGED = [
+  ...(['news_type', 'date_time', 'title', 'content', 'is_draft', 'is_pinned', 'last_day'] as const),
+  ...(['areas', 'positions', 'groups'] as const),
+] as const;
 
 export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updateNews>) {
   const { tx, caller, now, timeZone } = ctx;
@@ -148,17 +176,22 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
   const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.updateNews(tx, id, toValues(body, content, ctx)),
   );
+  assertLasts(after, timeZone);
+  const documents = await putAttachments(tx, id, body.attachments);
   await makeFindable(tx, findable(after));
   const isNew = body.edition === 'new';
   const asked = await keepMustRead(ctx, { ...mustRead(after), isNew }, body.acknowledge);
-  const fields = ['news_type', 'date_time', 'title', 'content'] as const;
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'news',
     action: 'update',
     details: after.title,
     url: findable(after).url,
-    changes: { ...changesBetween(forLog(before, timeZone), forLog(after, timeZone), fields), ...asked },
+    changes: {
+      ...changesBetween(forLog(before, timeZone), forLog(after, timeZone), LOGGED),
+      ...documents,
+      ...asked,
+    },
     now,
   });
   return { data: await toRecord(after, ctx) };

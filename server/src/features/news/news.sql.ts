@@ -1,9 +1,26 @@
-import { and, asc, count, desc, eq, gt, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
 import { preparedByShape, preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
+import { isForAccount } from '../account/readers/readers.table.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { news } from './news.table.ts';
 
@@ -11,10 +28,16 @@ export interface NewsFilter {
   types: readonly NewsType[] | undefined;
   /** Lower case, ё as е. */
   search: string | undefined;
-  /** Only news whose time has come by then; undefined shows all. */
-  until: Date | undefined;
-  /** Only news whose time has not come by then. */
-  after: Date | undefined;
+  /** Only what that account may read; undefined shows all, as to editors. */
+  reader: number | undefined;
+  /** Out by now, or not: drafts, and those whose time is still to come. */
+  published: boolean | undefined;
+  draft: boolean | undefined;
+  /** On the home page today, or no longer. */
+  current: boolean | undefined;
+  now: Date;
+  /** The organisation's day. */
+  today: string;
 }
 
 export interface NewsSelection {
@@ -26,26 +49,54 @@ export interface NewsSelection {
 
 const SORTABLE = { date_time: news.dateTime, title: news.title, news_type: news.newsType };
 
-const COLUMNS = { id: news.id, newsType: news.newsType, dateTime: news.dateTime, title: news.title };
+const AUDIENCE = {
+  areas: news.audienceAreas,
+  positions: news.audiencePositions,
+  groups: news.audienceGroups,
+};
 
-function whereOf({ types, search, until, after }: NewsFilter): SQL | undefined {
+const COLUMNS = {
+  id: news.id,
+  newsType: news.newsType,
+  dateTime: news.dateTime,
+  title: news.title,
+  isDraft: news.isDraft,
+  isPinned: news.isPinned,
+  lastDay: news.lastDay,
+  audienceAreas: news.audienceAreas,
+  audiencePositions: news.audiencePositions,
+  audienceGroups: news.audienceGroups,
+};
+
+const IS_OUT = and(eq(news.isDraft, false), lte(news.dateTime, sql.placeholder('now')));
+const IS_NOT_OUT = or(eq(news.isDraft, true), gt(news.dateTime, sql.placeholder('now')));
+const IS_CURRENT = or(isNull(news.lastDay), gte(news.lastDay, sql.placeholder('today')));
+const IS_OVER = lt(news.lastDay, sql.placeholder('today'));
+
+const chosen = (flag: boolean | undefined, yes: SQL | undefined, no: SQL | undefined) =>
+  flag === undefined ? undefined : flag ? yes : no;
+
+function whereOf({ types, search, reader, published, draft, current }: NewsFilter): SQL | undefined {
   return and(
     types && inArray(news.newsType, [...types]),
-    until && lte(news.dateTime, sql.placeholder('until')),
-    after && gt(news.dateTime, sql.placeholder('after')),
+    reader === undefined ? undefined : and(IS_OUT, isForAccount(AUDIENCE, sql.placeholder('reader'))),
+    chosen(published, IS_OUT, IS_NOT_OUT),
+    draft === undefined ? undefined : eq(news.isDraft, draft),
+    chosen(current, IS_CURRENT, IS_OVER),
     search ? like(news.searchText, sql.placeholder('search')) : undefined,
   );
 }
 
-const valuesOf = ({ search, until, after }: NewsFilter) => ({
-  until,
-  after,
+const valuesOf = ({ search, reader, now, today }: NewsFilter) => ({
+  ...{ reader, now, today },
   search: search === undefined ? undefined : containing(search),
 });
 
 /** What of a filter changes the text of its statements; what is left are placeholders. */
-const shapeOf = ({ types, until, after }: NewsFilter): string =>
-  `${types?.join('+') ?? 'all'} ${until ? 'until' : ''} ${after ? 'after' : ''}`;
+const shapeOf = ({ types, reader, published, draft, current }: NewsFilter): string =>
+  [types?.join('+') ?? 'all', reader !== undefined, published, draft, current].join(' ');
+
+const NEWEST = [desc(news.isPinned), desc(news.dateTime), desc(news.id)];
 
 function listOf(tx: Reader, { filter, sort, page, withContent }: NewsSelection, name: string) {
   const order = sort.map(({ field, descending }) =>
@@ -55,7 +106,7 @@ function listOf(tx: Reader, { filter, sort, page, withContent }: NewsSelection, 
     .select({ ...COLUMNS, body: withContent ? news.content : news.preview })
     .from(news)
     .where(whereOf(filter))
-    .orderBy(...(order.length ? order : [desc(news.dateTime)]), order.length ? asc(news.id) : desc(news.id))
+    .orderBy(...(order.length ? [...order, asc(news.id)] : NEWEST))
     .$dynamic();
   // The size as a literal: with a parameter the planner expects a tenth of the table.
   return (
@@ -68,7 +119,7 @@ function listOf(tx: Reader, { filter, sort, page, withContent }: NewsSelection, 
 const lists = preparedByShape<ReturnType<typeof listOf>>('news_list');
 const counts = preparedByShape<ReturnType<typeof countOf>>('news_count');
 
-/** Newest first unless asked otherwise; ties by id, so that pages never overlap. */
+/** Pinned and newest first unless asked otherwise; ties by id, so that pages never overlap. */
 export async function selectNews(tx: Reader, selection: NewsSelection) {
   const { filter, sort, page, withContent } = selection;
   const values = { ...valuesOf(filter), offset: page && (page.number - 1) * page.size };
@@ -99,16 +150,18 @@ const WHOLE = {
 
 const oneNews = preparedFor((tx) =>
   tx
-    .select(WHOLE)
+    .select({ ...WHOLE, isForCaller: sql<boolean>`${isForAccount(AUDIENCE, sql.placeholder('reader'))}` })
     .from(news)
     .where(eq(news.id, sql.placeholder('id')))
     .prepare('one_news'),
 );
 
-export async function selectOneNews(tx: Reader, id: number) {
-  const [row] = await oneNews(tx).execute({ id });
+/** With whether it is for that account. */
+export async function selectOneNews(tx: Reader, id: number, reader: number) {
+  const [row] = await oneNews(tx).execute({ id, reader });
   return row;
 }
+export type NewsRow = Omit<NonNullable<Awaited<ReturnType<typeof selectOneNews>>>, 'isForCaller'>;
 
 /** The row, locked until the transaction ends. */
 export async function lockNews(tx: Tx, id: number) {

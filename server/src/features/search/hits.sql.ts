@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import { type Reader, searchedText } from '../../platform/database/database.ts';
+import { isForAccount } from '../account/readers/readers.table.ts';
 import { type Sought, tsqueryOf } from './query.format.ts';
 
 /** Who looks, and what they may find. */
@@ -9,8 +10,8 @@ export interface Looking {
   /** Kinds that they may open: hits are counted for each of them. */
   kinds: readonly SearchKind[];
   shown: readonly SearchKind[];
-  /** Only what readers may see by then; undefined shows all. */
-  until: Date | undefined;
+  /** Only what that reader may see by now; undefined shows all. */
+  reader: { accountId: number; now: Date } | undefined;
 }
 
 export interface Hit {
@@ -32,8 +33,11 @@ const MARKS = `StartSel=\u0002, StopSel=\u0003`;
 const FAR_RANKED = sql.raw('200');
 
 const query = (text: string): SQL => sql`to_tsquery('russian', ${text})`;
-const seen = ({ kinds, until }: Looking) =>
-  sql`kind in ${[...kinds]} ${until ? sql`and visible_from <= ${until.toISOString()}::timestamptz` : sql``}`;
+const READERS = { areas: sql`reader_areas`, positions: sql`reader_positions`, groups: sql`reader_groups` };
+
+const isSeenBy = ({ accountId, now }: NonNullable<Looking['reader']>): SQL =>
+  sql`and visible_from <= ${now.toISOString()}::timestamptz and ${isForAccount(READERS, sql`${accountId}::bigint`)}`;
+const seen = ({ kinds, reader }: Looking) => sql`kind in ${[...kinds]} ${reader ? isSeenBy(reader) : sql``}`;
 
 /**
  * Two points for a word of the title, one for a word of the text, and between equals how often they say them, which

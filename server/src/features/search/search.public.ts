@@ -1,4 +1,5 @@
 import { sentencesOfHtml } from '@portal/contract/shared/html-preview.ts';
+import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Database, Tx, Writer } from '../../platform/database/database.ts';
 import { knownWords } from './likeness.format.ts';
@@ -26,6 +27,8 @@ export interface Findable {
   url: string;
   /** Readers find it from then on. */
   visibleFrom?: Date;
+  /** Whom it is for, left out: everybody. */
+  readers?: Audience;
 }
 
 /** A tsvector holds a megabyte at most. */
@@ -35,8 +38,11 @@ const LONGEST_FILE_TEXT = 300_000;
 /** Grows when a body is made into text in another way. */
 export const TEXT_VERSION = 2;
 
-const entryOf = ({ body, group, ...entry }: Findable) => ({
+const entryOf = ({ body, group, readers = EVERYBODY, ...entry }: Findable) => ({
   ...entry,
+  readerAreas: readers.areas,
+  readerPositions: readers.positions,
+  readerGroups: readers.groups,
   body: sentencesOfHtml(body, { tables: 'kept' }).slice(0, LONGEST_BODY).toWellFormed(),
   textVersion: TEXT_VERSION,
   hasWords: true,

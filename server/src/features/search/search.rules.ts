@@ -62,7 +62,8 @@ export async function searchPortal({ tx, caller, now }: Acting, { query }: Input
   const allowed = kindsFor(caller);
   const wanted = query.filters['kind.in'];
   const kinds = allowed.filter((kind) => !wanted || wanted.includes(kind));
-  const looking: Looking = { kinds: allowed, shown: kinds, until: isEditor(caller.role) ? undefined : now };
+  const reader = isEditor(caller.role) ? undefined : { accountId: caller.accountId, now };
+  const looking: Looking = { kinds: allowed, shown: kinds, reader };
   await preferTextIndexes(tx);
   const readings = readingsOf(query.plain.query ?? '');
   for (const look of [findForms, findAlike]) {

@@ -5,7 +5,18 @@ import { searchEntry } from './search.table.ts';
 
 type NewEntry = Pick<
   typeof searchEntry.$inferInsert,
-  'kind' | 'recordId' | 'title' | 'body' | 'textVersion' | 'hasWords' | 'groupName' | 'url' | 'visibleFrom'
+  | 'kind'
+  | 'recordId'
+  | 'title'
+  | 'body'
+  | 'textVersion'
+  | 'hasWords'
+  | 'groupName'
+  | 'url'
+  | 'visibleFrom'
+  | 'readerAreas'
+  | 'readerPositions'
+  | 'readerGroups'
 >;
 
 export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
@@ -23,6 +34,9 @@ export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
         groupName: sql`excluded.group_name`,
         url: sql`excluded.url`,
         visibleFrom: sql`excluded.visible_from`,
+        readerAreas: sql`excluded.reader_areas`,
+        readerPositions: sql`excluded.reader_positions`,
+        readerGroups: sql`excluded.reader_groups`,
       },
     });
 }

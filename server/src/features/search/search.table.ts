@@ -36,6 +36,19 @@ export const searchEntry = pgTable(
     visibleFrom: timestamp('visible_from', { withTimezone: true })
       .notNull()
       .default(sql`'-infinity'`),
+    /** Readers whom it is for; empty lists are everybody. */
+    readerAreas: text('reader_areas')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    readerPositions: text('reader_positions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    readerGroups: text('reader_groups')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** ё as е: PostgreSQL's Russian dictionary takes them for two letters. */
     terms: tsvector('terms')
       .notNull()

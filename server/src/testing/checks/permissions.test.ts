@@ -66,6 +66,7 @@ const ALLOWED: Record<string, string> = {
   createInformation: 'AM',
   updateInformation: 'AM',
   deleteInformation: 'AM',
+  readNews: 'AMOB',
   listNews: 'AMOB',
   getNews: 'AMOB',
   createNews: 'AM',

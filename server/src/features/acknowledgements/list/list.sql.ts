@@ -65,6 +65,13 @@ const thing = (tx: Reader, filter: Filter, at: Moment) =>
         anyPosition: sql<boolean>`${mustRead.audiencePositions} = '{}'`.as('any_position'),
         anyGroup: sql<boolean>`${mustRead.audienceGroups} = '{}'`.as('any_group'),
         noPeople: sql<boolean>`${mustRead.audiencePeople} = '{}'`.as('no_people'),
+        readerAreas: mustRead.readerAreas,
+        readerPositions: mustRead.readerPositions,
+        readerGroups: mustRead.readerGroups,
+        anyReader:
+          sql<boolean>`(${mustRead.readerAreas} || ${mustRead.readerPositions} || ${mustRead.readerGroups}) = '{}'`.as(
+            'any_reader',
+          ),
         isForStaff: sql<boolean>`${mustRead.kind} = 'document'`.as('is_for_staff'),
       })
       .from(mustRead)
@@ -74,9 +81,14 @@ const thing = (tx: Reader, filter: Filter, at: Moment) =>
 type People = ReturnType<typeof person>;
 type Things = ReturnType<typeof thing>;
 
+const isReader = (t: Things, p: People): SQL =>
+  sql`((${t.readerAreas} = '{}' or ${p.area} = any(${t.readerAreas}))
+    and (${t.readerPositions} = '{}' or ${p.position} = any(${t.readerPositions}))
+    and (${t.readerGroups} = '{}' or ${p.role} = any(${t.readerGroups})))`;
+
 /** As `isFor` says it, of a pair. */
 const isPair = (t: Things, p: People): SQL =>
-  sql`(not ${t.isForStaff} or ${p.role} <> 'B')
+  sql`(not ${t.isForStaff} or ${p.role} <> 'B') and (${t.anyReader} or ${isReader(t, p)})
     and ((${t.noPeople} or not (${t.anyArea} and ${t.anyPosition} and ${t.anyGroup}))
       and (${t.anyArea} or ${p.area} = any(${t.areas})) and (${t.anyPosition} or ${p.position} = any(${t.positions}))
       and (${t.anyGroup} or ${p.role} = any(${t.groups}))

@@ -3,6 +3,7 @@ import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 import { nameOfAccount } from '../../account/account.table.ts';
 import { activity, visit } from '../../activity/activity.table.ts';
 import { feedback, feedbackReply } from '../../feedback/feedback.table.ts';
+import { news, newsReading } from '../../news/news.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import {
   instruction,
@@ -100,6 +101,19 @@ export const TRACES = [
         .from(feedbackReply)
         .where(ofAccounts(feedbackReply.accountId, owner))
         .orderBy(feedbackReply.id),
+  }),
+  belonging({
+    name: 'news_readings',
+    title: 'Открытые новости',
+    columns: [newsReading.accountId],
+    fields: { read_at: 'Когда', title: 'Новость' },
+    query: (tx, owner) =>
+      tx
+        .select({ read_at: newsReading.readAt, title: news.title })
+        .from(newsReading)
+        .innerJoin(news, eq(news.id, newsReading.newsId))
+        .where(ofAccounts(newsReading.accountId, owner))
+        .orderBy(newsReading.newsId),
   }),
   belonging({
     name: 'letters',

@@ -3,6 +3,8 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 
 /** Names of fields as people know them; a field without one is told as it is. */
 const FIELDS: Record<string, string> = {
+  areas: 'Площадки',
+  attachments: 'Документы',
   audienceAreas: 'Площадки',
   audienceGroups: 'Группы',
   audiencePositions: 'Должности',
@@ -24,12 +26,16 @@ const FIELDS: Record<string, string> = {
   file: 'Файл',
   file_name: 'Название',
   group: 'Группа',
+  groups: 'Группы',
   handled: 'Обработано',
   image: 'Картинка',
   imports_days: 'файлы обмена, дней',
   information_type: 'Статус',
   is_archive: 'Архив',
+  is_draft: 'Черновик',
+  is_pinned: 'Закреплена',
   is_in_force: 'Спрашивается',
+  last_day: 'Последний день на главной',
   leavers_months: 'данные уволенных, месяцев',
   letters_days: 'письма, дней',
   login: 'Логин',
@@ -50,6 +56,7 @@ const FIELDS: Record<string, string> = {
   phone_pages: 'На телефоне',
   planning: 'Запись на смены',
   position: 'должность',
+  positions: 'Должности',
   position_type_id: 'Категория',
   project_id: 'Проект',
   prefix: 'Начало имени файла',
