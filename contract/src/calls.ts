@@ -26,6 +26,7 @@ import * as bulkDocuments from './documents/bulk.calls.ts';
 import * as faq from './faq/faq.calls.ts';
 import * as faqImport from './faq/import.calls.ts';
 import * as editions from './editions/editions.calls.ts';
+import * as editionText from './editions/edition-text.calls.ts';
 import * as evidence from './evidence/evidence.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
 import * as duties from './duties/duties.calls.ts';
@@ -83,6 +84,7 @@ export const CALLS: readonly Call[] = [
   images,
   documents,
   editions,
+  editionText,
   evidence,
   bulkDocuments,
   faqImport,

@@ -6,6 +6,7 @@ import {
   uploadDocuments as uploadCall,
 } from '@portal/contract/documents/bulk.calls.ts';
 import * as calls from '@portal/contract/documents/documents.calls.ts';
+import { getEditionText as editionTextCall } from '@portal/contract/editions/edition-text.calls.ts';
 import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { nowOrLater } from '../conversions/conversions.public.ts';
@@ -13,6 +14,7 @@ import { withFiles, withForm } from '../files/files.public.ts';
 import * as lists from './documents-list.rules.ts';
 import { createDocument, createDocumentLater, uploadDocuments } from './add.rules.ts';
 import * as rules from './documents.rules.ts';
+import { getEditionText } from './text/edition-text.rules.ts';
 
 const FILE = { extensions: DOCUMENT_EXTENSIONS, wrongType: WRONG_DOCUMENT_TYPE };
 const CONVERTED = { ...FILE, convertsFilms: true };
@@ -32,4 +34,5 @@ export function documentsRoutes(answer: Answer): void {
   const update = nowOrLater<typeof calls.updateDocument>(rules.updateDocument, rules.updateDocumentLater);
   answer.own(calls.updateDocument, withForm(calls.updateDocument, CONVERTED, update));
   answer(calls.deleteDocument, rules.deleteDocument);
+  answer.own(editionTextCall, getEditionText);
 }

@@ -106,6 +106,7 @@ const ALLOWED: Record<string, string> = {
   deleteInstructionProject: 'AM',
   listConversions: 'AM',
   listEditions: 'AM',
+  getEditionText: 'AM',
   getEvidence: 'AMOB',
   giveUpConversion: 'AM',
   createInstruction: 'AM',

@@ -14,8 +14,8 @@ const MOST_UNPACKED = 256 * 1024 * 1024;
 async function pdfText(bytes: Buffer): Promise<string> {
   await assertLight(bytes, MOST_UNPACKED);
   const document = await getDocumentProxy(new Uint8Array(bytes));
-  const { text } = await extractText(document, { mergePages: true });
-  return text;
+  const { text } = await extractText(document, { mergePages: false });
+  return text.join('\n').trim();
 }
 
 const extension = process.argv[2] ?? '';

@@ -13,8 +13,10 @@ const TEXT_PARTS: Record<string, RegExp> = {
 
 /** Formulas of cells. */
 const HIDDEN = new Set(['f']);
-/** Tags that keep texts apart: ends of paragraphs, cells, rows and slides, breaks and tabs. */
-const BREAKS = new Set(['/w:p', '/a:p', '/si', '/c', '/row', '/w:tr', 'w:br', 'w:tab', 'a:br']);
+/** Tags after which a new line begins: ends of paragraphs and rows, and breaks. */
+const LINES = new Set(['/w:p', '/a:p', '/row', '/w:tr', 'w:br', 'a:br']);
+/** Tags that keep texts of one line apart: ends of cells, and tabs. */
+const GAPS = new Set(['/si', '/c', 'w:tab']);
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const LAST_LETTER = 0x10_ff_ff;
@@ -25,17 +27,21 @@ function letterOf(number: string): string {
   return code <= LAST_LETTER ? String.fromCodePoint(code) : '';
 }
 
-/** Text between the tags; paragraphs, cells and slides stay apart. */
+const between = (tag: string): string => (LINES.has(tag) ? '\n' : GAPS.has(tag) ? ' ' : '');
+
+/** Text between the tags: a line for each paragraph and row, cells apart. */
 export const textOfXml = (xml: string): string =>
   piecesOfHtml(xml, HIDDEN)
-    .map(({ source, tag }) => (tag === undefined ? source : BREAKS.has(tag) ? ' ' : ''))
+    .map(({ source, tag }) => (tag === undefined ? source.replace(/\s+/g, ' ') : between(tag)))
     .join('')
     // In one pass: what a sign of signs comes to is text.
     .replace(/&(?:(lt|gt|quot|apos|amp)|#(\d+|x[\da-f]+));/gi, (_, name?: string, number = '') =>
       name ? (SIGNS[name.toLowerCase()] ?? '') : letterOf(String(number)),
     )
-    .replace(/\s+/g, ' ')
-    .trim();
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
 
 /** The text of a docx, xlsx or pptx. */
 export async function officeText(bytes: Buffer, extension: string): Promise<string> {
@@ -54,5 +60,5 @@ export async function officeText(bytes: Buffer, extension: string): Promise<stri
   } finally {
     zip.close();
   }
-  return texts.join(' ');
+  return texts.join('\n');
 }

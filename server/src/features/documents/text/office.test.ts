@@ -22,9 +22,9 @@ const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r><
 describe('the text of XML', () => {
   test.each([
     ['words of one run stay one word', '<w:t>Сло</w:t><w:t>во</w:t>', 'Слово'],
-    ['paragraphs are apart', '<w:p>Раз</w:p><w:p>два</w:p>', 'Раз два'],
-    ['line breaks and tabs are apart', 'раз<w:br/>два<w:tab/>три', 'раз два три'],
-    ['cells and rows are apart', '<row><c><v>1</v></c><c><v>2</v></c></row><row><c>3</c></row>', '1 2 3'],
+    ['paragraphs are apart', '<w:p>Раз</w:p><w:p>два</w:p>', 'Раз\nдва'],
+    ['line breaks and tabs are apart', 'раз<w:br/>два<w:tab/>три', 'раз\nдва три'],
+    ['cells and rows are apart', '<row><c><v>1</v></c><c><v>2</v></c></row><row><c>3</c></row>', '1 2\n3'],
     ['formulas are not shown', '<c><f>SUM(A1:A9)</f><v>45</v></c>', '45'],
     ['signs are read', 'Орёл &amp; Калуга &lt;3 &quot;да&quot; &apos;', `Орёл & Калуга <3 "да" '`],
     ['a sign of signs is read once', '&amp;lt;', '&lt;'],
@@ -47,7 +47,7 @@ describe('an office file', () => {
       'word/comments.xml': paragraph('замечание'),
       'docProps/core.xml': paragraph('автор'),
     });
-    expect(await officeText(bytes, 'docx')).toBe('Тело сноска верх низ');
+    expect(await officeText(bytes, 'docx')).toBe('Тело\nсноска\nверх\nниз');
   });
 
   test('of Excel gives words and numbers of every sheet', async () => {
@@ -57,7 +57,7 @@ describe('an office file', () => {
       'xl/worksheets/sheet2.xml': '<row><c t="inlineStr"><is><t>Итог</t></is></c></row>',
       'xl/styles.xml': '<x>стиль</x>',
     });
-    expect(await officeText(bytes, 'xlsx')).toBe('Тула Орёл 12 Итог');
+    expect(await officeText(bytes, 'xlsx')).toBe('Тула Орёл\n12\nИтог');
   });
 
   test('of PowerPoint gives slides and what the speaker notes', async () => {
@@ -66,7 +66,7 @@ describe('an office file', () => {
       'ppt/notesSlides/notesSlide1.xml': '<a:p><a:t>сказать о квотах</a:t></a:p>',
       'ppt/slideMasters/slideMaster1.xml': '<a:p><a:t>Образец</a:t></a:p>',
     });
-    expect(await officeText(bytes, 'pptx')).toBe('План сказать о квотах');
+    expect(await officeText(bytes, 'pptx')).toBe('План\nсказать о квотах');
   });
 
   test('of a kind that has no text gives none, and an empty one too', async () => {

@@ -21,7 +21,9 @@ export async function readDocumentText(
   await db.transaction(async (tx) => {
     // Replaced or deleted meanwhile: the newer file has a job of its own.
     if ((await lockFileKey(tx, documentId)) !== fileKey) return;
-    await setFileText(tx, 'document', documentId, 'text' in outcome ? outcome.text : '');
+    // The search shows pieces of one line.
+    const text = 'text' in outcome ? outcome.text.replace(/\s+/g, ' ').trim() : '';
+    await setFileText(tx, 'document', documentId, text);
     await updateTextNote(tx, documentId, 'note' in outcome ? outcome.note : '');
   });
 }

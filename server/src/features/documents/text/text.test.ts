@@ -22,7 +22,7 @@ describe('the text inside a file', () => {
         'word/document.xml',
         '<w:p><w:t>Сверьте </w:t><w:t>квоты</w:t></w:p><w:p><w:t>до обеда</w:t></w:p>',
       ),
-      'Сверьте квоты до обеда',
+      'Сверьте квоты\nдо обеда',
     ],
     [
       'xlsx',
@@ -32,7 +32,7 @@ describe('the text inside a file', () => {
     [
       'pptx',
       zip('ppt/slides/slide1.xml', '<a:p><a:t>План</a:t></a:p><a:p><a:t>поля</a:t></a:p>', true),
-      'План поля',
+      'План\nполя',
     ],
     ['pdf', pdfWithText('Field survey plan'), 'Field survey plan'],
   ])('of a %s is read', async (extension, bytes, text) => {
@@ -91,7 +91,7 @@ describe('the text inside a file', () => {
   });
 
   test('has no tags and keeps its words apart', () => {
-    expect(textOfXml('<w:p>Раз</w:p><w:p>два<w:br/>три</w:p>')).toBe('Раз два три');
+    expect(textOfXml('<w:p>Раз</w:p><w:p>два<w:br/>три</w:p>')).toBe('Раз\nдва\nтри');
   });
 });
 

@@ -1,8 +1,10 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
-import { IconDownload } from '@tabler/icons-react';
+import { IconArrowsDiff, IconDownload } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { downloadFile } from '../../../platform/download.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
@@ -11,13 +13,20 @@ import { type Edition, useEditions } from './editions.queries.ts';
 
 const KINDS: Record<Edition['kind'], string> = { new: 'новая редакция', correction: 'исправление' };
 
-interface EditionsListProps {
+const CompareEditions = lazyPart(() => import('./compare/CompareEditions.tsx'));
+
+interface Owner {
   type: FileOwner;
   id: string;
 }
 
+interface EditionsListProps extends Owner {
+  isComparing: boolean;
+  onCompare: () => void;
+}
+
 /** Every file that an instruction or a document has had; editors may take each of them. */
-export default function EditionsList({ type, id }: EditionsListProps) {
+export default function EditionsList({ type, id, isComparing, onCompare }: EditionsListProps) {
   const editions = useEditions(type, id);
   if (editions.isPending) return <LinesSkeleton lines={4} label="Загружаем редакции" />;
   if (editions.isError)
@@ -28,16 +37,35 @@ export default function EditionsList({ type, id }: EditionsListProps) {
         onRetry={() => void editions.refetch()}
       />
     );
+  if (isComparing)
+    return (
+      <Suspense fallback={<LinesSkeleton lines={8} label="Читаем тексты" />}>
+        <CompareEditions id={id} editions={editions.data} />
+      </Suspense>
+    );
   return (
-    <ol className={classes.list} reversed>
-      {editions.data.map((edition) => (
-        <EditionRow key={edition.number} type={type} id={id} edition={edition} />
-      ))}
-    </ol>
+    <>
+      {type === 'document' && editions.data.length > 1 && (
+        <Button
+          className={classes.compare ?? ''}
+          variant="default"
+          leftSection={<IconArrowsDiff size={16} stroke={1.6} />}
+          onPointerEnter={CompareEditions.preload}
+          onClick={onCompare}
+        >
+          Сравнить тексты
+        </Button>
+      )}
+      <ol className={classes.list} reversed>
+        {editions.data.map((edition) => (
+          <EditionRow key={edition.number} type={type} id={id} edition={edition} />
+        ))}
+      </ol>
+    </>
   );
 }
 
-interface EditionRowProps extends EditionsListProps {
+interface EditionRowProps extends Owner {
   edition: Edition;
 }
 

@@ -1,3 +1,4 @@
+import { getEditionText } from '@portal/contract/editions/edition-text.calls.ts';
 import { listEditions } from '@portal/contract/editions/editions.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
@@ -14,5 +15,16 @@ export const useEditions = (type: FileOwner, id: string) =>
       (await send(listEditions, { params: { type, id }, query: {} }, { signal })).data.map(
         ({ attributes }) => attributes,
       ),
+    meta: { silent: true },
+  });
+
+/** The text inside a document's file, as it was in that edition; it never changes. */
+export const useEditionText = (id: string, edition: number) =>
+  useQuery({
+    queryKey: ['knowledge', 'edition-text', id, edition],
+    queryFn: async ({ signal }) =>
+      (await send(getEditionText, { params: { id }, query: { edition } }, { signal })).data.attributes,
+    staleTime: Infinity,
+    retry: false,
     meta: { silent: true },
   });

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ComparedRow, comparedRows } from './compared-rows.ts';
+
+const words = (count: number, word = 'слово'): string =>
+  Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ');
+const marked = (rows: ComparedRow[] | undefined, side: 'before' | 'after'): string[] =>
+  (rows ?? []).flatMap((row) =>
+    row.kind === 'changed' ? row[side].filter(({ isMarked }) => isMarked).map(({ text }) => text.trim()) : [],
+  );
+
+test('a changed word is marked on both sides, with what stands around it', () => {
+  const rows = comparedRows('Отпуск 28 дней в году.', 'Отпуск 31 день в году.');
+  expect(rows).toHaveLength(1);
+  expect(marked(rows, 'before')).toEqual(['28 дней']);
+  expect(marked(rows, 'after')).toEqual(['31 день']);
+});
+
+test('what was added has nothing on the other side', () => {
+  const rows = comparedRows('Раз.\nТри.', 'Раз.\nДва.\nТри.');
+  expect(marked(rows, 'before')).toEqual([]);
+  expect(marked(rows, 'after').join(' ')).toContain('Два');
+});
+
+test('long unchanged text stands apart, and changes far from each other are rows of their own', () => {
+  const [start, middle, end] = [words(60, 'а'), words(200, 'б'), words(60, 'в')];
+  const rows = comparedRows(`${start} один ${middle} два ${end}`, `${start} раз ${middle} два-с ${end}`);
+  expect(rows?.map(({ kind }) => kind)).toEqual(['same', 'changed', 'same', 'changed', 'same']);
+});
+
+test('the same text has no changed row, and another flow of the lines is no change', () => {
+  expect(comparedRows('Раз два три', 'Раз два три')).toEqual([{ at: 0, kind: 'same', text: 'Раз два три' }]);
+  expect(comparedRows('Раз два\nтри', 'Раз\nдва три')?.map(({ kind }) => kind)).toEqual(['same']);
+  expect(comparedRows('', '')).toEqual([]);
+});
+
+test('nothing is lost: each side gives its text back, but for gaps', () => {
+  const text = fc
+    .array(fc.constantFrom('кот', 'дом', 'шёл', 'и', 'лес.', 'год', words(40)), { maxLength: 30 })
+    .map((all) => all.join(' '));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const rows = comparedRows(before, after) ?? [];
+      const side = (name: 'before' | 'after'): string =>
+        rows
+          .map((row) => (row.kind === 'same' ? row.text : row[name].map((piece) => piece.text).join('')))
+          .join('');
+      const bare = (whole: string): string => whole.replace(/\s+/g, '');
+      expect(bare(side('before'))).toBe(bare(before));
+      expect(bare(side('after'))).toBe(bare(after));
+    }),
+  );
+});
