@@ -57,7 +57,7 @@ const placesOf = async (tx: ReadCtx['tx'], cell: Cell) => new Places(await selec
 const inTurn = createLimiter({ atOnce: 4, mostWaiting: 2_000 });
 
 /**
- * Refuses whom nothing but the last place stands between: hundreds who come too late cost one statement each, and no
+ * Refuses who comes after the last place: hundreds who come too late cost one statement each, and no
  * lock. Anyone else is judged in the transaction. Answers where the caller works.
  */
 async function assertChance(
@@ -70,7 +70,6 @@ async function assertChance(
   const isLate =
     seen.state !== 'L' &&
     !seen.isBooked &&
-    !seen.isAbsent &&
     places.isNeedSet(seen.position) &&
     places.left(seen.position) === 0;
   if (!isLate) return seen.area;
@@ -121,14 +120,14 @@ async function takeInTransaction(ctx: Ctx, { body }: Input<typeof calls.takeOpen
   if (hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_started');
   const { bookingId } = await selectDay(tx, employeeId, { ...cell, position });
   if (bookingId !== null) throw new Refusal('already_booked');
-  await assertFit({ ...change, by: 'self' }, { employeeId, date, shift_id });
-
   const seen = await placesOf(tx, cell);
-  // One that nobody is missing on is refused without waiting for those who still take its last places.
+  // One that nobody is missing on is refused without waiting for those who still take its last places, and before
+  // it is asked what else stands in the way: nobody passes an instruction for a place that is gone.
   if (seen.left(position) === 0) {
     const elsewhere = !seen.isNeedSet(position) && (await sql.isWantedElsewhere(tx, cell, position));
     throw new Refusal(elsewhere ? 'other_area' : 'shift_full');
   }
+  await assertFit({ ...change, by: 'self' }, { employeeId, date, shift_id });
   await lockCells(tx, [cell]);
   if ((await placesOf(tx, cell)).left(position) === 0) throw new Refusal('shift_full');
   const id = await insertBooking(tx, { ...place, area, createdAt: now });

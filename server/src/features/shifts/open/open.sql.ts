@@ -53,8 +53,6 @@ const chance = preparedFor((tx) => {
       position: employee.position,
       isBooked: sql<boolean>`exists (select 1 from shift_booking own
         where own.employee_id = ${person} and own.day = ${day} and own.shift_id = ${shift})`,
-      isAbsent: sql<boolean>`exists (select 1 from absence a
-        where a.employee_id = ${person} and a.first_day <= ${day} and a.last_day >= ${day})`,
       numbers: sql<Pick<Numbers, 'position' | 'needed' | 'capacity' | 'planned'>[]>`(
         select coalesce(json_agg(json_build_object('position', d.position, 'needed', d.needed, 'capacity', d.capacity,
           'planned', case d.position when '' then (select count(*)::int from shift_booking b

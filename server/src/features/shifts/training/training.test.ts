@@ -135,6 +135,27 @@ describe('an instruction that shifts need', () => {
     expect((await post(`handover/${offered.id}/accept`, {}))[0]).toBe(200);
   });
 
+  test('is not asked for where no place is left: that is said first, also to a request that may be repeated', async () => {
+    const area = ownArea();
+    const { id } = await add('Мест нет', requiredIn(area));
+    const [anna, other] = [await worker(area), await worker(area)];
+    const shift = { date: '2026-11-27', shift_id: 2 };
+    await query(
+      `insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, '2026-11-27', 2, 1, 1)`,
+      [area],
+    );
+    const take = async (headers: Record<string, string> = {}) =>
+      (await portal.call(anna, 'POST', '/work_time/open_places/', { body: shift, headers })).json().errors[0]
+        .code;
+    expect(await take()).toBe('not_trained');
+    await pass(other, id);
+    expect((await portal.call(other, 'POST', '/work_time/open_places/', { body: shift })).statusCode).toBe(
+      201,
+    );
+    expect(await take()).toBe('shift_full');
+    expect(await take({ 'idempotency-key': `full-${id}` })).toBe('shift_full');
+  });
+
   test('is passed over by a manager with a reason', async () => {
     const area = ownArea();
     await add('Для всех', requiredIn(area));
