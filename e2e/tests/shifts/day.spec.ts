@@ -55,6 +55,10 @@ for (const viewport of [
       await enter(page, ill);
       const own = section(page, 'Ближайшие смены');
       await own.getByRole('button', { name: 'Не смогу выйти' }).click();
+      await own.getByRole('button', { name: 'Другое' }).click();
+      // Changed their mind: nothing was said, and the shift is theirs.
+      await own.getByRole('button', { name: 'Выйду' }).click();
+      await own.getByRole('button', { name: 'Не смогу выйти' }).click();
       await own.getByRole('button', { name: 'Болею' }).click();
       await expect(page.getByText('Руководитель узнал, что вы не выйдете')).toBeVisible();
       await expect(own).toBeHidden();
@@ -123,7 +127,20 @@ for (const viewport of [
       await enter(page, waiter);
       await page.goto(`/workTime?date=${day}`);
       await page.getByRole('button', { name: /^Встать в очередь: Смена I,/ }).click();
-      await expect(page.getByRole('gridcell').filter({ hasText: 'вы первый в очереди' })).toBeVisible();
+      const cell = page.getByRole('gridcell').filter({ hasText: 'вы первый в очереди' });
+      await expect(cell).toBeVisible();
+      // Its words end where the cell does.
+      const [words, box] = [
+        await cell.getByText('вы первый в очереди').boundingBox(),
+        await cell.boundingBox(),
+      ];
+      const below = await cell
+        .getByText('вы первый в очереди')
+        .evaluate((element) => element.scrollHeight - element.clientHeight);
+      expect(below).toBeLessThanOrEqual(0);
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(
+        (box?.y ?? 0) + (box?.height ?? 0) + 1,
+      );
       await expect(section(page, 'Вы в очереди')).toContainText('вы первый в очереди');
       const other = await (await browser.newContext({ viewport })).newPage();
       await enter(other, holder);

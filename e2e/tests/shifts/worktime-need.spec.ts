@@ -71,6 +71,10 @@ test('need is set for several positions at once, and the board shows a line for 
   await expect(cell).toHaveCount(7);
   await whole('the board by position');
   await accessible();
+  // Paper has no toolbar, and says all the same whose shifts these are.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(board.area, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await cell.first().click();
   const panel = page.getByRole('complementary').getByRole('region').first();
   await expect(panel).toContainText(`${board.area}, ${TRAINER}`);
@@ -221,7 +225,7 @@ test('a forecast is a proposal: nothing is set until the manager takes it, edite
   await page.getByRole('button', { name: 'Задать потребность' }).click();
   const dialog = page.getByRole('dialog', { name: 'Потребность и места' });
   await dialog.getByRole('radio', { name: 'Прогноз' }).click();
-  await expect(dialog).toContainText('не было задано, приходило 1 (100 %), недель — 3');
+  await expect(dialog).toContainText('За 3 недели: нужное не задано, приходило 1, это 100 % записанных');
   await expect(dialog.getByLabel('Нужно: Смена I')).toHaveValue('1');
   expect(await numbersOf(board.area)).toEqual([]);
   await dialog.getByLabel('Нужно: Смена I').fill('2');

@@ -68,7 +68,9 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
           </div>
         )}
       </header>
-      {hasBegun ? (
+      {people.length === 0 ? (
+        <p className={classes.names}>Никого не найдено.</p>
+      ) : hasBegun ? (
         <ul className={classes.people}>
           {people.map((person) => (
             <PersonMark key={person.empl_id} person={person} manyAreas={manyAreas} onMark={onMark} />

@@ -14,7 +14,7 @@ import { BoardToolbar } from './BoardToolbar.tsx';
 import { CellPanel } from './cell/CellPanel.tsx';
 import { CellSheet } from './cell/CellSheet.tsx';
 import { UnplannedPanel } from './unplanned/UnplannedPanel.tsx';
-import { useBoardAddress } from './use-board-address.ts';
+import { ALL_AREAS, useBoardAddress } from './use-board-address.ts';
 import grid from './grid/Grid.module.css';
 import classes from './Board.module.css';
 
@@ -39,6 +39,10 @@ export default function BoardScreen() {
   return (
     <>
       <PageHeader title="Планирование выходов" action={<ShiftsTabs current="board" />} />
+      {/* Paper has no toolbar. */}
+      <p className={classes.printed}>
+        {[board.area === ALL_AREAS ? 'Все площадки' : board.area, board.position].filter(Boolean).join(', ')}
+      </p>
       <BoardToolbar board={board} />
       <div className={classes.columns}>
         <div>

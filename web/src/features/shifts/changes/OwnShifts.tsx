@@ -58,6 +58,7 @@ export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
                   <Button
                     size="compact-sm"
                     variant="subtle"
+                    className={classes.give ?? ''}
                     onClick={() => {
                       setGiving(shift);
                       setIsGiving(true);

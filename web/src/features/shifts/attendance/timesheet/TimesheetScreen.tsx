@@ -66,6 +66,10 @@ export default function TimesheetScreen() {
   return (
     <>
       <PageHeader title="Табель" action={<ShiftsTabs current="timesheet" />} />
+      {/* Paper has no toolbar. */}
+      <p className={classes.printed}>
+        {[area === ALL_AREAS ? 'Все площадки' : area, month && formatMonth(month)].filter(Boolean).join(', ')}
+      </p>
       <div className={classes.toolbar}>
         <Select
           aria-label="Площадка"

@@ -59,7 +59,7 @@ export function CopyForm({ controls, areas, area, from }: DemandFormProps) {
         <Select
           label="Чью"
           description="Вместе с должностями"
-          data={[{ value: OWN, label: 'Каждой площадки — её же' }, ...areas]}
+          data={[{ value: OWN, label: 'Каждой свою' }, ...areas]}
           allowDeselect={false}
           searchable
           nothingFoundMessage="Ничего не найдено"

@@ -130,11 +130,11 @@ export function RangeForm({ controls, areas, positions, area, from }: DemandForm
         />
       </div>
       <Checkbox.Group label="Дни недели" {...form.getInputProps('weekdays')}>
-        <Group gap="sm" mt={8}>
+        <div className={classes.weekdays}>
           {WEEKDAYS.map((label, index) => (
             <Checkbox key={label} value={String(index + 1)} label={label} />
           ))}
-        </Group>
+        </div>
       </Checkbox.Group>
       <Checkbox.Group label="Смены" {...form.getInputProps('shifts')}>
         <Group gap="lg" mt={8}>

@@ -25,7 +25,7 @@ export function UnableChoice({ shift, onDone }: { shift: Shift; onDone: () => vo
       <form className={classes.other} onSubmit={submit}>
         <TextInput
           aria-label="Почему не сможете выйти"
-          placeholder="Почему не сможете выйти"
+          placeholder="Что случилось"
           maxLength={REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -35,6 +35,9 @@ export function UnableChoice({ shift, onDone }: { shift: Shift; onDone: () => vo
         />
         <Button type="submit" size="compact-sm" loading={isSending} disabled={reason.trim() === ''}>
           Отправить
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onDone}>
+          Выйду
         </Button>
       </form>
     );

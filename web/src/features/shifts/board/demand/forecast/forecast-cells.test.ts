@@ -16,8 +16,8 @@ test('a proposal is taken as it is or as somebody edited it, an emptied number c
 });
 
 test('the past that it comes from is told in words', () => {
-  expect(pastInWords(cell)).toBe('было нужно 4,5, приходило 4 (80 %), недель — 8');
+  expect(pastInWords(cell)).toBe('За 8 недель: было нужно 4,5, приходило 4, это 80 % записанных');
   expect(pastInWords({ ...cell, past_needed: null, came_share: null })).toBe(
-    'не было задано, приходило 4, недель — 8',
+    'За 8 недель: нужное не задано, приходило 4',
   );
 });

@@ -1,3 +1,4 @@
+import { countOf } from '../../../../../platform/plural.ts';
 import type { DemandCell } from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Forecast } from '../demand.queries.ts';
 
@@ -24,10 +25,12 @@ export const cellsOfForecast = (
     return { area, date, shift_id, position, needed: numberOf(needed), capacity: numberOf(capacity) };
   });
 
-/** '4,5 за 8 недель · приходит 4 (80 %)' */
+const WEEKS = ['неделю', 'недели', 'недель'] as const;
+
+/** 'За 8 недель: было нужно 4,5, приходило 4, это 80 % записанных' */
 export function pastInWords({ past_needed: needed, came, came_share: share, weeks }: Forecast): string {
   const number = (value: number) => String(value).replace('.', ',');
-  const past = needed === null ? 'не было задано' : `было нужно ${number(needed)}`;
-  const percent = share === null ? '' : ` (${Math.round(share * 100)} %)`;
-  return `${past}, приходило ${number(came)}${percent}, недель — ${weeks}`;
+  const past = needed === null ? 'нужное не задано' : `было нужно ${number(needed)}`;
+  const percent = share === null ? '' : `, это ${Math.round(share * 100)} % записанных`;
+  return `За ${countOf(weeks, WEEKS)}: ${past}, приходило ${number(came)}${percent}`;
 }

@@ -56,7 +56,7 @@ export function NewTemplate({
       <div className={classes.pair}>
         <Select
           label="Площадка"
-          description="Её потребность и станет шаблоном"
+          description="Чья потребность"
           data={areas}
           searchable
           allowDeselect={false}

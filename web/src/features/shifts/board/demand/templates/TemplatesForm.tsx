@@ -53,6 +53,7 @@ export function TemplatesForm(props: DemandFormProps) {
       onSubmit={submit}
       isSending={isSending}
       submitLabel="Применить"
+      isBlocked={templates.data.length === 0}
       note="Прежние числа этих недель заменятся"
     >
       <Select
