@@ -73,7 +73,7 @@ test('need is set for several positions at once, and the board shows a line for 
   await accessible();
   // Paper has no toolbar, and says all the same whose shifts these are.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(board.area, { exact: true })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: board.area })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await cell.first().click();
   const panel = page.getByRole('complementary').getByRole('region').first();
