@@ -16,6 +16,7 @@ const CHUNKS: Readonly<Record<string, (lazy: ReadonlySet<string>, id: string) =>
   start: (lazy, id) => lazy.has('') || SETTINGS.test(id),
   fields: (lazy) => lazy.has(SIGN_IN) && lazy.has(PORTAL),
   'sign-in': (lazy, id) => lazy.has(SIGN_IN) && lazy.size > 1 && !/\/sign-out|\/countdown/.test(id),
+  bodies: (_, id) => BODIES.test(id),
   portal: (lazy) => lazy.has(PORTAL),
   shared: (lazy) => lazy.has(HOME) && lazy.size > 1,
   icons: (lazy, id) => lazy.size > 1 && id.includes('/@tabler/icons-react/'),
@@ -23,6 +24,9 @@ const CHUNKS: Readonly<Record<string, (lazy: ReadonlySet<string>, id: string) =>
 };
 /** Asked for by every page right after its start: where it shares a file with a screen, it would bring that too. */
 const SETTINGS = /\/platform\/settings\/day-shifts|\/shifts\/hours/;
+/** What only forms check with: a call names it, and so it would come with every page that calls. */
+const BODIES =
+  /\/contract\/src\/(\w+\/\w+\.body|audience\/|acknowledgements\/acknowledge\.ts|editions\/edition\.ts|shared\/(forms|html-(field|text)))/;
 const NAMED = [SIGN_IN, PORTAL, HOME];
 /** Hooks and helpers of helpers: a few hundred bytes each. */
 const SMALL = /\/countdown|\/@mantine\/(hooks|core\/esm\/core)\//;

@@ -17,7 +17,7 @@ interface Arrival {
 
 /** Asked for by every page. */
 const FRAME = ['/api/settings/', '/api/account/info/', '/api/duties/'];
-const INFORMATION = '/api/information/information/?information_type=1';
+const INFORMATION = '/api/information/information/?information_type=active';
 
 const preview = (type: string): string =>
   `/api/news/?${new URLSearchParams({

@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './features/account/users/users.search.ts';
+import { AcknowledgementsSearch } from './features/acknowledgements/acknowledgements.search.ts';
 import { LogSearch } from './features/log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
 import { ViewingsSearch } from './features/instructions/viewing/viewings.search.ts';
@@ -45,6 +46,9 @@ const personalUserLog = tablePage(
 );
 const instructionsLog = tablePage('/instructionsLog', 'Журнал инструктажей', EDITORS, ViewingsSearch, () =>
   viewings('ViewingsScreen'),
+);
+const acknowledgements = tablePage('/acknowledgements', 'Ознакомление', EDITORS, AcknowledgementsSearch, () =>
+  import('./screens/told-screens.ts').then((screens) => ({ default: screens.AcknowledgementsScreen })),
 );
 const personalInstructionsLog = tablePage(
   '/personalInstructionsLog',
@@ -90,6 +94,7 @@ export const tablePages = [
   userLog,
   personalUserLog,
   instructionsLog,
+  acknowledgements,
   personalInstructionsLog,
   userManagement,
   feedback,

@@ -81,7 +81,7 @@ const information = createRoute({
   path: '/information/$type',
   component: lazyScreen((): Screen => import('./features/information/InformationScreen.tsx')),
   loader: knownType(
-    async () => (await import('@portal/contract/information/information.calls.ts')).INFORMATION_TYPE_NAMES,
+    async () => (await import('@portal/contract/information/information.types.ts')).INFORMATION_TYPE_NAMES,
   ),
   notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел информация' },

@@ -4,13 +4,6 @@ import { EDITION_KINDS, EDITION_NEEDED } from '../editions/edition.ts';
 import { jsonField } from '../shared/forms.ts';
 import { Id, IdInput, Instant, IsoDate } from '../shared/primitives.ts';
 
-/** What people may be asked to read. */
-export const ACKNOWLEDGE_TYPES = ['news', 'document', 'information'] as const;
-export type AcknowledgeType = (typeof ACKNOWLEDGE_TYPES)[number];
-
-export const ACKNOWLEDGE_STATES = ['due', 'overdue', 'done'] as const;
-export type AcknowledgeState = (typeof ACKNOWLEDGE_STATES)[number];
-
 /** People that one thing names beside its lists. */
 export const MOST_NAMED = 500;
 /** As JSON in a form: names of two full lists, and people. */

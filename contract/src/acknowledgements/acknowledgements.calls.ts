@@ -4,7 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
-import { ACKNOWLEDGE_STATES, ACKNOWLEDGE_TYPES } from './acknowledge.ts';
+import { ACKNOWLEDGE_STATES, ACKNOWLEDGE_TYPES } from './acknowledge.types.ts';
 
 const tag = 'acknowledgements';
 const path = '/acknowledgements/';

@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import { Acknowledge, AcknowledgeInput, TextEdition } from '../acknowledgements/acknowledge.ts';
+import { Acknowledge } from '../acknowledgements/acknowledge.ts';
 import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { htmlOf } from '../shared/html-field.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
-import { htmlHasContent } from '../shared/html-text.ts';
 import { IdInput, Instant, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
-import { NEWS_TYPES } from './news.types.ts';
-import { Attachments, PUBLICATION, PUBLISHED } from './publication.ts';
+import { NewsBody, NewsTypeField } from './news.body.ts';
+import { Attachments, PUBLISHED } from './publication.ts';
 
-export const NEWS_TITLE_MAX = 255;
 /** News of each type on the home page (specification, section 9). */
 export const NEWS_ON_HOME = 4;
 export const NEWS_PAGE_SIZE = 10;
-
-const NewsTypeField = z.enum(NEWS_TYPES, 'Тип новости: CATI, TNS или Портал.');
 
 export const NewsRecord = recordOf('news', {
   news_type: NewsTypeField,
@@ -34,32 +29,6 @@ export const NewsRecord = recordOf('news', {
   /** Only of one news: when it was changed last and by whom. */
   updated_at: LAST_CHANGE.updated_at.optional(),
   updated_by: LAST_CHANGE.updated_by.optional(),
-});
-
-/** `yyyy-mm-dd`, `yyyy-mm-ddT00:00` (organisation's zone) or an instant with an offset. */
-export const NewsDateTime = z
-  .string('Укажите дату.')
-  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/, {
-    error: 'Нужна дата в виде ДД.ММ.ГГГГ.',
-    abort: true,
-  })
-  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Такой даты не бывает.')
-  .refine((text) => text.length === 10 || !Number.isNaN(Date.parse(text)), 'Такого времени не бывает.')
-  .refine((text) => text >= '1900' && text < '2200', 'Такой даты не бывает.');
-
-export const NewsBody = z.object({
-  news_type: NewsTypeField,
-  date_time: NewsDateTime,
-  title: z
-    .string('Введите заголовок.')
-    .trim()
-    .min(1, 'Введите заголовок.')
-    .max(NEWS_TITLE_MAX, 'Заголовок: не больше 255 знаков.'),
-  content: htmlOf('news').refine(htmlHasContent, 'Введите текст новости.'),
-  ...PUBLICATION,
-  acknowledge: AcknowledgeInput.optional(),
-  /** Of a change; left out, it is a correction. */
-  edition: TextEdition.optional(),
 });
 
 export const NewsQuery = listQuery({

@@ -116,6 +116,13 @@ export const logs: SceneGroup = {
       show: seesRows,
     },
     {
+      name: 'acknowledgements',
+      title: 'Ознакомление',
+      route: '/acknowledgements',
+      as: 'moderator',
+      show: seesRows,
+    },
+    {
       name: 'own-viewings',
       title: 'Мои инструктажи',
       route: '/personalInstructionsLog',

@@ -16,6 +16,7 @@ const ROUTES = [
   ['/userLog', 'Журнал действий'],
   ['/personalUserLog', 'Журнал действий пользователя'],
   ['/instructionsLog', 'Журнал инструктажей'],
+  ['/acknowledgements', 'Ознакомление'],
   ['/personalInstructionsLog', 'Мои инструктажи'],
   ['/changePassword', 'Смена пароля'],
   ['/userManagement', 'Управление пользователями'],
@@ -44,6 +45,7 @@ const NOT_FOR = {
     '/personalInstructionsLog',
     '/userLog',
     '/instructionsLog',
+    '/acknowledgements',
     '/userManagement',
   ],
 } as const;

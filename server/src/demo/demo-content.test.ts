@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { NEWS_TITLE_MAX } from '@portal/contract/news/news.calls.ts';
+import { NEWS_TITLE_MAX } from '@portal/contract/news/news.body.ts';
 import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { describe, expect, test } from 'vitest';

@@ -25,6 +25,7 @@ import { seedDocflow } from './docflow/docflow.ts';
 import { OLDEST_PAPER } from './docflow/papers.ts';
 import { seedKnowledge } from './knowledge/knowledge.ts';
 import { textDay } from './news-texts/text-day.ts';
+import { askToRead } from './must-read.sql.ts';
 import { demoNotifications } from './notifications.ts';
 import { demoNews } from './news.ts';
 import { hashedPassword } from './password.ts';
@@ -79,6 +80,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     jobs.push(...(await seedKnowledge(tx, files, { now, timeZone })));
     await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
     await fillFeedback(tx, people.accountIds, now, timeZone);
+    await askToRead(tx, people.staffIds.slice(1), dayInZone(now, timeZone));
     await insertNotifications(tx, demoNotifications(people.accountIds, dayInZone(now, timeZone), timeZone));
   });
   for (const job of jobs) await readDocumentText(databaseOn(pool), files, job);

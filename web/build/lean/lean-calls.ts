@@ -50,7 +50,8 @@ export function leanCalls(): Plugin {
           // Making it has no effect but itself: what is not used need not be made.
           code.appendLeft(made.start, '/* @__PURE__ */ (() => (').appendRight(made.end, '))()');
         }
-        return { code: code.toString(), map: null };
+        // Nor has reading the file: a page that calls needs not the file of schemas that only its forms check with.
+        return { code: code.toString(), map: null, moduleSideEffects: false };
       },
     },
   };

@@ -2,3 +2,4 @@
 export { default as DutiesScreen } from '../features/duties/DutiesScreen.tsx';
 export { default as ChoiceScreen } from '../features/notifications/choice/ChoiceScreen.tsx';
 export { default as NotificationsScreen } from '../features/notifications/NotificationsScreen.tsx';
+export { default as AcknowledgementsScreen } from '../features/acknowledgements/AcknowledgementsScreen.tsx';

@@ -1,4 +1,4 @@
-import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 
 const PAGES: Record<AcknowledgeType, (id: number) => string> = {
   news: (id) => `/news/news/${id}`,

@@ -1,4 +1,7 @@
-import type { AcknowledgeState, AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type {
+  AcknowledgeState,
+  AcknowledgeType,
+} from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { containing, searchedText } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';

@@ -1,9 +1,9 @@
 import {
   type Acknowledge,
   type AcknowledgeInput,
-  type AcknowledgeType,
   NOT_ASKED,
 } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
 import { isEditor, type Role } from '@portal/contract/shared/roles.ts';
 import type { Acting } from '../../platform/api/context.ts';

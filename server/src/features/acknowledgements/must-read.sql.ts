@@ -1,4 +1,4 @@
-import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';

@@ -1,5 +1,5 @@
 import type { ReadCtx } from '../../platform/api/context.ts';
-import { INFORMATION_TYPES } from '@portal/contract/information/information.calls.ts';
+import { INFORMATION_TYPES } from '@portal/contract/information/information.types.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { titleOf } from './information.rules.ts';

@@ -3,11 +3,8 @@ import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
 import { cardTitle } from '@portal/contract/information/card-title.ts';
-import {
-  type createInformation as createCall,
-  INFORMATION_TYPES,
-  informationTypeName,
-} from '@portal/contract/information/information.calls.ts';
+import { type createInformation as createCall } from '@portal/contract/information/information.calls.ts';
+import { INFORMATION_TYPES, informationTypeName } from '@portal/contract/information/information.types.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { Refusal } from '../../platform/refusal.ts';

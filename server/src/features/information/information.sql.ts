@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
-import type { InformationType } from '@portal/contract/information/information.calls.ts';
+import type { InformationType } from '@portal/contract/information/information.types.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';

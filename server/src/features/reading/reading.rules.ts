@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { acknowledge, type Open, type Opened } from '../acknowledgements/acknowledgements.public.ts';

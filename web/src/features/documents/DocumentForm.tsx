@@ -5,6 +5,9 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { CountedInput, CountedTextarea } from '../../ui/fields/CountedField.tsx';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import { readAsked } from '../../ui/acknowledge/acknowledge-values.ts';
+import { AskedFields } from '../../ui/acknowledge/AskedFields.tsx';
+import type { FieldReaders } from '../../ui/drafts/draft-values.ts';
 import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
@@ -29,6 +32,7 @@ interface DocumentFormProps {
 }
 
 const NAME_MAX = 255;
+const READERS: FieldReaders<DocumentValues> = { acknowledge: readAsked };
 
 const ADDED_LATER = 'Видео преобразуется: документ появится, когда оно будет готово';
 const SAVED_LATER = 'Документ сохранён, новое видео преобразуется';
@@ -62,7 +66,13 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
     controls,
   );
   useFormDirty(form.isDirty(), controls);
-  const draft = useFormDraft(form, { name: 'document', id: stored?.id, parent: projectId, ...controls });
+  const draft = useFormDraft(form, {
+    name: 'document',
+    id: stored?.id,
+    parent: projectId,
+    readers: READERS,
+    ...controls,
+  });
 
   const choose = (file: File | null) => {
     form.setFieldValue('file', file);
@@ -113,6 +123,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
           nothingFoundMessage="Нет такого проекта"
           {...form.getInputProps('document_project_id')}
         />
+        <AskedFields form={form} />
         <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
       </fieldset>
       {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}

@@ -1,5 +1,6 @@
 import { NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
+import { askedValues } from '../../ui/acknowledge/acknowledge-values.ts';
 import { EDITION_VALUES } from '../../ui/panels/editions/edition-values.ts';
 import { documentForm, documentName, documentValues, validateDocument } from './document-values.ts';
 import type { DocumentItem } from './documents.queries.ts';
@@ -42,6 +43,7 @@ test('the form begins with what is stored, a new one with the project it was ope
     comment: '',
     is_archive: false,
     ...EDITION_VALUES,
+    ...askedValues(),
     file: null,
   });
 });

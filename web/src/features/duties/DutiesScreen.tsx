@@ -1,7 +1,7 @@
 import { IconConfetti } from '@tabler/icons-react';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useDuties } from './duties.queries.ts';
+import { useDuties } from '../../platform/told/duties.queries.ts';
 import { DutyList } from './DutyList.tsx';
 import classes from './Duties.module.css';
 

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useDuties } from './duties.queries.ts';
+import { useDuties } from '../../platform/told/duties.queries.ts';
 import classes from './Duties.module.css';
 
 /** One line above the week of a phone that opens nothing else; its place is kept while it loads. */

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { INFORMATION_TYPES } from '@portal/contract/information/information.calls.ts';
+import { INFORMATION_TYPES } from '@portal/contract/information/information.types.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { RichText } from '../../ui/rich-text/RichText.tsx';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { InformationTypeName } from '@portal/contract/information/information.calls.ts';
+import type { InformationTypeName } from '@portal/contract/information/information.types.ts';
 import { IconCards } from '@tabler/icons-react';
 import type { Draft } from '../../platform/drafts/draft-storage.ts';
 import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import {
   INFORMATION_TYPE_NAMES,
   type InformationTypeName,
-} from '@portal/contract/information/information.calls.ts';
+} from '@portal/contract/information/information.types.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Navigate, notFound, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

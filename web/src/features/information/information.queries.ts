@@ -1,12 +1,11 @@
+import type { InformationBody } from '@portal/contract/information/information.body.ts';
 import {
   createInformation,
   deleteInformation,
-  INFORMATION_TYPES,
-  type InformationBody,
-  type InformationTypeName,
   listInformation,
   updateInformation,
 } from '@portal/contract/information/information.calls.ts';
+import type { InformationTypeName } from '@portal/contract/information/information.types.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -22,7 +21,7 @@ const listQuery = (type: InformationTypeName) =>
   queryOptions({
     queryKey: [...ALL, type],
     queryFn: async ({ signal }) => {
-      const query = { information_type: INFORMATION_TYPES[type] };
+      const query = { information_type: type };
       return (await send(listInformation, { query }, { signal })).data;
     },
   });

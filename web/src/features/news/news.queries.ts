@@ -1,3 +1,4 @@
+import { type NewsBody } from '@portal/contract/news/news.body.ts';
 import {
   createNews,
   deleteNews,
@@ -5,7 +6,6 @@ import {
   listNews,
   NEWS_ON_HOME,
   NEWS_PAGE_SIZE,
-  type NewsBody,
   updateNews,
 } from '@portal/contract/news/news.calls.ts';
 import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.types.ts';

@@ -74,7 +74,7 @@ export default function HomeScreen() {
       )}
       <div className={classes.grid}>
         <div className={classes.main}>
-          <InformationCarousel />
+          <InformationCarousel first={search.card} />
           {hasCards ? (
             <NewsBox type={news} onTypeChange={(type) => show({ news: type })} />
           ) : (

@@ -2,9 +2,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { downloadFile } from '../../platform/download.ts';
+import { DocumentMark } from '../../ui/acknowledge/DocumentMark.tsx';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { InstructionBadge } from '../../features/instructions/InstructionBadge.tsx';
@@ -75,11 +77,15 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
   const [status, setStatus] = useViewingStatus(info.status);
   const title = type === 'instruction' ? info.file_name.replace(/\.mp4$/i, '') : info.file_name;
   const isShown = type === 'instruction' || hasViewer(info.file_type);
+  const [isOpened, setOpened] = useState(isShown);
   const download = (
     <Button
       variant={isShown ? 'default' : 'filled'}
       leftSection={<IconDownload size={16} stroke={1.6} />}
-      onClick={() => void downloadFile(`/knowledge_base/file/${type}/${id}/`, nameWithType(info))}
+      onClick={() => {
+        setOpened(true);
+        void downloadFile(`/knowledge_base/file/${type}/${id}/`, nameWithType(info));
+      }}
     >
       Скачать
     </Button>
@@ -125,7 +131,10 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
           onStatus={setStatus}
         />
       ) : (
-        <StaticView info={info} address={address} download={download} />
+        <>
+          <StaticView info={info} address={address} download={download} />
+          <DocumentMark id={id} isOpened={isOpened} />
+        </>
       )}
     </>
   );

@@ -75,6 +75,7 @@ const ADMINISTRATION = {
   pages: [
     { label: 'Журнал действий', to: '/userLog', icon: IconHistory },
     { label: 'Журнал инструктажей', to: '/instructionsLog', icon: IconListCheck },
+    { label: 'Ознакомление', to: '/acknowledgements', icon: IconListCheck },
     { label: 'Планирование выходов', to: '/workTime/board', icon: IconCalendarStats },
     { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers },
     { label: 'Обращения', to: '/feedback', icon: IconMessages },

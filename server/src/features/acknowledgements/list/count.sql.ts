@@ -1,4 +1,4 @@
-import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';

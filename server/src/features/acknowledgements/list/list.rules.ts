@@ -1,4 +1,4 @@
-import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
 import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';

@@ -1,4 +1,4 @@
-import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { recordActivity } from '../../activity/activity.public.ts';

@@ -1,4 +1,4 @@
-import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 
 /** People who are to be told of what they have to read, and to be reminded of it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MarkPlace } from '../../../ui/acknowledge/MarkPlace.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { imageOfHtml } from '../form/card-image.ts';
 import type { Information } from '../information.queries.ts';
@@ -30,6 +31,12 @@ export function CarouselSlide({ card, label, isShown, isNext }: CarouselSlidePro
     >
       <div ref={body} className={classes.body}>
         <RichText html={card.attributes.content} />
+        <MarkPlace
+          type="information"
+          id={card.id}
+          address={`/?card=${card.id}`}
+          asked={card.attributes.acknowledge}
+        />
       </div>
       {image && (
         <img

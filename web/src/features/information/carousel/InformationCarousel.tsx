@@ -11,7 +11,7 @@ import classes from './InformationCarousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
 /** The active cards, one after the other, for the home page. */
-export function InformationCarousel() {
+export function InformationCarousel({ first }: { first?: number | undefined }) {
   const list = useInformationList('active');
   const isEditor = useSession()?.isEditor ?? false;
   const edit = isEditor && <EditLink />;
@@ -39,11 +39,20 @@ export function InformationCarousel() {
       </Frame>
     );
   }
-  return <Carousel cards={list.data} edit={edit} />;
+  const at = list.data.findIndex(({ id }) => Number(id) === first);
+  // Another card that is asked for begins anew with it.
+  return <Carousel key={first} cards={list.data} first={Math.max(0, at)} edit={edit} />;
 }
 
-function Carousel({ cards, edit }: { cards: Information[]; edit: ReactNode }) {
-  const { holders, ...clock } = useCarousel(cards.length);
+interface CarouselProps {
+  cards: Information[];
+  /** The card that is shown first. */
+  first: number;
+  edit: ReactNode;
+}
+
+function Carousel({ cards, first, edit }: CarouselProps) {
+  const { holders, ...clock } = useCarousel(cards.length, first);
   const index = Math.min(clock.index, cards.length - 1);
   return (
     <section className={classes.frame} aria-roledescription="карусель" aria-label="Информация" {...holders}>

@@ -16,8 +16,8 @@ const SWIPE = 40;
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The carousel's cards and clock: which card is shown, how far its time is, and what stops it. */
-export function useCarousel(count: number) {
-  const [steps, setSteps] = useState(0);
+export function useCarousel(count: number, first = 0) {
+  const [steps, setSteps] = useState(first);
   const [timing, dispatch] = useReducer(timingReducer, undefined, () => startTiming(prefersStill()));
   const running = isRunning(timing) && count > 1;
   const position = (timing.turns + steps) % count;

@@ -3,20 +3,23 @@ import { useForm } from '@mantine/form';
 import {
   INFORMATION_TYPE_LABELS,
   INFORMATION_TYPE_NAMES,
-} from '@portal/contract/information/information.calls.ts';
+} from '@portal/contract/information/information.types.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../platform/address/search.ts';
+import { readAsked } from '../../../ui/acknowledge/acknowledge-values.ts';
+import { AskedFields } from '../../../ui/acknowledge/AskedFields.tsx';
 import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { EditionChoice } from '../../../ui/panels/editions/EditionFields.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import classes from './CardForm.module.css';
 import { readImage } from './card-image.ts';
 import { CardImageField } from './CardImageField.tsx';
-import { type CardValues, placesFor, validateCard } from './card-values.ts';
+import { type CardValues, isRewritten, placesFor, validateCard } from './card-values.ts';
 import type { Information } from '../information.queries.ts';
 import { useSaveCard } from './use-save-card.ts';
 
@@ -28,6 +31,7 @@ interface CardFieldsProps extends FormDialogControls {
 
 const READERS: FieldReaders<CardValues> = {
   image: readImage,
+  acknowledge: readAsked,
   information_type: oneOf(INFORMATION_TYPE_NAMES),
 };
 
@@ -36,7 +40,10 @@ const STATUS_TABS = INFORMATION_TYPE_NAMES.map((value) => ({ value, label: INFOR
 const placesUpTo = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
 
 export function CardFields({ initial, stored, activeCount, ...controls }: CardFieldsProps) {
-  const form = useForm<CardValues>({ initialValues: initial, validate: validateCard });
+  const form = useForm<CardValues>({
+    initialValues: initial,
+    validate: (given) => validateCard(given, stored),
+  });
   const draft = useFormDraft(form, {
     name: 'card',
     id: stored?.id,
@@ -101,6 +108,14 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
         onUploadImage={uploadImage}
         onUploading={setTextOnWay}
       />
+      <AskedFields form={form} />
+      {isRewritten(values, stored) && (
+        <EditionChoice
+          form={form}
+          corrected="Кто ознакомился, знакомиться снова не должен"
+          renewed="Кто должен ознакомиться, знакомится заново"
+        />
+      )}
     </DialogForm>
   );
 }

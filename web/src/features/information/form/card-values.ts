@@ -1,16 +1,25 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
+import { InformationBody } from '@portal/contract/information/information.body.ts';
 import {
   INFORMATION_TYPES,
-  InformationBody,
   type InformationTypeName,
-} from '@portal/contract/information/information.calls.ts';
+} from '@portal/contract/information/information.types.ts';
+import {
+  askedErrors,
+  askedInput,
+  type AskedValues,
+  askedValues,
+  asksEdition,
+  textEditionErrors,
+  type TextEditionValues,
+} from '../../../ui/acknowledge/acknowledge-values.ts';
 import { type CardImage, htmlOfImage, imageOfHtml } from './card-image.ts';
 import type { Information, InformationInput } from '../information.queries.ts';
 
 /** A card to edit, or a new one of the status one looks at. */
 export type CardDialogTarget = { card: Information } | { type: InformationTypeName };
 
-export interface CardValues {
+export interface CardValues extends AskedValues, TextEditionValues {
   image: CardImage | null;
   content: string;
   information_type: InformationTypeName;
@@ -31,13 +40,15 @@ export function startCard(
   activeCount: number,
 ): CardValues {
   const last = placesFor(card, activeCount);
-  if (!card) return { image: null, content: '', information_type: type, order: last };
+  const asked = { ...askedValues(card?.attributes.acknowledge), edition: '' as const };
+  if (!card) return { image: null, content: '', information_type: type, order: last, ...asked };
   const { image, content, information_type, order } = card.attributes;
   return {
     image: imageOfHtml(image),
     content,
     information_type: TYPE_NAMES[information_type],
     order: order ?? last,
+    ...asked,
   };
 }
 
@@ -46,7 +57,16 @@ export const toInput = (values: CardValues): InformationInput => ({
   content: values.content,
   information_type: INFORMATION_TYPES[values.information_type],
   order: values.information_type === 'active' ? values.order : null,
+  acknowledge: askedInput(values),
+  edition: values.edition || undefined,
 });
 
-export const validateCard = (values: CardValues): FormErrors =>
-  schemaResolver(InformationBody, { sync: true })(toInput(values));
+/** The text of what has to be read was changed. */
+export const isRewritten = ({ content }: CardValues, card: Information | undefined): boolean =>
+  asksEdition(card?.attributes.acknowledge, content !== card?.attributes.content);
+
+export const validateCard = (values: CardValues, card?: Information): FormErrors => ({
+  ...schemaResolver(InformationBody, { sync: true })(toInput(values)),
+  ...askedErrors(values),
+  ...textEditionErrors(values, isRewritten(values, card)),
+});

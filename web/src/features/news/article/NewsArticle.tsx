@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatFullDay } from '../../../platform/dates.ts';
+import { MarkPlace } from '../../../ui/acknowledge/MarkPlace.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
 import { AheadBadge } from '../AheadBadge.tsx';
@@ -15,7 +16,7 @@ interface NewsArticleProps {
 }
 
 export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) {
-  const { date_time, title, content, updated_at, updated_by } = news.attributes;
+  const { date_time, title, content, acknowledge, updated_at, updated_by } = news.attributes;
   return (
     <article className={classes.article}>
       <div className={classes.top}>
@@ -29,6 +30,7 @@ export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) 
       </div>
       <h1 className={classes.title}>{title}</h1>
       <RichText html={content ?? ''} />
+      <MarkPlace type="news" id={news.id} address={`/news/news/${news.id}`} asked={acknowledge} />
       <LastChange at={updated_at} by={updated_by} isApart />
       {foot}
     </article>

@@ -1,20 +1,23 @@
 import { Input, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { NEWS_TITLE_MAX } from '@portal/contract/news/news.calls.ts';
+import { NEWS_TITLE_MAX } from '@portal/contract/news/news.body.ts';
 import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../platform/address/search.ts';
+import { readAsked } from '../../../ui/acknowledge/acknowledge-values.ts';
+import { AskedFields } from '../../../ui/acknowledge/AskedFields.tsx';
 import { DayInput } from '../../../ui/fields/day/DayInput.tsx';
 import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { EditionChoice } from '../../../ui/panels/editions/EditionFields.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import classes from './NewsForm.module.css';
 import type { News } from '../news.queries.ts';
-import { type NewsValues, validateNews } from './news-values.ts';
+import { isRewritten, type NewsValues, validateNews } from './news-values.ts';
 import { useSaveNews } from './use-save-news.ts';
 
 interface NewsFieldsProps extends FormDialogControls {
@@ -22,11 +25,14 @@ interface NewsFieldsProps extends FormDialogControls {
   stored?: News;
 }
 
-const READERS: FieldReaders<NewsValues> = { news_type: oneOf(NEWS_TYPES) };
+const READERS: FieldReaders<NewsValues> = { news_type: oneOf(NEWS_TYPES), acknowledge: readAsked };
 const TYPE_TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 
 export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
-  const form = useForm<NewsValues>({ initialValues: initial, validate: validateNews });
+  const form = useForm<NewsValues>({
+    initialValues: initial,
+    validate: (given) => validateNews(given, stored),
+  });
   const draft = useFormDraft(form, {
     name: 'news',
     id: stored?.id,
@@ -95,6 +101,14 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         onUploadImage={uploadImage}
         onUploading={setUploading}
       />
+      <AskedFields form={form} />
+      {isRewritten(values, stored) && (
+        <EditionChoice
+          form={form}
+          corrected="Кто ознакомился, знакомиться снова не должен"
+          renewed="Кто должен ознакомиться, знакомится заново"
+        />
+      )}
     </DialogForm>
   );
 }

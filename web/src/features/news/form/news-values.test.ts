@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askedValues } from '../../../ui/acknowledge/acknowledge-values.ts';
 import { startValues, validateNews, wireDateTime } from './news-values.ts';
 
 const values = {
@@ -6,6 +7,8 @@ const values = {
   date_time: '24.11.2025',
   title: 'Квоты',
   content: '<p>Текст</p>',
+  ...askedValues(),
+  edition: '' as const,
 };
 
 describe('the form of a news', () => {

@@ -1,6 +1,15 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
-import { NewsBody } from '@portal/contract/news/news.calls.ts';
+import { NewsBody } from '@portal/contract/news/news.body.ts';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
+import {
+  askedErrors,
+  askedInput,
+  type AskedValues,
+  askedValues,
+  asksEdition,
+  textEditionErrors,
+  type TextEditionValues,
+} from '../../../ui/acknowledge/acknowledge-values.ts';
 import { dayTextOfIso, isoOfDayText } from '../../../ui/fields/day/day-text.ts';
 import type { News, NewsInput } from '../news.queries.ts';
 
@@ -8,7 +17,7 @@ import type { News, NewsInput } from '../news.queries.ts';
 export type NewsDialogTarget = { id: string } | { type: NewsType };
 
 /** What stands in the fields; the date as it is typed. */
-export interface NewsValues {
+export interface NewsValues extends AskedValues, TextEditionValues {
   news_type: NewsType;
   date_time: string;
   title: string;
@@ -27,14 +36,27 @@ export function wireDateTime(text: string, stored?: string): string {
 
 export const toInput = (values: NewsValues, stored?: News): NewsInput => ({
   ...values,
+  acknowledge: askedInput(values),
+  edition: values.edition || undefined,
   date_time: wireDateTime(values.date_time, stored?.attributes.date_time),
 });
 
-export const validateNews = (values: NewsValues): FormErrors =>
-  schemaResolver(NewsBody, { sync: true })(toInput(values));
+/** The text or the title of what has to be read was changed. */
+export const isRewritten = ({ title, content }: NewsValues, stored: News | undefined): boolean =>
+  asksEdition(
+    stored?.attributes.acknowledge,
+    title !== stored?.attributes.title || content !== (stored.attributes.content ?? ''),
+  );
+
+export const validateNews = (values: NewsValues, stored?: News): FormErrors => ({
+  ...schemaResolver(NewsBody, { sync: true })(toInput(values)),
+  ...askedErrors(values),
+  ...textEditionErrors(values, isRewritten(values, stored)),
+});
 
 export function startValues(news: News | undefined, type: NewsType, today: string): NewsValues {
-  if (!news) return { news_type: type, date_time: dayTextOfIso(today), title: '', content: '' };
+  const asked = { ...askedValues(news?.attributes.acknowledge), edition: '' as const };
+  if (!news) return { news_type: type, date_time: dayTextOfIso(today), title: '', content: '', ...asked };
   const { news_type, date_time, title, content } = news.attributes;
-  return { news_type, date_time: dayTextOfIso(date_time), title, content: content ?? '' };
+  return { news_type, date_time: dayTextOfIso(date_time), title, content: content ?? '', ...asked };
 }

@@ -12,16 +12,31 @@ interface EditionFieldsProps<V extends EditionValues> {
   renewed: string;
 }
 
+interface EditionChoiceProps<V> {
+  form: UseFormReturnType<V>;
+  corrected: string;
+  renewed: string;
+}
+
+/** Asked where something that people know is changed. */
+export const EditionChoice = <V extends Pick<EditionValues, 'edition'>>({
+  form,
+  corrected,
+  renewed,
+}: EditionChoiceProps<V>) => (
+  <Radio.Group label="Исправление или новая редакция?" {...form.getInputProps('edition')}>
+    <div className={classes.choices}>
+      <Radio value="correction" label="Исправление" description={corrected} />
+      <Radio value="new" label="Новая редакция" description={renewed} />
+    </div>
+  </Radio.Group>
+);
+
 /** Asked where a file replaces another. */
 export function EditionFields<V extends EditionValues>({ form, corrected, renewed }: EditionFieldsProps<V>) {
   return (
     <>
-      <Radio.Group label="Исправление или новая редакция?" {...form.getInputProps('edition')}>
-        <div className={classes.choices}>
-          <Radio value="correction" label="Исправление" description={corrected} />
-          <Radio value="new" label="Новая редакция" description={renewed} />
-        </div>
-      </Radio.Group>
+      <EditionChoice form={form} corrected={corrected} renewed={renewed} />
       <CountedTextarea
         label="Что изменилось"
         max={MOST_EDITION_COMMENT}

@@ -1,7 +1,7 @@
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { listDuties } from '@portal/contract/duties/duties.calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../platform/api/api.ts';
+import { send } from '../api/api.ts';
 
 export type Duty = CallData<typeof listDuties>[number];
 

@@ -1,0 +1,6 @@
+/** What people may be asked to read. */
+export const ACKNOWLEDGE_TYPES = ['news', 'document', 'information'] as const;
+export type AcknowledgeType = (typeof ACKNOWLEDGE_TYPES)[number];
+
+export const ACKNOWLEDGE_STATES = ['due', 'overdue', 'done'] as const;
+export type AcknowledgeState = (typeof ACKNOWLEDGE_STATES)[number];

@@ -1,0 +1,59 @@
+import { mark, test, expect } from '../../support/content.ts';
+import { query } from '../../support/people.ts';
+
+/** The whole story on a desk and on a phone. */
+// Proves: /acknowledgements
+test('an editor asks to read a news; the reader finds it among the duties and confirms it, and the table tells who has not', async ({
+  page,
+  comeAs,
+  visitAs,
+  accessible,
+}) => {
+  test.slow();
+  const word = mark();
+  const area = `Город ${word}`;
+  await comeAs({ role: 'M', area });
+  await page.goto('/news/Портал');
+  await page.getByRole('button', { name: 'Добавить новость' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новая новость' });
+  await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(word);
+  await dialog.getByRole('textbox', { name: 'Текст' }).fill('Новые правила');
+  await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
+  await dialog.getByLabel('До какого дня').fill('31.12.2030');
+  await dialog.getByRole('combobox', { name: 'Площадки' }).fill(area);
+  await page.getByRole('option', { name: area }).click();
+  await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(dialog).toBeHidden();
+
+  const reader = await visitAs({ role: 'O', area });
+  await reader.goto('/duties');
+  await reader.getByRole('link', { name: word }).click();
+  await reader.getByRole('button', { name: 'Ознакомлен(а)' }).click();
+  await expect(reader.getByText(/^Вы ознакомились .+ в \d\d:\d\d$/)).toBeVisible();
+  await reader.goto('/duties');
+  await expect(reader.getByRole('link', { name: word })).toBeHidden();
+
+  const [news] = await query<{ id: string }>('select id from news where title = $1', [word]);
+  await page.goto(`/acknowledgements?type=news&item=${news?.id}&show=all`);
+  const table = page.getByRole('table', { name: 'Ознакомление' });
+  await expect(table.getByRole('row', { name: new RegExp(`${word}.*Не ознакомлен`) })).toHaveCount(1);
+  await expect(table.getByRole('row', { name: new RegExp(`${word}.* Ознакомлен`) })).toHaveCount(1);
+  await accessible();
+  await page.getByRole('button', { name: 'Напомнить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click();
+  await expect(page.getByText(/^Напоминаний: 1\./)).toBeVisible();
+
+  await test.step('a changed text is called a correction or a new edition', async () => {
+    await page.goto(`/news/news/${news?.id}`);
+    await page.getByRole('button', { name: /^Изменить/ }).click();
+    const change = page.getByRole('dialog', { name: 'Правка новости' });
+    await change.getByRole('textbox', { name: 'Текст' }).fill('Другие правила');
+    await change.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(change.getByText('Выберите, что это: исправление или новая редакция.')).toBeVisible();
+    await change.getByRole('radio', { name: 'Новая редакция' }).check();
+    await change.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(change).toBeHidden();
+    await reader.goto(`/news/news/${news?.id}`);
+    await expect(reader.getByRole('button', { name: 'Ознакомлен(а)' })).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { acknowledgement, mustRead } from '../features/acknowledgements/acknowledgements.table.ts';
+import { document } from '../features/documents/documents.table.ts';
+import { news } from '../features/news/news.table.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+/** Days from today until which each of them is to be read: one is overdue, one is due, one has time. */
+const DUE = [-1, 2, 9];
+
+/** The newest news of the portal and a document have to be read by the staff of the demonstration; most have done so. */
+export async function askToRead(tx: Tx, staffIds: readonly number[], today: string): Promise<void> {
+  const day = sql`${today}::date`;
+  const dues = sql`(array[${sql.join(
+    DUE.map((days) => sql`${days}::int`),
+    sql`, `,
+  )}])[row_number() over ()]`;
+  await tx.execute(sql`
+    insert into ${mustRead} (kind, record_id, title, is_required, due, audience_people, edition, since, is_open, visible_from, told_at)
+    select kind, id, title, true, ${day} + ${dues}, ${sql.param([...staffIds])}::bigint[], 1, 1, true, '1970-01-01', now()
+    from (
+      (select 'news' as kind, id, title from ${news} where ${news.newsType} = 'Портал' and ${news.dateTime} < ${day}
+        order by ${news.dateTime} desc limit 2)
+      union all
+      (select 'document', id, file_name from ${document} where not ${document.isArchive} order by id limit 1)) as things`);
+  await tx.execute(sql`
+    insert into ${acknowledgement} (kind, record_id, account_id, edition, since, title, size, acknowledged_at)
+    select kind, record_id, account_id, 1, 1, title, 0, ${day} - interval '1 day' * (1 + account_id % 5) + interval '11 hours'
+    from ${mustRead} cross join unnest(${sql.param([...staffIds])}::bigint[]) as reader(account_id)
+    where (account_id * 7 + record_id) % 10 < 7`);
+}

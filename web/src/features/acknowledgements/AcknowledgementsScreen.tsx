@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconListCheck } from '@tabler/icons-react';
+import { notify } from '../../platform/notify.ts';
+import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
+import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AcknowledgementFilters } from './AcknowledgementFilters.tsx';
+import { acknowledgementColumns } from './acknowledgement-columns.tsx';
+import { ACKNOWLEDGEMENTS_PATH, useAcknowledgements, useRemind } from './acknowledgements.queries.ts';
+import { useAcknowledgementsAddress } from './use-acknowledgements-address.ts';
+
+/** Who has read what has to be read, and who has not: for administrators and moderators. */
+export default function AcknowledgementsScreen() {
+  const address = useAcknowledgementsAddress();
+  const list = useAcknowledgements(address.query);
+  const remind = useRemind();
+  const first = list.data?.data[0]?.attributes;
+  const itemName = first && Number(first.id) === address.item ? first.title : undefined;
+  const send = async () => {
+    const sure = await confirm({
+      title: 'Напомнить об ознакомлении?',
+      text: 'Напоминание получат те из отобранных, кто ещё не ознакомился: о каждой записи не чаще раза в день.',
+      confirmLabel: 'Напомнить',
+    });
+    if (sure) remind.mutate(address.filter, { onSuccess: (message) => notify.success(message) });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Ознакомление"
+        action={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
+              loading={remind.isPending}
+              onClick={() => void send()}
+            >
+              Напомнить
+            </Button>
+            <ExportMenu path={ACKNOWLEDGEMENTS_PATH} query={address.whole} name="Ознакомление" />
+          </>
+        }
+      />
+      <AcknowledgementFilters address={address} itemName={itemName} />
+      <PagedTable
+        label="Ознакомление"
+        columns={acknowledgementColumns(address)}
+        table={address.table}
+        query={list}
+        keyOf={(row) => row.id}
+        isFiltered={address.isFiltered}
+        onClear={address.clearAll}
+        emptyTitle="Пока ни с чем не нужно знакомиться"
+        emptyIcon={IconListCheck}
+        errorTitle="Не удалось загрузить список"
+      />
+    </>
+  );
+}

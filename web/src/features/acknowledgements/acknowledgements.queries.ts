@@ -1,0 +1,26 @@
+import {
+  listAcknowledgements,
+  remindToAcknowledge,
+} from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { send } from '../../platform/api/api.ts';
+
+export type Acknowledgement = CallData<typeof listAcknowledgements>[number];
+export type AcknowledgementsQuery = Record<string, string | undefined>;
+
+/** Path of the list, for its export. */
+export const ACKNOWLEDGEMENTS_PATH = listAcknowledgements.path;
+
+export const useAcknowledgements = (query: AcknowledgementsQuery) =>
+  useQuery({
+    queryKey: ['acknowledgements', query],
+    queryFn: ({ signal }) => send(listAcknowledgements, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useRemind = () =>
+  useMutation({
+    mutationFn: async (filter: Record<string, string>) =>
+      (await send(remindToAcknowledge, { body: filter })).data.message,
+  });

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatFullDay, formatTime } from '../../platform/dates.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useDuties } from '../../platform/told/duties.queries.ts';
+import { useAcknowledge } from './acknowledge.queries.ts';
+import classes from './ReadMark.module.css';
+
+export interface ReadMarkProps {
+  type: AcknowledgeType;
+  id: string;
+  /** Path of the page that the duty leads to. */
+  address: string;
+  asked: Acknowledge;
+  /** Why it cannot be said yet; undefined where it can. */
+  notYet?: string | undefined;
+}
+
+/** 'Ознакомлен(а)' at the end of what has to be read, and the calm line after it; nothing where nobody asks. */
+export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkProps) {
+  const { required, due, acknowledged_at: at } = asked;
+  const isEditor = useSession()?.isEditor ?? false;
+  const duties = useDuties(required && at === null).data;
+  const duty = duties?.find(({ attributes }) => attributes.address === address);
+  const { mutate, isPending } = useAcknowledge();
+  if (at === null && !required) return null;
+  // Not of this person: editors still see who has read it.
+  if (at === null && duties && !duty && !isEditor) return null;
+  const isOverdue = duty?.attributes.overdue ?? false;
+  return (
+    <div className={classes.place}>
+      {at !== null && (
+        <p className={classes.done} role="status">
+          <IconCheck size={16} stroke={1.6} aria-hidden />
+          Вы ознакомились {formatFullDay(at)} в {formatTime(at)}
+        </p>
+      )}
+      {at === null && duty && (
+        <>
+          <Button loading={isPending} disabled={notYet !== undefined} onClick={() => mutate({ type, id })}>
+            Ознакомлен(а)
+          </Button>
+          {(notYet ?? due) && (
+            <p className={classes.note} data-overdue={isOverdue || undefined}>
+              {notYet ?? `${isOverdue ? 'Нужно было до' : 'До'} ${formatFullDay(due ?? '')}`}
+            </p>
+          )}
+        </>
+      )}
+      {isEditor && required && (
+        <Link to="/acknowledgements" search={{ type, item: Number(id), show: 'all' }} className={classes.who}>
+          Кто ознакомился
+        </Link>
+      )}
+    </div>
+  );
+}

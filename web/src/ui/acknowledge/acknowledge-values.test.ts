@@ -1,0 +1,36 @@
+import { NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { expect, test } from 'vitest';
+import {
+  askedErrors,
+  askedInput,
+  askedValues,
+  asksEdition,
+  readAsked,
+  textEditionErrors,
+} from './acknowledge-values.ts';
+
+const stored = { ...NOT_ASKED, required: true, due: '2026-12-01' };
+
+test('what is asked of readers comes into the form and goes out as it was', () => {
+  const values = askedValues(stored);
+  expect(values.acknowledge.due).toBe('01.12.2026');
+  const { acknowledged_at: _at, ...asked } = stored;
+  expect(askedInput(values)).toEqual(asked);
+  expect(readAsked(values.acknowledge)).toEqual(values.acknowledge);
+  expect(readAsked({ required: 'да' })).toBeUndefined();
+});
+
+test('the day may be left out, but not be wrong', () => {
+  const of = (due: string) => askedErrors({ acknowledge: { ...askedValues(stored).acknowledge, due } });
+  expect(of('')).toEqual({});
+  expect(of('01.12.2026')).toEqual({});
+  expect(Object.keys(of('31.02.2026'))).toEqual(['acknowledge.due']);
+});
+
+test('a changed text that has to be read is called a correction or a new edition', () => {
+  expect(asksEdition(stored, true)).toBe(true);
+  expect(asksEdition(stored, false)).toBe(false);
+  expect(asksEdition(NOT_ASKED, true)).toBe(false);
+  expect(Object.keys(textEditionErrors({ edition: '' }, true))).toEqual(['edition']);
+  expect(textEditionErrors({ edition: 'new' }, true)).toEqual({});
+});
