@@ -4,7 +4,7 @@ import { htmlOf } from '../shared/html-field.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
 import { INFORMATION_TYPES, type InformationType, type InformationTypeName } from './information.types.ts';
 
-// Apart from the calls: whoever reads the cards needs nothing of the form.
+// Apart from the calls: a page that shows cards needs nothing of the form.
 
 /** A type as it is taken: 1…3, the same as text, or the name. */
 export const InformationTypeInput = z

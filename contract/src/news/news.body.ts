@@ -5,7 +5,7 @@ import { htmlHasContent } from '../shared/html-text.ts';
 import { NEWS_TYPES } from './news.types.ts';
 import { PUBLICATION } from './publication.ts';
 
-// Apart from the calls: whoever reads news needs nothing of the form.
+// Apart from the calls: a page that shows news needs nothing of the form.
 
 export const NEWS_TITLE_MAX = 255;
 export const NewsTypeField = z.enum(NEWS_TYPES, 'Тип новости: CATI, TNS или Портал.');
