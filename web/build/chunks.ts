@@ -26,7 +26,7 @@ const CHUNKS: Readonly<Record<string, (lazy: ReadonlySet<string>, id: string) =>
 const SETTINGS = /\/platform\/settings\/day-shifts|\/shifts\/hours/;
 /** What only forms check with: a call names it, and so it would come with every page that calls. */
 const BODIES =
-  /\/contract\/src\/(\w+\/\w+\.body|audience\/|acknowledgements\/acknowledge\.ts|editions\/edition\.ts|shared\/(forms|html-(field|text)))/;
+  /\/contract\/src\/(\w+\/\w+\.body|news\/publication|audience\/|acknowledgements\/acknowledge\.ts|editions\/edition\.ts|shared\/(forms|html-(field|text)))/;
 const NAMED = [SIGN_IN, PORTAL, HOME];
 /** Hooks and helpers of helpers: a few hundred bytes each. */
 const SMALL = /\/countdown|\/@mantine\/(hooks|core\/esm\/core)\//;

@@ -1,6 +1,7 @@
 import { listReplies, replyToFeedback, takeFeedback } from '@portal/contract/feedback/conversation.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
+import { notify } from '../../platform/notify.ts';
 
 const ALL = ['feedback'] as const;
 
@@ -10,12 +11,16 @@ export const useReplies = (id: string) =>
     queryFn: async ({ signal }) => (await send(listReplies, { params: { id } }, { signal })).data,
   });
 
-export function useReply() {
+/** Says when it is done: the list may close the place where it was written first. */
+export function useReply(done: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       send(replyToFeedback, { params: { id }, body: { text } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
+    onSuccess: () => {
+      notify.success(done);
+      return client.invalidateQueries({ queryKey: ALL });
+    },
   });
 }
 

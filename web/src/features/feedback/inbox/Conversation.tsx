@@ -2,7 +2,6 @@ import { Button, Textarea } from '@mantine/core';
 import { REPLY_LENGTH } from '@portal/contract/feedback/conversation.calls.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../../platform/dates.ts';
-import { notify } from '../../../platform/notify.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { useReplies, useReply } from '../conversation.queries.ts';
 import classes from './Conversation.module.css';
@@ -17,21 +16,13 @@ const WORDS = {
 export function Conversation({ id, as }: { id: string; as: keyof typeof WORDS }) {
   const { label, submit: submitLabel, done } = WORDS[as];
   const { data: replies = [], error, isPending: isLoading, refetch } = useReplies(id);
-  const { mutate, isPending } = useReply();
+  const { mutate, isPending } = useReply(done);
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return field.current?.focus();
-    mutate(
-      { id, text },
-      {
-        onSuccess: () => {
-          setText('');
-          notify.success(done);
-        },
-      },
-    );
+    mutate({ id, text }, { onSuccess: () => setText('') });
   };
   return (
     <div className={classes.conversation}>
