@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listOf, recordOf } from '../shared/answers.ts';
+import { dataOf, listOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
-import { SIGNED_IN } from '../shared/roles.ts';
+import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
 /** Rows of one person's sheet: instructions and texts of many years. */
 export const EVIDENCE_MOST = 10_000;
@@ -37,4 +37,25 @@ export const getEvidence = defineCall({
     }),
     EVIDENCE_MOST,
   ),
+});
+
+/** Sheets of one export for an inspection. */
+export const TEAM_MOST = 500;
+const Name = z.string().trim().max(200, 'Не больше 200 знаков.').optional();
+
+export const getTeamEvidence = defineCall({
+  name: 'getTeamEvidence',
+  tag: 'knowledge',
+  summary: 'Листы сотрудников площадки или должности одним файлом, лист на каждого; без format — сколько их',
+  method: 'GET',
+  path: '/knowledge_base/evidence/',
+  who: EDITORS,
+  status: 200,
+  formats: ['pdf', 'xlsx'],
+  query: z.object({
+    area: Name,
+    position: Name,
+    format: z.enum(['pdf', 'xlsx'], 'format: pdf или xlsx.').optional(),
+  }),
+  answer: dataOf(recordOf('evidence_people', { people: z.int() })),
 });

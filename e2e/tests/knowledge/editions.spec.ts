@@ -68,6 +68,21 @@ test('everybody takes the own sheet of what was passed', async ({ page, comeAs }
   expect((await download).suggestedFilename()).toBe('Мой лист ознакомления.pdf');
 });
 
+test('a manager takes the sheets of an area for an inspection', async ({ page, comeAs, accessible }) => {
+  const area = `Площадка ${mark()}`;
+  await comeAs({ role: 'M', area });
+  await page.goto('/instructionsLog?view=people');
+  await page.getByRole('button', { name: 'Листы для проверки', exact: true }).click();
+  const dialog = dialogOf(page, 'Листы для проверки');
+  await dialog.getByRole('combobox', { name: 'Площадка' }).click();
+  await page.getByRole('option', { name: area }).click();
+  await expect(dialog.getByText('Листов: 1')).toBeVisible();
+  await accessible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Скачать PDF' }).click();
+  expect((await download).suggestedFilename()).toBe(`Листы ознакомления ${area}.pdf`);
+});
+
 test('the texts of two editions stand side by side, with what differs marked', async ({
   page,
   comeAs,

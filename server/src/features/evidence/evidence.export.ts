@@ -1,8 +1,8 @@
 import type { ReadCtx } from '../../platform/api/context.ts';
 import { FileAnswer } from '../../platform/api/file-answer.ts';
 import type { Proof } from '../../platform/duties/proof.ts';
-import { type PdfColumn, pdfTable } from '../../platform/pdf/pdf-table.ts';
-import { batchOf, type Cell } from '../../platform/tables/table.ts';
+import { type PdfColumn, type PdfTable, pdfTables } from '../../platform/pdf/pdf-table.ts';
+import { batchOf, type Cell, type Sheet } from '../../platform/tables/table.ts';
 import { bookFile } from '../../platform/tables/table-file.ts';
 import { dayInZone, isoInZone } from '../../platform/time/zone.ts';
 import type { Person } from './evidence.sql.ts';
@@ -47,14 +47,16 @@ function inWords(moment: Date | null, timeZone: string): string {
   return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`;
 }
 
-/** The sheet of a person as a file; every moment in the organisation's zone. */
-export async function evidenceFile(
-  { now, timeZone }: Pick<ReadCtx, 'now' | 'timeZone'>,
-  format: 'pdf' | 'xlsx',
-  person: Person,
-  proofs: readonly Proof[],
-): Promise<FileAnswer> {
-  const rows = proofs.map((proof) => [
+type Made = Pick<ReadCtx, 'now' | 'timeZone'>;
+
+/** What one person has passed and acknowledged; every moment in the organisation's zone. */
+export interface EvidenceSheet {
+  person: Person;
+  proofs: readonly Proof[];
+}
+
+function rowsOf({ proofs }: EvidenceSheet, timeZone: string): string[][] {
+  return proofs.map((proof) => [
     KINDS[proof.kind],
     proof.title,
     proof.edition === null ? '' : String(proof.edition),
@@ -64,23 +66,50 @@ export async function evidenceFile(
     inWords(proof.acknowledgedAt, timeZone),
     proof.sha256?.toString('hex') ?? '',
   ]);
-  const about = [
+}
+
+const aboutOf = ({ person }: EvidenceSheet, { now, timeZone }: Made): string[] =>
+  [
     [`Сотрудник: ${person.name}`, person.code && `табельный номер ${person.code}`].filter(Boolean).join(', '),
     [person.position, person.area].filter(Boolean).join(', '),
     `Составлен ${inWords(now, timeZone)}. Часовой пояс: ${timeZone}.`,
   ].filter(Boolean);
-  const name = `Лист ознакомления ${person.name} ${dayInZone(now, timeZone)}`;
-  const title = 'Лист инструктажей и ознакомления';
-  if (format === 'pdf') {
-    const after = [...HOW, 'Подпись сотрудника ______________________   Дата ______________'];
-    return new FileAnswer(
-      format,
-      name,
-      await pdfTable({ title, before: about, after, columns: COLUMNS, rows }),
-    );
-  }
+
+const pdfOf = (sheet: EvidenceSheet, made: Made): PdfTable => ({
+  title: 'Лист инструктажей и ознакомления',
+  before: aboutOf(sheet, made),
+  after: [...HOW, 'Подпись сотрудника ______________________   Дата ______________'],
+  columns: COLUMNS,
+  rows: rowsOf(sheet, made.timeZone),
+});
+
+/** The name of a sheet in a book has 31 characters at the most, and no two have the same. */
+const LONGEST_NAME = 25;
+
+function pageOf(sheet: EvidenceSheet, at: number, made: Made): Sheet {
   const empty: Cell[] = [];
-  const columns = COLUMNS.map(({ title: of, sheet }) => ({ title: of, width: sheet }));
-  const lines: Cell[][] = [...rows, empty, ...[...about, ...HOW].map((line): Cell[] => ['', line])];
-  return new FileAnswer(format, name, await bookFile({ name: 'Лист', columns, batches: batchOf(lines) }));
+  const columns = COLUMNS.map(({ title, sheet: width }) => ({ title, width }));
+  const around = [...aboutOf(sheet, made), ...HOW].map((line): Cell[] => ['', line]);
+  const name = sheet.person.name.replaceAll(/[^\p{L}\p{N} .-]/gu, '').slice(0, LONGEST_NAME);
+  return {
+    name: `${at + 1} ${name}`.trim(),
+    columns,
+    batches: batchOf([...rowsOf(sheet, made.timeZone), empty, ...around]),
+  };
+}
+
+/** The sheets as one file, each person's beginning a page of its own. */
+export async function evidenceFile(
+  made: Made,
+  format: 'pdf' | 'xlsx',
+  sheets: readonly [EvidenceSheet, ...EvidenceSheet[]],
+): Promise<FileAnswer> {
+  const [first, ...others] = sheets;
+  const whose = others.length === 0 ? ` ${first.person.name}` : '';
+  const name = `Лист ознакомления${whose} ${dayInZone(made.now, made.timeZone)}`;
+  const bytes =
+    format === 'pdf'
+      ? await pdfTables([pdfOf(first, made), ...others.map((sheet) => pdfOf(sheet, made))])
+      : await bookFile(...sheets.map((sheet, at) => pageOf(sheet, at, made)));
+  return new FileAnswer(format, name, bytes);
 }

@@ -1,24 +1,13 @@
 import { EVIDENCE_MOST, type getEvidence as call } from '@portal/contract/evidence/evidence.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
-import type { Proof } from '../../platform/duties/proof.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { acknowledgementProofs } from '../acknowledgements/acknowledgements.public.ts';
 import { recordReading } from '../activity/activity.public.ts';
-import { viewingProofs } from '../instructions/instructions.public.ts';
 import { assertManaged } from '../staff/staff.public.ts';
 import { evidenceFile } from './evidence.export.ts';
 import { selectPerson } from './evidence.sql.ts';
-
-/** Where it is kept what people know; the newest of each. */
-const SOURCES: readonly ((tx: ReadCtx['tx'], accountId: number, most: number) => Promise<Proof[]>)[] = [
-  viewingProofs,
-  acknowledgementProofs,
-];
-
-const timeOf = ({ acknowledgedAt, endTime, startTime }: Proof): number =>
-  (acknowledgedAt ?? endTime ?? startTime)?.getTime() ?? 0;
+import { proofsOf } from './proofs.rules.ts';
 
 /** The person whose sheet it is; another's is for those who manage the person. */
 async function personOf(ctx: ReadCtx, asked: Input<typeof call>['params']['user_id']) {
@@ -38,15 +27,11 @@ export async function getEvidence(
 ) {
   const { tx, timeZone } = ctx;
   const person = await personOf(ctx, asked);
-  const found = await Promise.all(SOURCES.map((source) => source(tx, person.accountId, EVIDENCE_MOST)));
-  const proofs = found
-    .flat()
-    .toSorted((a, b) => timeOf(b) - timeOf(a))
-    .slice(0, EVIDENCE_MOST);
+  const proofs = await proofsOf(tx, [person.accountId], EVIDENCE_MOST);
   if (format) {
     const details = `Лист ознакомления: ${person.name}, ${format}`;
     await recordReading(ctx, { section: 'instruction_log', action: 'export', details });
-    return evidenceFile(ctx, format, person, proofs);
+    return evidenceFile(ctx, format, [{ person, proofs }]);
   }
   const moment = (value: Date | null) => value && isoInZone(value, timeZone);
   return {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
@@ -18,3 +18,29 @@ export async function selectPerson(tx: Reader, accountId: number) {
   return row;
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
+
+/** People who are employed and have an account, by name; areas undefined for all. */
+export const selectTeam = (
+  tx: Reader,
+  { areas, position }: { areas: readonly string[] | undefined; position: string | undefined },
+  most: number,
+) =>
+  tx
+    .select({
+      accountId: account.id,
+      name: fullNameOr(employee, account.username),
+      code: employee.codeId,
+      area: employee.area,
+      position: employee.position,
+    })
+    .from(account)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        isNull(account.deletedAt),
+        areas && inArray(employee.area, [...areas]),
+        position ? eq(employee.position, position) : undefined,
+      ),
+    )
+    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.middleName), asc(account.id))
+    .limit(most);

@@ -151,3 +151,59 @@ describe('the sheet of a person', () => {
     expect(JSON.stringify(await portal.activityOf(editor))).toContain('Лист ознакомления: Прошедшая');
   });
 });
+
+describe('the sheets of a team', () => {
+  const AREA = 'Проверяемая';
+  const team = (who: Person, query: Record<string, string> = {}) =>
+    portal.call(who, 'GET', `${base}/evidence/`, { query });
+  const member = (lastName: string, position: string, area = AREA) =>
+    portal.person('O', { employee: { lastName, firstName: 'Ия', middleName: '', area, position } });
+  const readIt = async (who: Person): Promise<void> => {
+    const body = {
+      ...{ news_type: 'Портал', date_time: '2026-05-01', title: 'К проверке', content: '<p>Да.</p>' },
+      acknowledge: { required: true, due: null },
+    };
+    const { id } = (await portal.call(editor, 'POST', '/news/', { body })).json().data;
+    await portal.call(who, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
+  };
+
+  // Proves: GET /api/knowledge_base/evidence/
+  test('are one file, with a sheet for each person of the area or position, also for who has read nothing', async () => {
+    const [one] = [await member('Борисова', 'Оператор'), await member('Андреева', 'Супервайзер')];
+    await member('Чужая', 'Оператор', 'Другая');
+    await readIt(one);
+    expect((await team(editor, { area: AREA })).json().data.attributes).toEqual({ people: 2 });
+    const book = await readExcelFile((await team(editor, { area: AREA, format: 'xlsx' })).rawPayload);
+    expect(book.map(({ sheet: name }) => name)).toEqual(['1 Андреева Ия', '2 Борисова Ия']);
+    expect(book[1]?.data[1]).toEqual(expect.arrayContaining(['Новость', 'К проверке']));
+    expect(book[0]?.data.flat()).not.toContain('К проверке');
+    const pdf = await team(editor, { area: AREA, position: 'Оператор', format: 'pdf' });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {
+      mergePages: true,
+    });
+    expect(text).toContain('Борисова Ия');
+    expect(text).not.toContain('Андреева');
+    expect(JSON.stringify(await portal.activityOf(editor))).toContain(`Листы ознакомления: ${AREA}`);
+  });
+
+  test('are for those who manage the team; nobody, and too many, is said', async () => {
+    expect((await team(viewer)).statusCode).toBe(403);
+    expect((await team(editor, { area: 'Нигде', format: 'pdf' })).json().errors[0].detail).toBe(
+      'Таких сотрудников нет.',
+    );
+    expect((await team(editor, { format: 'docx' })).statusCode).toBe(422);
+    const { pool } = portal.database;
+    await pool.query(
+      `with hired as (
+         insert into employee (code_id, last_name, first_name, middle_name, area, position)
+         select 'Э' || n, 'Многих', 'Я', '', 'Большая', 'Оператор'
+         from generate_series(1, 501) n returning id)
+       insert into account (username, role, employee_id, password_hash)
+       select 'big' || id, 'O', id, '' from hired`,
+    );
+    expect((await team(editor, { area: 'Большая' })).json().data.attributes.people).toBe(501);
+    expect((await team(editor, { area: 'Большая', format: 'xlsx' })).json().errors[0].detail).toContain(
+      'Больше 500 сотрудников',
+    );
+  });
+});

@@ -1,5 +1,7 @@
 /** What shows that a person knows something, as a feature tells it. */
 export interface Proof {
+  /** Whose it is. */
+  accountId: number;
   kind: 'instruction' | 'news' | 'document' | 'information';
   recordId: number;
   title: string;

@@ -48,21 +48,8 @@ function drawRow(doc: Doc, columns: readonly PdfColumn[], cells: readonly string
   doc.y = top + height;
 }
 
-/** A table on sheets of A4 across, with lines of text around it; whole. A row is never cut by the end of a sheet. */
-export async function pdfTable({ title, before, after, columns, rows }: PdfTable): Promise<Buffer> {
-  // Loaded with the first sheet: the portal starts without it.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN, info: { Title: title } });
-  const whole = buffer(doc);
-  doc.registerFont(
-    'text',
-    fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf')),
-  );
-  doc.registerFont(
-    'bold',
-    fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf')),
-  );
-  doc.font('bold').fontSize(TITLE).text(title).moveDown(0.5);
+async function drawTable(doc: Doc, { title, before, after, columns, rows }: PdfTable): Promise<void> {
+  doc.font('bold').fontSize(TITLE).text(title, MARGIN).moveDown(0.5);
   doc.font('text').fontSize(TEXT + 1);
   for (const line of before) doc.text(line);
   doc.moveDown();
@@ -77,6 +64,31 @@ export async function pdfTable({ title, before, after, columns, rows }: PdfTable
   doc.moveDown();
   doc.fontSize(TEXT + 1);
   for (const line of after) doc.text(line, MARGIN).moveDown(0.5);
+}
+
+/**
+ * Tables on sheets of A4 across, with lines of text around them; whole. Each begins a sheet, and a row is never cut
+ * by the end of one.
+ */
+export async function pdfTables(tables: readonly [PdfTable, ...PdfTable[]]): Promise<Buffer> {
+  // Loaded with the first sheet: the portal starts without it.
+  const { default: PDFDocument } = await import('pdfkit');
+  const info = { Title: tables[0].title };
+  const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN, info });
+  const whole = buffer(doc);
+  doc.registerFont(
+    'text',
+    fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf')),
+  );
+  doc.registerFont(
+    'bold',
+    fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf')),
+  );
+  for (const [at, table] of tables.entries()) {
+    if (at > 0) doc.addPage();
+    await drawTable(doc, table);
+    await setImmediate();
+  }
   doc.end();
   return whole;
 }

@@ -108,6 +108,7 @@ const ALLOWED: Record<string, string> = {
   listEditions: 'AM',
   getEditionText: 'AM',
   getEvidence: 'AMOB',
+  getTeamEvidence: 'AM',
   giveUpConversion: 'AM',
   createInstruction: 'AM',
   updateInstruction: 'AM',

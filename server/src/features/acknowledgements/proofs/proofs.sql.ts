@@ -1,11 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { acknowledgement } from '../acknowledgements.table.ts';
 
-/** What a person has acknowledged, newest first, also of what was deleted. */
-export const selectProofs = (tx: Reader, accountId: number, most: number) =>
+/** What those people have acknowledged, newest first, also of what was deleted. */
+export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({
+      accountId: acknowledgement.accountId,
       kind: acknowledgement.kind,
       recordId: acknowledgement.recordId,
       title: acknowledgement.title,
@@ -14,6 +15,6 @@ export const selectProofs = (tx: Reader, accountId: number, most: number) =>
       acknowledgedAt: acknowledgement.acknowledgedAt,
     })
     .from(acknowledgement)
-    .where(eq(acknowledgement.accountId, accountId))
+    .where(inArray(acknowledgement.accountId, [...accountIds]))
     .orderBy(desc(acknowledgement.acknowledgedAt), desc(acknowledgement.id))
     .limit(most);

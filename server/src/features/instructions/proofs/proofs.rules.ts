@@ -3,9 +3,13 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { Proof } from '../../../platform/duties/proof.ts';
 import { selectProofs } from './proofs.sql.ts';
 
-/** What a person has passed or begun, the newest of it. */
-export async function viewingProofs(tx: Reader, accountId: number, most: number): Promise<Proof[]> {
-  const rows = await selectProofs(tx, accountId, most);
+/** What those people have passed or begun, the newest of it. */
+export async function viewingProofs(
+  tx: Reader,
+  accountIds: readonly number[],
+  most: number,
+): Promise<Proof[]> {
+  const rows = await selectProofs(tx, accountIds, most);
   return rows.map(({ status, ...row }) => ({
     ...row,
     kind: 'instruction',

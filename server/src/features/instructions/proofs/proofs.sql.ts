@@ -1,11 +1,12 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, gt, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { userInstruction } from '../instructions.table.ts';
 
-/** Viewings of a person that were begun, newest first, also of instructions that were deleted. */
-export const selectProofs = (tx: Reader, accountId: number, most: number) =>
+/** Viewings of those people that were begun, newest first, also of instructions that were deleted. */
+export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({
+      accountId: userInstruction.accountId,
       recordId: userInstruction.instructionId,
       title: userInstruction.fileName,
       edition: userInstruction.edition,
@@ -15,6 +16,6 @@ export const selectProofs = (tx: Reader, accountId: number, most: number) =>
       status: userInstruction.status,
     })
     .from(userInstruction)
-    .where(and(eq(userInstruction.accountId, accountId), gt(userInstruction.status, 0)))
+    .where(and(inArray(userInstruction.accountId, [...accountIds]), gt(userInstruction.status, 0)))
     .orderBy(desc(userInstruction.startTime), desc(userInstruction.id))
     .limit(most);

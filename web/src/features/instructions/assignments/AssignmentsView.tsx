@@ -6,6 +6,7 @@ import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../ui/data-table/table/SelectionBar.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { videoName } from '../instruction-name.ts';
+import { TeamSheets } from '../viewing/records/TeamSheets.tsx';
 import { ViewingsTabs } from '../viewing/ViewingsTabs.tsx';
 import {
   type Assignment,
@@ -46,6 +47,7 @@ export function AssignmentsView() {
         action={
           <>
             <ViewingsTabs view="people" />
+            <TeamSheets area={address.area} />
             <ExportMenu path={ASSIGNMENTS_PATH} query={address.whole} name="Прохождение инструктажей" />
           </>
         }

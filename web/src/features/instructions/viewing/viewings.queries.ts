@@ -1,3 +1,4 @@
+import { getTeamEvidence } from '@portal/contract/evidence/evidence.calls.ts';
 import { listUserInstructions } from '@portal/contract/instructions/instructions.calls.ts';
 import {
   getInstructionLogFilters,
@@ -63,3 +64,12 @@ export function useRemindOfInstructions() {
     onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
   });
 }
+
+/** How many sheets the export of that area has; null for all areas that the caller manages. */
+export const useTeamSize = (area: string | null) =>
+  useQuery({
+    queryKey: [...ALL, 'team', area],
+    queryFn: async ({ signal }) =>
+      (await send(getTeamEvidence, { query: area ? { area } : {} }, { signal })).data.attributes.people,
+    meta: { silent: true },
+  });
