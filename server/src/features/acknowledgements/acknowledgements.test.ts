@@ -228,6 +228,30 @@ test('of a document only a new edition is to be read again, and each reading nam
   ]);
 });
 
+test('what lies in a project that was archived is asked of nobody until the project comes back', async () => {
+  const reader = await of('Гдов');
+  const id = await addDocument({ required: true, audience: audience(['Гдов']) });
+  const { document_project_id: project } = (await ok(editor, 'GET', '/knowledge_base/document/')).data.find(
+    (one: { id: string }) => one.id === id,
+  ).attributes;
+  const archive = (is_archive: boolean) =>
+    ok(editor, 'PUT', `/knowledge_base/document_project/${project}/`, { name: 'Приказы', is_archive });
+  const asked = async () => ({
+    duties: (await duties(reader)).length,
+    rows: (await rows({ 'id.in': id, 'type.in': 'document' })).length,
+  });
+  expect(await asked()).toEqual({ duties: 1, rows: 1 });
+  await archive(true);
+  expect(await asked()).toEqual({ duties: 0, rows: 0 });
+  const fields = { document_project_id: project, comment: 'Поправлено' };
+  const changed = await portal.call(editor, 'PUT', `/knowledge_base/document/${id}/`, { form: { fields } });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect(await asked()).toEqual({ duties: 0, rows: 0 });
+  await archive(false);
+  expect(await asked()).toEqual({ duties: 1, rows: 1 });
+  await ok(editor, 'DELETE', `/knowledge_base/document/${id}/`);
+});
+
 async function addDocument(acknowledge: Values): Promise<string> {
   const project = await ok(editor, 'POST', '/knowledge_base/document_project/', { name: 'Приказы' });
   const answer = await portal.call(editor, 'POST', '/knowledge_base/document/', {

@@ -101,6 +101,25 @@ export async function keepMustRead(
   return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
 }
 
+/**
+ * Of things that readers see no more nothing is asked until they see them again. Those whom one concerns then are
+ * told by a job, each once of an edition.
+ */
+export async function openMustReads(
+  { tx, now, jobs }: Keeping,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+  isOpen: boolean,
+): Promise<void> {
+  const changed = await sql.openMustReads(tx, kind, ids, isOpen);
+  const told = changed.filter(({ isRequired, visibleFrom }) => isOpen && isRequired && visibleFrom <= now);
+  await jobs.enqueueAll(
+    tx,
+    TELL_QUEUE,
+    told.map(({ recordId }) => ({ tell: { kind, recordId } })),
+  );
+}
+
 /** Of things that are gone nothing is asked; what was read stays written down. */
 export const forgetMustRead = (tx: Tx, kind: AcknowledgeType, ids: readonly number[]): Promise<void> =>
   sql.deleteMustReads(tx, kind, ids);

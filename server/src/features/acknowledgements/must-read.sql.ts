@@ -1,5 +1,5 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
@@ -34,6 +34,22 @@ export async function putMustRead(tx: Tx, values: typeof mustRead.$inferInsert):
 export async function deleteMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(mustRead).where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
+}
+
+/** Opens or closes those that are not so already, and answers them. */
+export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[], isOpen: boolean) {
+  if (ids.length === 0) return [];
+  return tx
+    .update(mustRead)
+    .set({ isOpen, toldAt: null })
+    .where(
+      and(
+        eq(mustRead.kind, kind),
+        sql`${mustRead.recordId} = any(${sql.param([...ids])}::bigint[])`,
+        ne(mustRead.isOpen, isOpen),
+      ),
+    )
+    .returning();
 }
 
 /** That the person has read the edition in force. */

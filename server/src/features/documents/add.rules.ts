@@ -49,7 +49,7 @@ async function askToRead(ctx: Adding, additions: readonly Addition[], byKey: Rea
   const [only] = additions;
   const row = only && byKey.get(only.upload.key);
   if (!row || additions.length > 1 || !only.form.acknowledge) return acknowledgeOf(ctx, 'document', []);
-  await keepMustRead(ctx, mustRead(row, { edition: 1, since: 1 }), only.form.acknowledge);
+  await keepMustRead(ctx, mustRead(row, only.project, { edition: 1, since: 1 }), only.form.acknowledge);
   return acknowledgeOf(ctx, 'document', [row.id]);
 }
 

@@ -34,12 +34,12 @@ export const documentRecord = (row: Document, acknowledge: Acknowledge, timeZone
 
 export const groupOf = ({ name, isArchive }: Project): string => (isArchive ? `Архив: ${name}` : name);
 
-/** What of a document people may be asked to read. */
-export const mustRead = (row: Document, editions: { edition: number; since: number }) => ({
+/** What of a document people may be asked to read; nothing of a project in the archive. */
+export const mustRead = (row: Document, project: Project, editions: { edition: number; since: number }) => ({
   kind: 'document' as const,
   recordId: row.id,
   title: row.fileName || row.originalName,
-  isOpen: !row.isArchive,
+  isOpen: !row.isArchive && !project.isArchive,
   editions,
 });
 

@@ -5,7 +5,12 @@ import type { createDocument as createCall } from '@portal/contract/documents/do
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
+import {
+  acknowledgeOf,
+  forgetMustRead,
+  keepMustRead,
+  openMustReads,
+} from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import {
@@ -48,16 +53,18 @@ export async function createDocumentProject(
   return { data: projectRecord(row) };
 }
 
-const idsOf = async (tx: Tx, projectId: number) =>
-  (await sql.selectDocuments(tx, projectId)).map(({ id }) => id);
-
 export async function updateDocumentProject(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id }, body }: Input<typeof calls.updateDocumentProject>,
 ) {
+  const { tx, caller, now } = ctx;
   const before = orNotFound(await sql.lockProject(tx, id));
   const after = required(await sql.updateProject(tx, id, { name: body.name, isArchive: body.is_archive }));
-  await regroupFindable(tx, 'document', await idsOf(tx, id), groupOf(after));
+  const inside = await sql.selectDocuments(tx, id);
+  const ids = inside.map((one) => one.id);
+  await regroupFindable(tx, 'document', ids, groupOf(after));
+  const shown = inside.filter((one) => !one.isArchive).map((one) => one.id);
+  if (after.isArchive !== before.isArchive) await openMustReads(ctx, 'document', shown, !after.isArchive);
   const changes = changesBetween(before, after, ['name', 'isArchive']);
   const details = `Проект «${after.name}»`;
   await recordActivity(tx, { userId: caller.accountId, section, action: 'update', details, changes, now });
@@ -138,7 +145,7 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, f
     await ctx.jobs.enqueueAll(tx, TEXT_QUEUE, [{ documentId: id, fileKey: upload.key }]);
   }
   const editions = await editionsInForce(tx, 'document', id);
-  const asked = await keepMustRead(ctx, mustRead(after, editions), sent?.acknowledge);
+  const asked = await keepMustRead(ctx, mustRead(after, project, editions), sent?.acknowledge);
   const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
   await recordActivity(tx, {
     userId: caller.accountId,
