@@ -30,6 +30,13 @@ test('what a person was told, and how, is open on a phone too', () => {
   expect(at('/notificationSettings/', { narrow: true })).toBeUndefined();
 });
 
+test('who runs the day does it on a phone: who came, and the shifts of each day', () => {
+  expect(at('/workTime/today', { narrow: true, search: '?date=2026-11-23' })).toBeUndefined();
+  expect(at('/workTime/board/', { narrow: true })).toBeUndefined();
+  expect(at('/workTime/timesheet', { narrow: true })).toMatchObject({ to: '/workTime' });
+  expect(at('/workTime/fairness', { narrow: true })).toMatchObject({ to: '/workTime' });
+});
+
 test('a letter opened on the phone confirms the e-mail there', () => {
   expect(at('/confirm_email/0f1e', { narrow: true })).toBeUndefined();
 });

@@ -37,7 +37,14 @@ const CONSENT = '/consent';
 /** Pages that have no point after the next sign-in. */
 const NOT_NEXT = new Set(['/', '/changePassword', SECOND_FACTOR, CONSENT]);
 
-const OF_PHONES = new Set(['/duties', '/notifications', '/notificationSettings']);
+const OF_PHONES = new Set([
+  '/workTime',
+  '/workTime/board',
+  '/workTime/today',
+  '/duties',
+  '/notifications',
+  '/notificationSettings',
+]);
 
 const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || '/';
 
@@ -52,8 +59,9 @@ export function fitsNarrow(
 ): boolean {
   const path = withoutSlash(pathname);
   // Who needs one of these is let nowhere else before; the telephone is what has the codes.
-  if (pages === 'all' || path === '/workTime' || path === SECOND_FACTOR || path === CONSENT) return true;
-  // What waits for people and what they are told is mostly about their shifts, and it finds them on the phone.
+  if (pages === 'all' || path === SECOND_FACTOR || path === CONSENT) return true;
+  // The shifts, of those who run the day too. What waits for people and what they are told is mostly about their
+  // shifts, and it finds them on the phone.
   if (OF_PHONES.has(path)) return true;
   // Two deliberate exceptions from the specification's rule: anyone who signs in on a phone with a
   // temporary password would be locked out, and a confirmation letter is opened where mail is read.

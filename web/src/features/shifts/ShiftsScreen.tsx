@@ -62,6 +62,7 @@ export default function ShiftsScreen() {
     <>
       {!narrow && <PageHeader title="Выходы" action={<ShiftsTabs current="own" />} />}
       <div className={classes.page}>
+        {narrow && <ShiftsTabs current="own" />}
         <OfflineNote intents={week.intents} updatedAt={updatedAt} onRetry={refetch} />
         {error ? (
           <ErrorState title="Не удалось загрузить выходы" error={error} onRetry={refetch} />

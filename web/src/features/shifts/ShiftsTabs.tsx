@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/session.ts';
+import { usePhonePages } from '../../platform/settings/settings.ts';
 import classes from '../../ui/tabs/SegmentedTabs.module.css';
 
 /** The address of the board begins with that of the own shifts. */
 const EXACT = { exact: true, includeSearch: false };
 
 const PAGES = [
-  { name: 'own', to: '/workTime', label: 'Мои выходы' },
-  { name: 'board', to: '/workTime/board', label: 'Покрытие смен' },
-  { name: 'today', to: '/workTime/today', label: 'Сегодня' },
-  { name: 'timesheet', to: '/workTime/timesheet', label: 'Табель' },
-  { name: 'fairness', to: '/workTime/fairness', label: 'Нагрузка' },
+  { name: 'own', to: '/workTime', label: 'Мои выходы', isOfDay: true },
+  { name: 'board', to: '/workTime/board', label: 'Покрытие смен', isOfDay: true },
+  { name: 'today', to: '/workTime/today', label: 'Сегодня', isOfDay: true },
+  { name: 'timesheet', to: '/workTime/timesheet', label: 'Табель', isOfDay: false },
+  { name: 'fairness', to: '/workTime/fairness', label: 'Нагрузка', isOfDay: false },
 ] as const;
 
 /** On a phone the page that is open may lie beyond the edge of the line. */
@@ -22,15 +23,18 @@ const intoSight = (link: HTMLAnchorElement | null): void => {
 
 /** Between the own shifts and the pages of anyone who plans; links and no tabs, for they are pages. */
 export function ShiftsTabs({ current }: { current: (typeof PAGES)[number]['name'] }) {
+  const opensAll = usePhonePages() === 'all';
   if (!useSession()?.isEditor) return null;
   return (
     <nav className={classes.track} aria-label="Выходы">
-      {PAGES.map(({ name, to, label }) => (
+      {PAGES.map(({ name, to, label, isOfDay }) => (
         <Link
           key={name}
           to={to}
           ref={current === name ? intoSight : undefined}
           className={classes.item}
+          // Read at a desk, unless the organisation opens every page on phones.
+          data-desk={!isOfDay && !opensAll ? true : undefined}
           activeOptions={EXACT}
           aria-current={current === name ? 'page' : undefined}
         >
