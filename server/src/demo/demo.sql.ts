@@ -173,11 +173,20 @@ export async function noteImageUses(tx: Tx): Promise<void> {
     join image on image.key = match[1]`);
 }
 
+/** Gives a news documents of the knowledge base, by their names. */
+export async function attachDocuments(tx: Tx, title: string, names: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into news_attachment (news_id, document_id, place)
+    select news.id, document.id, row_number() over (order by document.id)
+    from news join document on document.file_name = any(${sql.param([...names])}::text[]) where news.title = ${title}`);
+}
+
 /** Makes news that were inserted in bulk findable. */
 export async function indexNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    insert into search_entry (kind, record_id, title, body, group_name, url, visible_from)
+    insert into search_entry (kind, record_id, title, body, group_name, url, visible_from, reader_areas, reader_positions, reader_groups)
     select 'news', id, title, trim(regexp_replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')),
-      news_type, '/news/news/' || id, date_time
+      news_type, '/news/news/' || id, case when is_draft then '9999-12-31Z'::timestamptz else date_time end,
+      audience_areas, audience_positions, audience_groups
     from news on conflict do nothing`);
 }

@@ -10,6 +10,7 @@ import {
   insertActivity,
   insertCards,
   insertImages,
+  attachDocuments,
   insertNews,
   noteImageUses,
   makeActivityMonths,
@@ -78,6 +79,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     await exchange(tx, night('05:13'), 'bonuses', 'bonuses.json', bonusesFile(bonuses));
     await seedDocflow(tx, files, now);
     jobs.push(...(await seedKnowledge(tx, files, { now, timeZone })));
+    await attachDocuments(tx, 'Маршрутный лист: новый шаг отбора квартир', ['Маршрут: Калуга, точка 14']);
     await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
     await fillFeedback(tx, people.accountIds, now, timeZone);
     await askToRead(tx, people.staffIds.slice(1), dayInZone(now, timeZone));
@@ -85,6 +87,9 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
   });
   for (const job of jobs) await readDocumentText(databaseOn(pool), files, job);
 }
+
+/** Stands above the others of its type. */
+const PINNED_NEWS = 'Проверьте почту и телефон в личном кабинете';
 
 async function fillFeedback(tx: Tx, accountIds: number[], now: Date, timeZone: string): Promise<void> {
   const today = dayInZone(now, timeZone);
@@ -134,6 +139,7 @@ async function fill(tx: Tx, filling: Filling) {
     tx,
     news.map(({ day, writtenOn, writtenAt, ...row }) => ({
       ...row,
+      isPinned: row.title === PINNED_NEWS,
       dateTime: at(day, '00:00'),
       createdAt: at(writtenOn, writtenAt),
       updatedBy: editorId,

@@ -1,15 +1,32 @@
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconPencil, IconPin } from '@tabler/icons-react';
 import { formatDay } from '../../platform/dates.ts';
 import classes from './AheadBadge.module.css';
 import { isAhead } from './list/news-months.ts';
+import type { News } from './news.queries.ts';
 
-/** Marks a news that only editors see yet. */
-export function AheadBadge({ dateTime }: { dateTime: string }) {
-  if (!isAhead(dateTime)) return null;
+/** Marks a news that only editors see yet, and one that is pinned. */
+export function AheadBadge({ news: { attributes } }: { news: News }) {
+  const { date_time, is_draft, is_pinned } = attributes;
   return (
-    <span className={classes.badge}>
-      <IconClock size={14} stroke={1.6} aria-hidden />
-      Выйдет {formatDay(dateTime)}
-    </span>
+    <>
+      {is_draft && (
+        <span className={classes.badge}>
+          <IconPencil size={14} stroke={1.6} aria-hidden />
+          Черновик
+        </span>
+      )}
+      {!is_draft && isAhead(date_time) && (
+        <span className={classes.badge}>
+          <IconClock size={14} stroke={1.6} aria-hidden />
+          Выйдет {formatDay(date_time)}
+        </span>
+      )}
+      {is_pinned && (
+        <span className={classes.badge} data-plain>
+          <IconPin size={14} stroke={1.6} aria-hidden />
+          Закреплена
+        </span>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {
   createNews,
   deleteNews,
   getNews,
+  readNews,
   listNews,
   NEWS_ON_HOME,
   NEWS_PAGE_SIZE,
@@ -18,7 +19,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/api/queries.ts';
@@ -35,12 +36,27 @@ export interface NewsListInput {
   size?: number;
   /** Only those whose time has come, or only those that wait for it. */
   published?: boolean;
+  draft?: boolean;
+  /** Only those that are on the home page today. */
+  current?: true;
   sort?: 'date_time';
 }
 
-const newsListQuery = ({ type, page, search, size = NEWS_PAGE_SIZE, published, sort }: NewsListInput) =>
+const textOf = (flag: boolean | undefined) =>
+  flag === undefined ? undefined : flag ? 'true' : ('false' as const);
+
+const newsListQuery = ({
+  type,
+  page,
+  search,
+  size = NEWS_PAGE_SIZE,
+  published,
+  draft,
+  current,
+  sort,
+}: NewsListInput) =>
   queryOptions({
-    queryKey: [...ALL, 'list', type, { page, search, size, published, sort }],
+    queryKey: [...ALL, 'list', type, { page, search, size, published, draft, current, sort }],
     queryFn: ({ signal }) =>
       send(
         listNews,
@@ -49,7 +65,9 @@ const newsListQuery = ({ type, page, search, size = NEWS_PAGE_SIZE, published, s
             fields: 'preview',
             'filter[news_type]': type,
             'filter[search]': search || undefined,
-            'filter[published]': published?.toString() as 'true' | 'false' | undefined,
+            'filter[published]': textOf(published),
+            'filter[draft]': textOf(draft),
+            'filter[current]': textOf(current),
             sort,
             'page[number]': String(page),
             'page[size]': String(size),
@@ -64,7 +82,7 @@ export const useNewsList = (input: NewsListInput) =>
   useQuery({ ...newsListQuery(input), placeholderData: keepPreviousData });
 
 const latestQuery = (type: NewsType, size = NEWS_ON_HOME) =>
-  newsListQuery({ type, page: 1, search: '', size, published: true });
+  newsListQuery({ type, page: 1, search: '', size, published: true, current: true });
 
 /** The newest of one type that readers see. */
 export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) => useQuery(latestQuery(type, size));
@@ -74,7 +92,15 @@ export const loadLatestNews = () =>
 
 /** The next of one type that wait for their time; for editors. */
 export const useScheduledNews = (type: NewsType) =>
-  useQuery(newsListQuery({ type, page: 1, search: '', size: 3, published: false, sort: 'date_time' }));
+  useQuery(
+    newsListQuery({ type, page: 1, search: '', size: 3, published: false, draft: false, sort: 'date_time' }),
+  );
+
+const latestOf = (news: readonly News[]): string =>
+  news
+    .map(({ attributes }) => attributes.date_time)
+    .toSorted()
+    .at(-1) ?? '';
 
 /** The type that has the newest news, as soon as all are known; it stays while the page is open. */
 export function useFreshestType(enabled: boolean): NewsType | undefined {
@@ -83,7 +109,8 @@ export function useFreshestType(enabled: boolean): NewsType | undefined {
     queries: NEWS_TYPES.map((type) => ({ ...latestQuery(type), enabled })),
   });
   if (enabled && freshest === undefined && latest.every(({ isPending }) => !isPending)) {
-    const newest = latest.map(({ data }) => data?.data[0]?.attributes.date_time ?? '');
+    // Pinned ones stand above newer ones.
+    const newest = latest.map(({ data }) => latestOf(data?.data ?? []));
     setFreshest(NEWS_TYPES[newest.indexOf(newest.toSorted().at(-1) ?? '')] ?? NEWS_TYPES[0]);
   }
   return freshest;
@@ -98,6 +125,13 @@ const newsQuery = (id: string) =>
   });
 
 export const useNews = (id: string) => useQuery(newsQuery(id));
+
+/** Notes that the news was opened; who is offline has not told it. */
+export function useNoteReading(id: string, isOut: boolean): void {
+  useEffect(() => {
+    if (isOut) send(readNews, { params: { id } }).catch(() => undefined);
+  }, [id, isOut]);
+}
 
 /** Fetches a news before it is opened. */
 export function usePrefetchNews(): (id: string) => void {

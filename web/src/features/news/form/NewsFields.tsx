@@ -17,6 +17,8 @@ import { useUploadImage } from '../../../ui/rich-text/images/upload-image.querie
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import classes from './NewsForm.module.css';
 import type { News } from '../news.queries.ts';
+import { PublicationFields } from './publication/PublicationFields.tsx';
+import { PUBLICATION_READERS } from './publication/publication-values.ts';
 import { isRewritten, type NewsValues, validateNews } from './news-values.ts';
 import { useSaveNews } from './use-save-news.ts';
 
@@ -25,7 +27,11 @@ interface NewsFieldsProps extends FormDialogControls {
   stored?: News;
 }
 
-const READERS: FieldReaders<NewsValues> = { news_type: oneOf(NEWS_TYPES), acknowledge: readAsked };
+const READERS: FieldReaders<NewsValues> = {
+  ...PUBLICATION_READERS,
+  news_type: oneOf(NEWS_TYPES),
+  acknowledge: readAsked,
+};
 const TYPE_TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 
 export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
@@ -52,7 +58,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
       onSubmit={submit}
       isSending={isSending}
       isBlocked={isUploading}
-      submitLabel={stored ? 'Сохранить' : 'Опубликовать'}
+      submitLabel={stored ? 'Сохранить' : values.is_draft ? 'Сохранить черновик' : 'Опубликовать'}
       draft={draft}
     >
       <FieldRow>
@@ -109,6 +115,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
           renewed="Кто должен ознакомиться, знакомится заново"
         />
       )}
+      <PublicationFields form={form} />
     </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedValues } from '../../../ui/acknowledge/acknowledge-values.ts';
-import { startValues, validateNews, wireDateTime } from './news-values.ts';
+import { startPublication } from './publication/publication-values.ts';
+import { startValues, toInput, validateNews, wireDateTime } from './news-values.ts';
 
 const values = {
   news_type: 'CATI' as const,
@@ -9,6 +10,7 @@ const values = {
   content: '<p>Текст</p>',
   ...askedValues(),
   edition: '' as const,
+  ...startPublication(undefined),
 };
 
 describe('the form of a news', () => {
@@ -40,6 +42,17 @@ describe('the form of a news', () => {
       title: 'Введите заголовок.',
       content: 'Введите текст новости.',
     });
+  });
+
+  it('says whom it is for and until when, and nothing where nothing is filled in', () => {
+    expect(toInput(values)).toMatchObject({ last_day: '', audience: { areas: [] }, attachments: [] });
+    const attachments = [{ value: '7', label: 'Памятка' }];
+    expect(toInput({ ...values, last_day: '30.11.2025', areas: ['Тула'], attachments })).toMatchObject({
+      last_day: '2025-11-30',
+      audience: { areas: ['Тула'], positions: [], groups: [] },
+      attachments: ['7'],
+    });
+    expect(validateNews({ ...values, last_day: '30.02.2025' })).toHaveProperty('last_day');
   });
 
   it('starts with the type one looks at and today', () => {

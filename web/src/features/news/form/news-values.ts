@@ -11,13 +11,18 @@ import {
   type TextEditionValues,
 } from '../../../ui/acknowledge/acknowledge-values.ts';
 import { dayTextOfIso, isoOfDayText } from '../../../ui/fields/day/day-text.ts';
+import {
+  publicationInput,
+  type PublicationValues,
+  startPublication,
+} from './publication/publication-values.ts';
 import type { News, NewsInput } from '../news.queries.ts';
 
 /** A news to edit, or a new one of the type one looks at. */
 export type NewsDialogTarget = { id: string } | { type: NewsType };
 
 /** What stands in the fields; the date as it is typed. */
-export interface NewsValues extends AskedValues, TextEditionValues {
+export interface NewsValues extends AskedValues, TextEditionValues, PublicationValues {
   news_type: NewsType;
   date_time: string;
   title: string;
@@ -35,7 +40,10 @@ export function wireDateTime(text: string, stored?: string): string {
 }
 
 export const toInput = (values: NewsValues, stored?: News): NewsInput => ({
-  ...values,
+  ...publicationInput(values),
+  news_type: values.news_type,
+  title: values.title,
+  content: values.content,
   acknowledge: askedInput(values),
   edition: values.edition || undefined,
   date_time: wireDateTime(values.date_time, stored?.attributes.date_time),
@@ -55,8 +63,12 @@ export const validateNews = (values: NewsValues, stored?: News): FormErrors => (
 });
 
 export function startValues(news: News | undefined, type: NewsType, today: string): NewsValues {
-  const asked = { ...askedValues(news?.attributes.acknowledge), edition: '' as const };
-  if (!news) return { news_type: type, date_time: dayTextOfIso(today), title: '', content: '', ...asked };
+  const beside = {
+    ...startPublication(news),
+    ...askedValues(news?.attributes.acknowledge),
+    edition: '' as const,
+  };
+  if (!news) return { ...beside, news_type: type, date_time: dayTextOfIso(today), title: '', content: '' };
   const { news_type, date_time, title, content } = news.attributes;
-  return { news_type, date_time: dayTextOfIso(date_time), title, content: content ?? '', ...asked };
+  return { ...beside, news_type, date_time: dayTextOfIso(date_time), title, content: content ?? '' };
 }

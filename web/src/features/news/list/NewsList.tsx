@@ -65,7 +65,12 @@ export function NewsList({ type, page, search, openPage, find, onAdd, onEdit }: 
 
 function Months({ news, onEdit }: { news: News[]; onEdit: ((id: string) => void) | undefined }) {
   const askToDelete = useAskToDeleteNews();
-  const months = groupByMonth(news, (item) => item.attributes.date_time, dayjs().format('YYYY-MM-DD'));
+  const pinned = news.filter(({ attributes }) => attributes.is_pinned);
+  const others = news.filter(({ attributes }) => !attributes.is_pinned);
+  const months = [
+    ...(pinned.length > 0 ? [{ key: 'pinned', title: 'Закреплённые', items: pinned }] : []),
+    ...groupByMonth(others, (item) => item.attributes.date_time, dayjs().format('YYYY-MM-DD')),
+  ];
   return months.map((month) => (
     <section key={month.key} aria-labelledby={`month-${month.key}`}>
       <h2 id={`month-${month.key}`} className={classes.month}>

@@ -34,7 +34,7 @@ export function NewsRow({ news, size, heading: Heading, actions }: NewsRowProps)
             {title}
           </Link>
         </Heading>
-        <AheadBadge dateTime={date_time} />
+        <AheadBadge news={news} />
         {preview && <p className={classes.preview}>{preview}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

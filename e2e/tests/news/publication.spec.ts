@@ -1,0 +1,104 @@
+import { expect, mark, test } from '../../support/content.ts';
+import { query } from '../../support/people.ts';
+
+test('a draft with a document is for editors until it comes out, for its own people, and its readers are counted', async ({
+  page,
+  comeAs,
+  visitAs,
+  tolerated,
+}) => {
+  test.slow();
+  // The last day that the server refuses.
+  tolerated.push(/status of 422/);
+  const word = mark();
+  const area = `Площадка ${word}`;
+  const mine = await visitAs({ role: 'O', area });
+  const other = await visitAs({ role: 'O' });
+  await comeAs({ role: 'M' });
+
+  await test.step('an editor writes a draft for one area', async () => {
+    await page.goto('/news/Портал');
+    await page.getByRole('button', { name: 'Добавить новость' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Новая новость' });
+    await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(`Набор ${word}`);
+    await dialog.getByRole('textbox', { name: 'Текст' }).fill('Открыт набор');
+    await dialog.getByRole('checkbox', { name: 'Черновик: видят только редакторы' }).check();
+    await dialog.getByRole('checkbox', { name: 'Закрепить наверху' }).check();
+    await dialog.getByText('Кому, до какого дня, документы').click();
+    await dialog.getByRole('combobox', { name: 'Площадки' }).fill(word);
+    await page.getByRole('option', { name: area }).click();
+    await dialog.getByLabel('Последний день на главной').fill('01.02.2020');
+    await dialog.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await expect(dialog.getByText('Последний день раньше даты выхода.')).toBeVisible();
+    await dialog.getByLabel('Последний день на главной').fill('01.02.2099');
+    await dialog.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/news/Портал?search=${word}`);
+    await expect(page.getByRole('heading', { name: 'Закреплённые' })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: word })).toContainText('Черновик');
+  });
+  const [made] = await query<{ id: string }>(`select id from news where title = $1`, [`Набор ${word}`]);
+  const address = `/news/news/${made?.id}`;
+
+  await test.step('nobody else has it, not even by its link', async () => {
+    await mine.goto(address);
+    await expect(mine.getByRole('heading', { name: `Набор ${word}` })).toHaveCount(0);
+    await expect(mine.getByRole('heading', { level: 1 })).toBeVisible();
+    await mine.goto(`/news/Портал?search=${word}`);
+    await expect(mine.getByText('Ничего не найдено')).toBeVisible();
+  });
+
+  await test.step('it comes out for its area alone', async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Изменить новость/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Правка новости' });
+    await dialog.getByRole('checkbox', { name: 'Черновик: видят только редакторы' }).uncheck();
+    await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await mine.goto(address);
+    await expect(mine.getByRole('heading', { name: `Набор ${word}` })).toBeVisible();
+    await expect(mine.getByText('Закреплена')).toBeVisible();
+    await expect(mine.getByText('Открыли')).toHaveCount(0);
+    await other.goto(`/news/Портал?search=${word}`);
+    await expect(other.getByText('Ничего не найдено')).toBeVisible();
+  });
+
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText(/Открыли: 2/)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('the form of a news with everything and what it made are whole', async ({
+  page,
+  comeAs,
+  editor,
+  whole,
+  request,
+}) => {
+  test.slow();
+  const word = mark();
+  await comeAs({ role: 'A' });
+  const [file] = await query<{ id: string }>('select id from document order by id limit 1', []);
+  const answer = await request.post('/api/news/', {
+    headers: editor.headers,
+    data: {
+      ...{
+        news_type: 'TNS',
+        date_time: '2026-01-12T00:00',
+        content: '<p>Текст</p>',
+        title: `Всё сразу ${word}`,
+      },
+      ...{ is_draft: true, is_pinned: true, last_day: '2099-01-01' },
+      audience: { areas: ['Тула', 'Калуга'], positions: [], groups: ['O', 'M'] },
+      attachments: file ? [file.id] : [],
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto(`/news/news/${((await answer.json()) as { data: { id: string } }).data.id}`);
+  await expect(page.getByText('Черновик', { exact: true })).toBeVisible();
+  await whole('a draft with everything');
+  await page.getByRole('button', { name: /^Изменить новость/ }).click();
+  await expect(page.getByLabel('Последний день на главной')).toHaveValue('01.01.2099');
+  await whole('the form with everything');
+});

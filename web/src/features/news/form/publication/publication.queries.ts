@@ -1,0 +1,29 @@
+import { searchPortal } from '@portal/contract/search/search.calls.ts';
+import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../../../platform/api/api.ts';
+
+/** Areas and positions whom a news may be for. */
+export const useReaderChoices = () =>
+  useQuery({
+    queryKey: ['news', 'readers'],
+    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+
+/** Documents of the knowledge base that hold these words, the best first. */
+export const useFoundDocuments = (words: string) =>
+  useQuery({
+    queryKey: ['news', 'documents', words],
+    queryFn: async ({ signal }) => {
+      const query = { query: words, 'filter[kind.in]': 'document', 'page[size]': '10' };
+      const { data } = await send(searchPortal, { query }, { signal });
+      return data.map(({ attributes: { record_id, title } }) => ({
+        value: record_id,
+        // What was found is marked in it.
+        label: title.replaceAll(/[\u0002\u0003]/g, ''),
+      }));
+    },
+    enabled: words.length > 1,
+    placeholderData: keepPreviousData,
+  });
