@@ -24,6 +24,7 @@ const preview = (type: string): string =>
     fields: 'preview',
     'filter[news_type]': type,
     'filter[published]': 'true',
+    'filter[current]': 'true',
     'page[number]': '1',
     'page[size]': '4',
   }).toString()}`;

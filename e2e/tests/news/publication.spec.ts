@@ -22,7 +22,7 @@ test('a draft with a document is for editors until it comes out, for its own peo
     const dialog = page.getByRole('dialog', { name: 'Новая новость' });
     await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(`Набор ${word}`);
     await dialog.getByRole('textbox', { name: 'Текст' }).fill('Открыт набор');
-    await dialog.getByRole('checkbox', { name: 'Черновик: видят только редакторы' }).check();
+    await dialog.getByRole('checkbox', { name: 'Пока не публиковать: видят только редакторы' }).check();
     await dialog.getByRole('checkbox', { name: 'Закрепить наверху' }).check();
     await dialog.getByText('Кому, до какого дня, документы').click();
     await dialog.getByRole('combobox', { name: 'Площадки' }).fill(word);
@@ -52,7 +52,7 @@ test('a draft with a document is for editors until it comes out, for its own peo
     await page.goto(address);
     await page.getByRole('button', { name: /^Изменить новость/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Правка новости' });
-    await dialog.getByRole('checkbox', { name: 'Черновик: видят только редакторы' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Пока не публиковать: видят только редакторы' }).uncheck();
     await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(dialog).toBeHidden();
     await mine.goto(address);

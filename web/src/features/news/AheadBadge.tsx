@@ -1,4 +1,4 @@
-import { IconClock, IconPencil, IconPin } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { formatDay } from '../../platform/dates.ts';
 import classes from './AheadBadge.module.css';
 import { isAhead } from './list/news-months.ts';
@@ -9,12 +9,7 @@ export function AheadBadge({ news: { attributes } }: { news: News }) {
   const { date_time, is_draft, is_pinned } = attributes;
   return (
     <>
-      {is_draft && (
-        <span className={classes.badge}>
-          <IconPencil size={14} stroke={1.6} aria-hidden />
-          Черновик
-        </span>
-      )}
+      {is_draft && <span className={classes.badge}>Черновик</span>}
       {!is_draft && isAhead(date_time) && (
         <span className={classes.badge}>
           <IconClock size={14} stroke={1.6} aria-hidden />
@@ -23,7 +18,6 @@ export function AheadBadge({ news: { attributes } }: { news: News }) {
       )}
       {is_pinned && (
         <span className={classes.badge} data-plain>
-          <IconPin size={14} stroke={1.6} aria-hidden />
           Закреплена
         </span>
       )}

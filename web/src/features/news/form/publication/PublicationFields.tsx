@@ -22,7 +22,7 @@ export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues
     <>
       <div className={classes.ticks}>
         <Checkbox
-          label="Черновик: видят только редакторы"
+          label="Пока не публиковать: видят только редакторы"
           {...form.getInputProps('is_draft', { type: 'checkbox' })}
         />
         <Checkbox label="Закрепить наверху" {...form.getInputProps('is_pinned', { type: 'checkbox' })} />

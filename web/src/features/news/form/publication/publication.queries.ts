@@ -1,4 +1,4 @@
-import { searchPortal } from '@portal/contract/search/search.calls.ts';
+import { HIT_END, HIT_START, searchPortal } from '@portal/contract/search/search.calls.ts';
 import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
@@ -21,7 +21,7 @@ export const useFoundDocuments = (words: string) =>
       return data.map(({ attributes: { record_id, title } }) => ({
         value: record_id,
         // What was found is marked in it.
-        label: title.replaceAll(/[\u0002\u0003]/g, ''),
+        label: [HIT_START, HIT_END].reduce((text, mark) => text.replaceAll(mark, ''), title),
       }));
     },
     enabled: words.length > 1,
