@@ -14,8 +14,7 @@ export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
   return (
     <SideCard id="feedback" title="Обратная связь">
       <p className={classes.text}>
-        Вопрос, жалоба или идея — директору, в офис или рабочей группе. Ответ придёт в «Мои обращения» и на
-        почту.
+        Вопрос, жалоба или идея — директору, в офис или рабочей группе. Ответ придёт на вашу почту.
       </p>
       <Button
         variant="default"

@@ -4,9 +4,9 @@ import classes from './AheadBadge.module.css';
 import { isAhead } from './list/news-months.ts';
 import type { News } from './news.queries.ts';
 
-/** Marks a news that only editors see yet, and one that is pinned. */
+/** Marks a news that only editors see yet. */
 export function AheadBadge({ news: { attributes } }: { news: News }) {
-  const { date_time, is_draft, is_pinned } = attributes;
+  const { date_time, is_draft } = attributes;
   return (
     <>
       {is_draft && <span className={classes.badge}>Черновик</span>}
@@ -14,11 +14,6 @@ export function AheadBadge({ news: { attributes } }: { news: News }) {
         <span className={classes.badge}>
           <IconClock size={14} stroke={1.6} aria-hidden />
           Выйдет {formatDay(date_time)}
-        </span>
-      )}
-      {is_pinned && (
-        <span className={classes.badge} data-plain>
-          Закреплена
         </span>
       )}
     </>

@@ -36,14 +36,10 @@ export interface NewsListInput {
   size?: number;
   /** Only those whose time has come, or only those that wait for it. */
   published?: boolean;
-  draft?: boolean;
   /** Only those that are on the home page today. */
   current?: true;
   sort?: 'date_time';
 }
-
-const textOf = (flag: boolean | undefined) =>
-  flag === undefined ? undefined : flag ? 'true' : ('false' as const);
 
 const newsListQuery = ({
   type,
@@ -56,7 +52,7 @@ const newsListQuery = ({
   sort,
 }: NewsListInput) =>
   queryOptions({
-    queryKey: [...ALL, 'list', type, { page, search, size, published, draft, current, sort }],
+    queryKey: [...ALL, 'list', type, { page, search, size, published, current, sort }],
     queryFn: ({ signal }) =>
       send(
         listNews,
@@ -65,9 +61,8 @@ const newsListQuery = ({
             fields: 'preview',
             'filter[news_type]': type,
             'filter[search]': search || undefined,
-            'filter[published]': textOf(published),
-            'filter[draft]': textOf(draft),
-            'filter[current]': textOf(current),
+            'filter[published]': published?.toString() as 'true' | 'false' | undefined,
+            'filter[current]': current && 'true',
             sort,
             'page[number]': String(page),
             'page[size]': String(size),
@@ -92,9 +87,7 @@ export const loadLatestNews = () =>
 
 /** The next of one type that wait for their time; for editors. */
 export const useScheduledNews = (type: NewsType) =>
-  useQuery(
-    newsListQuery({ type, page: 1, search: '', size: 3, published: false, draft: false, sort: 'date_time' }),
-  );
+  useQuery(newsListQuery({ type, page: 1, search: '', size: 3, published: false, sort: 'date_time' }));
 
 const latestOf = (news: readonly News[]): string =>
   news

@@ -26,6 +26,7 @@ export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) 
       <div className={classes.top}>
         <time dateTime={date_time.slice(0, 10)}>{formatFullDay(date_time)}</time>
         <AheadBadge news={news} />
+        {news.attributes.is_pinned && <span>Закреплена</span>}
         {onEdit && onDelete && (
           <div className={classes.actions}>
             <NewsActions title={title} onEdit={onEdit} onDelete={onDelete} />
