@@ -47,7 +47,6 @@ const newsListQuery = ({
   search,
   size = NEWS_PAGE_SIZE,
   published,
-  draft,
   current,
   sort,
 }: NewsListInput) =>
