@@ -7,6 +7,7 @@ import { files } from './files.ts';
 import { flood } from './flood/flood.ts';
 import { letters } from './letters.ts';
 import { hostile } from './hostile.ts';
+import { duties } from './lists/duties.ts';
 import { lists } from './lists/lists.ts';
 import { log } from './log.ts';
 import { paint } from './first-load/paint.ts';
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   calls,
   log,
   lists,
+  duties,
   openingPeak,
   freePlaces,
   flood,

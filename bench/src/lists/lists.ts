@@ -4,12 +4,11 @@ import { at } from '../report/numbers.ts';
 import type { Bench, Row } from '../report/report.ts';
 import { signIn, startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
 import { addDays } from '../../../server/src/platform/time/zone.ts';
+import { timesOf } from './times-of.ts';
 import { mondayOf } from '../../../server/src/features/shifts/weeks.rules.ts';
 
 /** The longest that one answer may take, milliseconds. */
 const LIMIT = 50;
-const TIMES = 40;
-const WARM = 5;
 
 const today = new Date().toISOString().slice(0, 10);
 const monday = mondayOf(today);
@@ -32,19 +31,6 @@ const PATHS: Record<string, string> = {
   'Сотрудники отбора: по буквам': `/api/logging/get_log_filters/?${page}&filter[search]=${encodeURIComponent('ива')}`,
   'Сотрудники журнала инструктажей': `/api/knowledge_base/user_instruction/filters/?${page}&filter[search]=${encodeURIComponent('а')}`,
 };
-
-async function timesOf(url: string, token: string): Promise<{ times: number[]; bytes: number }> {
-  const times: number[] = [];
-  let bytes = 0;
-  for (let turn = 0; turn < TIMES + WARM; turn += 1) {
-    const started = performance.now();
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    if (turn >= WARM) times.push(performance.now() - started);
-  }
-  return { times: times.toSorted((a, b) => a - b), bytes };
-}
 
 async function run(): Promise<Row[]> {
   const folder = temporaryFolder('lists');

@@ -322,6 +322,30 @@ describe('the list of who has read what', () => {
     await ok(editor, 'DELETE', `/news/${past}/`);
   });
 
+  test('its pages follow each other: each row once, by title and name', async () => {
+    const [one, two, named] = [await of('Страничная'), await of('Страничная'), await of('Остров')];
+    const ids: string[] = [];
+    for (const [at, people] of [[], [named.accountId], []].entries())
+      ids.push(
+        await publish(
+          { required: true, due: null, audience: audience(['Страничная']), people },
+          { title: `Страница ${3 - at}` },
+        ),
+      );
+    await read(one, 'news', ids[0] ?? '');
+    await read(two, 'news', ids[2] ?? '');
+    const pageOf = (number: number) =>
+      rows({ 'id.in': ids.join(','), 'page[size]': '2', 'page[number]': String(number) });
+    const paged = [];
+    for (let number = 1; number <= 5; number += 1) paged.push(...(await pageOf(number)));
+    const whole = await rows({ 'id.in': ids.join(','), sort: 'title,user' });
+    const nameOf = ({ title, user, state }: Row['attributes']): string => `${title} ${user} ${state}`;
+    expect(paged.map(({ title }) => title)).toEqual(whole.map(({ title }) => title));
+    expect(paged.map(nameOf).toSorted()).toEqual(whole.map(nameOf).toSorted());
+    expect(paged).toHaveLength(7);
+    for (const id of ids) await ok(editor, 'DELETE', `/news/${id}/`);
+  });
+
   test('a moderator of the own area sees and reminds its people only', async () => {
     const manager = await of('Суздаль', 'Супервайзер', 'M');
     const [own, foreign] = [await of('Суздаль'), await of('Шуя')];

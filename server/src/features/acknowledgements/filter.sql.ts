@@ -2,7 +2,7 @@ import type {
   AcknowledgeState,
   AcknowledgeType,
 } from '@portal/contract/acknowledgements/acknowledge.types.ts';
-import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { containing, searchedText } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
@@ -18,6 +18,13 @@ export interface Filter {
   users: readonly number[] | undefined;
   /** In lower case, ё as е: each is a part of the name. */
   words: readonly string[];
+  /** These alone of what the filter names. */
+  only?: readonly ThingKey[];
+}
+
+export interface ThingKey {
+  kind: AcknowledgeType;
+  recordId: number;
 }
 
 /** When it is asked. */
@@ -45,5 +52,14 @@ export const isLate = (today: string): SQL =>
   sql`(${mustRead.due} is not null and ${mustRead.due} < ${today}::date)`;
 
 /** Things to be read now that the filter names. */
-export const isThing = ({ kinds, ids }: Filter, { now }: Moment): SQL | undefined =>
-  and(inForce(now), kinds && inArray(mustRead.kind, [...kinds]), ids && inArray(mustRead.recordId, [...ids]));
+export const isThing = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | undefined =>
+  and(
+    inForce(now),
+    kinds && inArray(mustRead.kind, [...kinds]),
+    ids && inArray(mustRead.recordId, [...ids]),
+    only &&
+      or(
+        ...only.map(({ kind, recordId }) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId))),
+        sql`false`,
+      ),
+  );

@@ -9,7 +9,7 @@ import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
-import { countAcknowledgements } from './count.sql.ts';
+import { countAcknowledgements, selectThingsOfPage } from './count.sql.ts';
 import * as sql from './list.sql.ts';
 
 type Filters = Input<typeof calls.listAcknowledgements>['query']['filters'];
@@ -71,6 +71,18 @@ export const momentOf = ({ now, timeZone }: Pick<ReadCtx, 'now' | 'timeZone'>): 
   today: dayInZone(now, timeZone),
 });
 
+/** A page in the usual order: of five hundred texts it shows one or two. */
+async function usualPage({ db }: Pick<ReadCtx, 'db'>, filter: Filter, at: Moment, part: Page) {
+  const { only, offset } = await selectThingsOfPage(db, filter, at, {
+    offset: offsetOf(part),
+    size: part.size,
+  });
+  return sql
+    .acknowledgementQuery(db, { ...filter, only }, [], at)
+    .limit(part.size)
+    .offset(offset);
+}
+
 export async function listAcknowledgements(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof calls.listAcknowledgements>,
@@ -83,7 +95,11 @@ export async function listAcknowledgements(
     return exportList(ctx, 'acknowledgements', plain.format, { title, query, columns: COLUMNS });
   }
   return listAnswer(page, {
-    rows: async (part: Page) => query.limit(part.size).offset(offsetOf(part)),
+    rows: (part: Page) => {
+      const isUsual = sort.length === 0 && filter.states === undefined;
+      if (isUsual) return usualPage(ctx, filter, at, part);
+      return query.limit(part.size).offset(offsetOf(part));
+    },
     count: () => countAcknowledgements(db, filter, at),
     record: (row) => toRecord(row, timeZone),
   });
