@@ -102,6 +102,17 @@ describe('free places of closed weeks', () => {
     expect(rows[0].n).toBe(7);
   });
 
+  test('of a position are its own, however many of another wait for theirs', async () => {
+    await need(FRIDAY, 2, 2);
+    await need(FRIDAY, 2, 1, null, 'Оператор CATI');
+    await need(FRIDAY, 2, 1, null, 'Супервайзер');
+    const people = await Promise.all(Array.from({ length: 30 }, () => operator()));
+    const other = await operator('Супервайзер');
+    const answers = await Promise.all([...people, other].map((who) => take(who, FRIDAY, 2)));
+    expect(answers.at(-1)?.statusCode).toBe(201);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
+  });
+
   test('answer with the shift and its history; the other shift of the day does not hinder', async () => {
     const who = await operator();
     await need(FRIDAY, 3, 1);

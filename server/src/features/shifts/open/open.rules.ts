@@ -3,7 +3,6 @@ import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { type Ctx, type Input, inTx, type OwnCallCtx, type ReadCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { createLimiter } from '../../../platform/limiter.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { bookingRecord } from '../booking/booking.rules.ts';
 import { insertBooking, lockEmployee, selectDay } from '../booking/booking.public.ts';
@@ -17,6 +16,7 @@ import { shiftInForce } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { isClosed, isOpen, openWeeks } from '../weeks.rules.ts';
 import * as sql from './open.sql.ts';
+import { takeInTurn } from './turn.rules.ts';
 
 /** What the caller may take now: shifts of closed weeks that are to come, need somebody, and fit. */
 export async function listOpenPlaces(ctx: ReadCtx) {
@@ -53,36 +53,6 @@ export async function listOpenPlaces(ctx: ReadCtx) {
 
 const placesOf = async (tx: ReadCtx['tx'], cell: Cell) => new Places(await selectNumbers(tx, [cell]));
 
-/** So many take places at once; the others wait without a connection, those of each shift in their order. */
-const inTurn = createLimiter({ atOnce: 4, mostWaiting: 2_000 });
-
-/**
- * Refuses who comes after the last place: hundreds who come too late cost one statement each, and no
- * lock. Anyone else is judged in the transaction. Answers where the caller works.
- */
-async function assertChance(
-  { db, caller, now, timeZone, config }: OwnCallCtx,
-  shift: Shift,
-): Promise<string> {
-  const seen = caller.employeeId === null ? undefined : await sql.selectChance(db, caller.employeeId, shift);
-  if (!seen) return '';
-  const places = new Places(seen.numbers);
-  const isLate =
-    seen.state !== 'L' &&
-    !seen.isBooked &&
-    places.isNeedSet(seen.position) &&
-    places.left(seen.position) === 0;
-  if (!isLate) return seen.area;
-  const settings = await readSettings(db, config);
-  const { date } = shiftInForce(settings.shifts, shift);
-  if (
-    isClosed(date, { now, timeZone, planning: settings.planning }) &&
-    !hasStarted(shift, { ...settings, timeZone }, now)
-  )
-    throw new Refusal('shift_full');
-  return seen.area;
-}
-
 /** The first to ask has the place. */
 export async function takeOpenPlace(ctx: OwnCallCtx, input: Input<typeof calls.takeOpenPlace>) {
   const { body } = input;
@@ -90,14 +60,7 @@ export async function takeOpenPlace(ctx: OwnCallCtx, input: Input<typeof calls.t
     ctx.db.transaction((tx) => ctx.once(tx, body, () => takeInTransaction(inTx(ctx, tx), input)));
   // A request that is repeated is answered what it came to.
   if (ctx.request.headers['idempotency-key'] !== undefined) return take();
-  const area = await assertChance(ctx, body);
-  return inTurn(
-    async () => {
-      await assertChance(ctx, body);
-      return take();
-    },
-    `${area} ${cellId(body.date, body.shift_id)}`,
-  );
+  return takeInTurn(ctx, body, take);
 }
 
 /** The numbers of the shift are locked while its bookings are counted. */
