@@ -90,6 +90,13 @@ test('a screen reads its own address, typed by its route, and nobody the address
   expect(linesWith(/\bstrict: false\b/, /^web\/src\//)).toEqual([]);
 });
 
+test('what was done is said also where the row that did it is gone by then', () => {
+  // Both callbacks stand beside each other in the one file that looks at the failure too.
+  expect(linesWith(/onSuccess: \([^)]*\) => notify\./, /^web\/src\/.*\.tsx$/)).toEqual([
+    expect.stringContaining('UnconfirmedEmail.tsx'),
+  ]);
+});
+
 test('the sources silence no type and no rule', () => {
   expect(
     linesWith(

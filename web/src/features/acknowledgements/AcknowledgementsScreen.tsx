@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconListCheck } from '@tabler/icons-react';
-import { notify } from '../../platform/notify.ts';
+import { sayWhenDone } from '../../ui/messages/say-when-done.ts';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { confirm } from '../../ui/dialogs/confirm.ts';
@@ -23,7 +23,7 @@ export default function AcknowledgementsScreen() {
       text: 'Напоминание получат те из отобранных, кто ещё не ознакомился: о каждой записи не чаще раза в день.',
       confirmLabel: 'Напомнить',
     });
-    if (sure) remind.mutate(address.filter, { onSuccess: (message) => notify.success(message) });
+    if (sure) sayWhenDone(remind.mutateAsync(address.filter), (message) => message);
   };
   return (
     <>

@@ -1,5 +1,4 @@
 import type * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
-import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { type Ctx, type Input, inTx, type OwnCallCtx, type ReadCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';

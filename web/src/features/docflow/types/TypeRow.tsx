@@ -1,5 +1,5 @@
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { notify } from '../../../platform/notify.ts';
+import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
@@ -21,13 +21,11 @@ export function TypeRow({ type, onEdit }: TypeRowProps) {
   const deletion = useDeleteDocumentType();
   const what = `вид «${name}»`;
   const move = () =>
-    archive.mutate(type, {
-      onSuccess: () => notify.success(is_archive ? 'Вид возвращён из архива' : 'Вид убран в архив'),
-    });
+    sayWhenDone(archive.mutateAsync(type), is_archive ? 'Вид возвращён из архива' : 'Вид убран в архив');
   const remove = async () => {
     const question = { title: `Удалить ${what}?`, confirmLabel: 'Удалить', danger: true };
     if (!(await confirm(question))) return;
-    deletion.mutate(type.id, { onSuccess: () => notify.success('Вид удалён') });
+    sayWhenDone(deletion.mutateAsync(type.id), 'Вид удалён');
   };
   const Move = is_archive ? IconArchiveOff : IconArchive;
   const moving = is_archive ? 'Вернуть из архива' : 'Убрать в архив';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../platform/dates.ts';
-import { notify } from '../../../platform/notify.ts';
+import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
 import { useTakeFeedback } from '../conversation.queries.ts';
@@ -48,14 +48,12 @@ export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
 export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
   const { message, from, handled_at, taken_by } = feedback.attributes;
   const take = useTakeFeedback();
-  const { mutate, isPending } = useMarkFeedback();
+  const { mutateAsync, isPending } = useMarkFeedback();
   const isHandled = handled_at !== null;
   const mark = () =>
-    mutate(
-      { id: feedback.id, handled: !isHandled },
-      {
-        onSuccess: () => notify.success(isHandled ? 'Отметка снята' : 'Обращение отмечено обработанным'),
-      },
+    sayWhenDone(
+      mutateAsync({ id: feedback.id, handled: !isHandled }),
+      isHandled ? 'Отметка снята' : 'Обращение отмечено обработанным',
     );
   const Mark = isHandled ? IconArrowBackUp : IconCheck;
   return (

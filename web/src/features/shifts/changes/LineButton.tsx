@@ -1,6 +1,6 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { formatDayMonth } from '../../../platform/dates.ts';
-import { notify } from '../../../platform/notify.ts';
+import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import box from '../booking/ShiftBox.module.css';
 import { cellOf } from '../booking/booking-intent.ts';
@@ -10,12 +10,10 @@ import { placeInLine } from './place-in-line.ts';
 /** In the cell of a full shift: into the line, or which one is in it. */
 export function LineButton({ shift }: { shift: Shift }) {
   const waiting = useWaiting().data?.find((one) => cellOf(one) === cellOf(shift));
-  const { mutate, isPending } = useWaitForPlace();
+  const { mutateAsync, isPending } = useWaitForPlace();
   if (waiting) return <span className={box.inLine}>{placeInLine(waiting.place)}</span>;
   const join = () =>
-    mutate(shift, {
-      onSuccess: ({ data }) => notify.success(`Готово: ${placeInLine(data.attributes.place)}`),
-    });
+    sayWhenDone(mutateAsync(shift), ({ data }) => `Готово: ${placeInLine(data.attributes.place)}`);
   return (
     <button
       type="button"

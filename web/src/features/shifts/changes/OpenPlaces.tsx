@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { notify } from '../../../platform/notify.ts';
+import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { useOpenPlaces, useTakePlace } from './changes.queries.ts';
@@ -9,7 +9,7 @@ import classes from './Changes.module.css';
 /** Free places of weeks whose planning is over: the first to take one has it. */
 export function OpenPlaces() {
   const { data = [] } = useOpenPlaces();
-  const { mutate, isPending } = useTakePlace();
+  const { mutateAsync, isPending } = useTakePlace();
   if (data.length === 0) return null;
   return (
     <section className={classes.card} aria-labelledby="open-places">
@@ -26,7 +26,7 @@ export function OpenPlaces() {
               <Button
                 size="compact-sm"
                 disabled={isPending}
-                onClick={() => mutate(shift, { onSuccess: () => notify.success('Смена ваша') })}
+                onClick={() => sayWhenDone(mutateAsync(shift), 'Смена ваша')}
               >
                 Взять
               </Button>
