@@ -32,6 +32,7 @@ import * as files from './viewer/viewer.calls.ts';
 import * as duties from './duties/duties.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
 import * as instructions from './instructions/instructions.calls.ts';
+import * as subtitles from './instructions/subtitles/subtitles.calls.ts';
 import * as myDay from './my-day/my-day.calls.ts';
 import * as personalData from './personal-data/personal-data.calls.ts';
 import * as positions from './positions/positions.calls.ts';
@@ -89,6 +90,7 @@ export const CALLS: readonly Call[] = [
   bulkDocuments,
   faqImport,
   instructions,
+  subtitles,
   conversions,
   myDay,
   dueInstructions,

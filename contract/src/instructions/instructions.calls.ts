@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
-import { Audience, AudienceInput } from '../audience/audience.ts';
-import { EDITION_FIELDS } from '../editions/edition.ts';
 import { ConversionRecord } from '../conversions/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
-import { CascadeQuery, MaybeFlag } from '../shared/forms.ts';
+import { CascadeQuery } from '../shared/forms.ts';
 import { commaList, listQuery, pageQuery, TableFormat } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, STAFF } from '../shared/roles.ts';
 import { DayOrInstant } from '../shared/moments.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
+import { InstructionChangeForm, InstructionForm, InstructionRecord } from './instruction.record.ts';
 import { InstructionStatus } from './instruction.status.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
 import { PANEL_COUNTS, panelQuery } from '../shared/panels/panel-query.ts';
-import { MOST_WORDS, Words } from './words.ts';
 
 const tag = 'knowledge';
 const NO_SECOND = 'Нужна секунда.';
@@ -73,52 +71,6 @@ export const deleteInstructionProject = defineCall({
   query: CascadeQuery,
   answer: Nothing,
 });
-
-/** A whole number from 1; '' or null takes it away, and what is left out stays. */
-const maybeCount = (most: number, fault: string) =>
-  z
-    .union(
-      [
-        z.enum(['', 'null']).transform(() => null),
-        z.null(),
-        z.coerce.number<string | number>(fault).int(fault).min(1, fault).max(most, fault),
-      ],
-      fault,
-    )
-    .optional();
-
-export const InstructionRecord = recordOf('instruction', {
-  project_id: Id,
-  /** Key of the stored file. */
-  file: z.string(),
-  /** Name as it was uploaded. */
-  original_file: z.string(),
-  comment: z.string(),
-  /** Editors only: anyone who must answer the words does not get them. */
-  words: z.array(z.string()).max(MOST_WORDS).optional(),
-  /** Everybody else. */
-  word_count: z.int().optional(),
-  /** Own state of viewing. */
-  status: InstructionStatus,
-  /** Who is in its audience and has not passed it may not be booked. */
-  required_for_shifts: z.boolean(),
-  audience: Audience,
-  /** Days to pass it in, from its publication or from when the person came to its audience; null: no term. */
-  due_days: z.int().nullable(),
-  /** Months after which it has to be passed again; null: never. */
-  repeat_months: z.int().nullable(),
-});
-export const InstructionForm = z.object({
-  project_id: IdInput,
-  comment: Comment,
-  words: Words,
-  /** What is left out of a change stays; of a new instruction it is no, and everybody. */
-  required_for_shifts: MaybeFlag,
-  audience: AudienceInput.optional(),
-  due_days: maybeCount(366, 'Срок — от 1 до 366 дней.'),
-  repeat_months: maybeCount(120, 'Повторять можно через 1…120 месяцев.'),
-});
-export const InstructionChangeForm = InstructionForm.partial({ project_id: true }).extend(EDITION_FIELDS);
 
 export const listInstructions = defineCall({
   name: 'listInstructions',

@@ -9,6 +9,9 @@ import { InstructionStatus } from '../instructions/instruction.status.ts';
 export const FILE_OWNERS = ['document', 'instruction'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
+/** Instructions that open after the same one. */
+export const MOST_NEXT = 100;
+
 const NO_EDITION = 'Нужен номер редакции.';
 /** An older file is for editors; without a number it is the one in force. */
 const EditionNumber = z.coerce
@@ -47,6 +50,11 @@ export const getFileInfo = defineCall({
       available_time: z.int().nullable(),
       /** Length of the video in seconds. */
       duration: z.number().nullable(),
+      /** The fastest that an instruction may be played; null for a document. */
+      max_speed: z.number().nullable(),
+      has_subtitles: z.boolean(),
+      /** What opens when it was passed. */
+      opens: z.array(z.strictObject({ id: Id, name: z.string() })).max(MOST_NEXT),
       ...LAST_CHANGE,
       /** Address of the file that needs no header; lives for some hours. */
       url: z.string(),

@@ -84,7 +84,9 @@ test('an editor changes a record that was fetched late, and five hundred rows st
   await page.goto('/knowledge_base/documents');
   await page.getByRole('button', { name: project, exact: true }).click();
   // Rows out of sight are taken for as high as those in sight: nothing moves while somebody presses below them.
-  await expect.poll(() => rows.evaluateAll((all) => new Set(all.map((row) => row.clientHeight)).size)).toBe(1);
+  await expect
+    .poll(() => rows.evaluateAll((all) => new Set(all.map((row) => row.clientHeight)).size))
+    .toBe(1);
   for (let shown = 100; shown <= 500; shown += 50) {
     await more.click();
     await expect(rows).toHaveCount(shown);

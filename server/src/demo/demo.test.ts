@@ -79,7 +79,7 @@ describe('the demonstration', () => {
         (select count(*)::int from search_entry where file_text <> '') texts`);
     expect(rows[0]).toMatchObject({
       kinds: 12,
-      instructions: 3,
+      instructions: 4,
       positions: 300,
       categories: 20,
       pages: 2,

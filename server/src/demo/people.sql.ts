@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FEEDBACK_SUBJECT_LABELS, type FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql, isNull } from 'drizzle-orm';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { feedback, feedbackReply } from '../features/feedback/feedback.table.ts';
 import { news } from '../features/news/news.table.ts';
@@ -26,6 +26,8 @@ export const selectInstructions = (tx: Reader) =>
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    // Nobody of the demonstration has come so far in a course.
+    .where(isNull(instruction.opensAfterId))
     .orderBy(asc(instruction.id));
 
 export async function insertViewings(tx: Tx, rows: (typeof userInstruction.$inferInsert)[]): Promise<void> {

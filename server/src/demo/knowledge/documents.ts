@@ -128,6 +128,9 @@ export interface DemoInstruction {
   original: string;
   comment: string;
   words: string[];
+  /** File of the one that comes before it in a course. */
+  after?: string;
+  subtitles?: string;
 }
 
 export const INSTRUCTION_PROJECTS: { name: string; comment: string; instructions: DemoInstruction[] }[] = [
@@ -158,6 +161,16 @@ export const INSTRUCTION_PROJECTS: { name: string; comment: string; instructions
         original: 'Планшет интервьюера.mp4',
         comment: 'Что проверить накануне выхода.',
         words: ['сосна', 'мост'],
+      },
+      {
+        file: 'planshet.mp4',
+        original: 'Маршрутный лист.mp4',
+        comment: 'Второй в курсе: как отметить обход и не потерять адреса.',
+        words: ['сосна', 'мост'],
+        after: 'Планшет интервьюера.mp4',
+        subtitles:
+          'WEBVTT\n\n00:00.000 --> 00:02.000\nМаршрутный лист заполняют на месте.\n\n' +
+          '00:02.000 --> 00:05.000\nКаждый адрес — отдельная строка.\n',
       },
     ],
   },

@@ -61,12 +61,15 @@ async function fillDocuments(acting: Acting, files: FileStore): Promise<TextJob[
 async function fillInstructions(acting: Acting, files: FileStore): Promise<void> {
   // People of the demonstration are not told of what they find in it.
   const ctx = { ...acting, jobs: { enqueueAll: () => Promise.resolve() } };
+  const ids = new Map<string | undefined, number>();
   for (const { name, comment, instructions } of INSTRUCTION_PROJECTS) {
     const { data } = await createInstructionProject(ctx, { body: { name, comment } });
-    for (const { file, original, words, ...instruction } of instructions) {
+    for (const { file, original, words, after, subtitles, ...instruction } of instructions) {
       const upload = await storeDemoFile(files, file, original);
-      const body = { project_id: Number(data.id), words, comment: instruction.comment };
-      await createInstruction(ctx, { body, upload });
+      const course = { opens_after: ids.get(after), subtitles };
+      const body = { project_id: Number(data.id), words, comment: instruction.comment, ...course };
+      const made = await createInstruction(ctx, { body, upload });
+      ids.set(original, Number(made.data.id));
     }
   }
 }

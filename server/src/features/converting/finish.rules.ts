@@ -1,6 +1,6 @@
 import { DocumentForm } from '@portal/contract/documents/documents.calls.ts';
 import { EditionForm } from '@portal/contract/editions/edition.ts';
-import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
+import { InstructionForm } from '@portal/contract/instructions/instruction.record.ts';
 import { deleteConversion, type selectWork } from '../conversions/conversions.public.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDocument, replaceDocumentFilm } from '../documents/documents.public.ts';

@@ -5,6 +5,7 @@ import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { isFor } from './audience.sql.ts';
+import { isOpen, openedAt } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
 
 type Status = 0 | 1 | 2 | 3;
@@ -15,16 +16,18 @@ const LAST_PASSED = sql`(select max(past.end_time) from ${userInstruction} past
   where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current)`;
 
 /**
- * The days begin when the edition came out, or the person came to those it is for, or what was passed is over:
+ * The days begin when the edition came out, or the person came to those it is for, or has passed what comes before it
+ * in a course, or what was passed is over:
  * whichever is the latest. Null without a term.
  */
 const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${account.createdAt}, ${employee.movedAt},
+  ${openedAt(account.id)},
   case when ${instruction.repeatMonths} is not null
     then ${LAST_PASSED} + make_interval(months => ${instruction.repeatMonths}) end)
   + make_interval(days => ${instruction.dueDays})`.mapWith(instruction.audienceSince);
 
 /**
- * Instructions that this person has still to pass, and how many there are. What was never opened is first, as in the
+ * Instructions that this person has still to pass and may begin, and how many there are. What was never opened is first, as in the
  * person's own list.
  */
 export const selectDue = (tx: Reader, accountId: number, limit: number) =>
@@ -49,6 +52,6 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
         userInstruction.isCurrent,
       ),
     )
-    .where(and(ne(STATUS, PASSED), isFor()))
+    .where(and(ne(STATUS, PASSED), isFor(), isOpen(account.id)))
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
     .limit(limit);

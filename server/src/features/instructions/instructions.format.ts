@@ -5,7 +5,13 @@ import type * as sql from './instructions.sql.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
 export type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[number];
-type Status = 0 | 1 | 2 | 3;
+/** How far the caller is with it. */
+interface Own {
+  status: 0 | 1 | 2 | 3;
+  isOpen: boolean;
+}
+/** Of an instruction as an editor has just written it. */
+export const NOT_OPENED: Own = { status: 0, isOpen: true };
 
 export const projectRecord = ({ id, name, comment, counts }: Project & { counts?: PanelCounts }) => ({
   type: 'instruction_project' as const,
@@ -14,7 +20,7 @@ export const projectRecord = ({ id, name, comment, counts }: Project & { counts?
 });
 
 /** Words go to editors only: anyone who must answer them gets their number. */
-export const instructionRecord = (row: Instruction, status: Status, caller: Caller) => ({
+export const instructionRecord = (row: Instruction, { status, isOpen }: Own, caller: Caller) => ({
   type: 'instruction' as const,
   id: String(row.id),
   attributes: {
@@ -32,5 +38,12 @@ export const instructionRecord = (row: Instruction, status: Status, caller: Call
     },
     due_days: row.dueDays,
     repeat_months: row.repeatMonths,
+    opens_after:
+      row.opensAfterId === null
+        ? null
+        : { id: String(row.opensAfterId), name: (row.opensAfter ?? '').replace(/\.mp4$/i, '') },
+    is_open: isOpen,
+    max_speed: row.maxSpeed,
+    has_subtitles: row.hasSubtitles,
   },
 });

@@ -9,6 +9,7 @@ import { selectInstruction } from './instructions.sql.ts';
 export { viewingProofs } from './proofs/proofs.rules.ts';
 export { untrained } from './training/training.rules.ts';
 export { instructionPlace } from './list/list.rules.ts';
+export { selectOpened as openedBy } from './course.sql.ts';
 export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';
 
 /** An instruction with its film; refuses `not_found`. */

@@ -1,15 +1,24 @@
 import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract/files/files.limits.ts';
 import { countDueInstructions } from '@portal/contract/instructions/due.calls.ts';
 import * as calls from '@portal/contract/instructions/instructions.calls.ts';
+import { getSubtitles as subtitlesCall } from '@portal/contract/instructions/subtitles/subtitles.calls.ts';
+import { VTT_MOST } from '@portal/contract/instructions/subtitles/vtt.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { nowOrLater } from '../conversions/conversions.public.ts';
 import { withForm } from '../files/files.public.ts';
 import * as rules from './instructions.rules.ts';
 import { listInstructionProjects, listInstructions } from './list/list.rules.ts';
+import { getSubtitles } from './subtitles/subtitles.rules.ts';
 import { listUserInstructions } from './viewing/viewing-list.rules.ts';
 import * as viewing from './viewing/viewing.rules.ts';
 
-const FILE = { extensions: INSTRUCTION_EXTENSIONS, wrongType: WRONG_INSTRUCTION_TYPE, convertsFilms: true };
+const FILE = {
+  extensions: INSTRUCTION_EXTENSIONS,
+  wrongType: WRONG_INSTRUCTION_TYPE,
+  convertsFilms: true,
+  /** Whole subtitles go along. */
+  fieldBytes: 4 * VTT_MOST,
+};
 
 export function instructionsRoutes(answer: Answer): void {
   answer(calls.listInstructionProjects, listInstructionProjects);
@@ -30,6 +39,7 @@ export function instructionsRoutes(answer: Answer): void {
   answer.own(calls.updateInstruction, withForm(calls.updateInstruction, FILE, update));
   answer(calls.deleteInstruction, rules.deleteInstruction);
 
+  answer(subtitlesCall, getSubtitles);
   answer(calls.getStatuses, viewing.getStatuses);
   answer(calls.checkWords, viewing.checkWords);
   answer(calls.listUserInstructions, listUserInstructions);

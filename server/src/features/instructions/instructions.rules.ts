@@ -17,8 +17,15 @@ import { adoptUpload, type Formed, needed, type Upload } from '../files/files.pu
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectDue } from './due.sql.ts';
+import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
-import { type Instruction, instructionRecord, type Project, projectRecord } from './instructions.format.ts';
+import {
+  type Instruction,
+  instructionRecord,
+  NOT_OPENED,
+  type Project,
+  projectRecord,
+} from './instructions.format.ts';
 import * as sql from './instructions.sql.ts';
 
 const section = 'instructions';
@@ -111,23 +118,6 @@ const findable = (row: Instruction, project: Project) => ({
 type Doing = Pick<Acting, 'tx' | 'now'> & TellingQueue & { readonly caller: Pick<Caller, 'accountId'> };
 type Form = Formed<typeof calls.createInstruction>['body'];
 
-/** Whom it is for, where the form says so. */
-const addressed = ({
-  required_for_shifts: required,
-  due_days: dueDays,
-  repeat_months: repeatMonths,
-  audience,
-}: Pick<Form, 'required_for_shifts' | 'due_days' | 'repeat_months' | 'audience'>) => ({
-  ...(required !== undefined && { requiredForShifts: required }),
-  ...(dueDays !== undefined && { dueDays }),
-  ...(repeatMonths !== undefined && { repeatMonths }),
-  ...(audience && {
-    audienceAreas: audience.areas,
-    audiencePositions: audience.positions,
-    audienceGroups: audience.groups,
-  }),
-});
-
 export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
   const { tx, caller, now } = doing;
   const project = await projectFor(tx, form.project_id);
@@ -139,8 +129,9 @@ export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
     comment,
     words,
     audienceSince: now,
-    ...addressed(form),
+    ...fieldsOf(form),
   };
+  await checkOrder(tx, undefined, form);
   const id = await sql.insertInstruction(tx, values);
   await addFirstEditions(tx, 'instruction', [{ id, fileKey: upload.key }]);
   const row = required(await sql.selectInstruction(tx, id));
@@ -161,7 +152,7 @@ export async function createInstruction(
   ctx: Acting & TellingQueue,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
 ) {
-  return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), 0, ctx.caller) };
+  return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), NOT_OPENED, ctx.caller) };
 }
 
 /** The instruction appears when its film is one that browsers play. */
@@ -179,6 +170,7 @@ type Change = Formed<typeof calls.updateInstruction>['body'];
 const LOGGED = [
   ...(['projectId', 'originalName', 'edition', 'comment', 'requiredForShifts'] as const),
   ...(['audienceAreas', 'audiencePositions', 'audienceGroups', 'dueDays', 'repeatMonths'] as const),
+  ...(['opensAfter', 'maxSpeed', 'hasSubtitles'] as const),
 ];
 
 /** A film that replaces the one in force. */
@@ -219,6 +211,7 @@ async function changeInstruction(
       ? orNotFound(await sql.lockProject(tx, projectId))
       : await projectFor(tx, form.project_id);
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
+  if (form) await checkOrder(tx, id, form);
   const before = required(await sql.selectInstruction(tx, id));
   if (film) await adoptUpload(tx, film.upload, caller.accountId, now);
   const { comment, words } = form ?? before;
@@ -228,7 +221,7 @@ async function changeInstruction(
   await sql.updateInstruction(tx, id, {
     ...values,
     edition,
-    ...(form && addressed(form)),
+    ...(form && fieldsOf(form)),
     ...(isRenewed && { audienceSince: now }),
     updatedAt: now,
   });
@@ -256,7 +249,7 @@ export async function updateInstruction(
   const after = await changeInstruction(ctx, id, body, upload && { upload, replacement: body });
   // An older film that still waits would come after this one.
   if (upload) await dropConversionsOf(ctx.tx, 'instruction', [id], ctx.now);
-  return { data: instructionRecord(after, 0, ctx.caller) };
+  return { data: instructionRecord(after, NOT_OPENED, ctx.caller) };
 }
 
 /** The texts change at once, the film when it is one that browsers play. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { storedFile } from '../files/files.table.ts';
+import { OPENER_NAME } from './course.sql.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
 
 export const PROJECT = {
@@ -23,6 +24,10 @@ export const INSTRUCTION = {
   audienceSince: instruction.audienceSince,
   dueDays: instruction.dueDays,
   repeatMonths: instruction.repeatMonths,
+  opensAfterId: instruction.opensAfterId,
+  opensAfter: OPENER_NAME,
+  maxSpeed: sql<number>`${instruction.maxSpeed} / 100.0`.mapWith(Number),
+  hasSubtitles: sql<boolean>`${instruction.subtitles} is not null`,
   originalName: storedFile.originalName,
 };
 
@@ -86,6 +91,15 @@ export async function selectInstructionsOf(tx: Reader, projectId: number) {
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .where(eq(instruction.projectId, projectId));
+}
+
+/** The .vtt of an instruction; undefined where it has none. */
+export async function selectSubtitles(tx: Reader, id: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ subtitles: instruction.subtitles })
+    .from(instruction)
+    .where(eq(instruction.id, id));
+  return row?.subtitles ?? undefined;
 }
 
 export async function lockInstruction(tx: Tx, id: number): Promise<boolean> {

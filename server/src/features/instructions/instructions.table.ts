@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   customType,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -63,6 +64,12 @@ export const instruction = pgTable(
     dueDays: smallint('due_days'),
     /** Months after which it has to be passed anew; null: once is enough. */
     repeatMonths: smallint('repeat_months'),
+    /** Of a course: what has to be passed before; null: it is open at once. */
+    opensAfterId: bigint('opens_after_id', { mode: 'number' }),
+    /** The fastest that it may be played, percent. */
+    maxSpeed: smallint('max_speed').notNull().default(150),
+    /** The whole .vtt; null: it has none. */
+    subtitles: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -72,6 +79,15 @@ export const instruction = pgTable(
     index('instruction_required_idx')
       .on(table.id)
       .where(sql`${table.requiredForShifts}`),
+    foreignKey({
+      name: 'instruction_opens_after_fk',
+      columns: [table.opensAfterId],
+      foreignColumns: [table.id],
+    }).onDelete('set null'),
+    index('instruction_opens_after_idx')
+      .on(table.opensAfterId)
+      .where(sql`${table.opensAfterId} is not null`),
+    check('instruction_max_speed_known', sql`${table.maxSpeed} in (100, 125, 150)`),
   ],
 );
 

@@ -8,8 +8,8 @@ import { sessionLives } from '../account/account.public.ts';
 import { recordReading } from '../activity/activity.public.ts';
 import { editionFile } from '../editions/editions.public.ts';
 import { documentFile, documentPlace } from '../documents/documents.public.ts';
-import { instructionFile, instructionPlace } from '../instructions/instructions.public.ts';
-import { viewingOf } from '../instructions/viewing/viewing.public.ts';
+import { instructionFile, instructionPlace, openedBy } from '../instructions/instructions.public.ts';
+import { assertOpen, viewingOf } from '../instructions/viewing/viewing.public.ts';
 import { selectStoredFile } from '../files/files.public.ts';
 import { mediaToken, permissionOf } from './media-token.rules.ts';
 
@@ -18,7 +18,7 @@ const ALL_AVAILABLE = 999;
 
 async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
   return type === 'document'
-    ? { ...(await documentFile(tx, id)), words: [] as string[] }
+    ? { ...(await documentFile(tx, id)), words: [] as string[], maxSpeed: null, hasSubtitles: false }
     : { ...(await instructionFile(tx, id)), updatedAt: null, updatedBy: '' };
 }
 
@@ -54,6 +54,7 @@ export async function getFileInfo(
   const file = await ownedFile(tx, type, id);
   const viewing =
     type === 'instruction' ? await db.transaction((own) => viewingOf(own, id, caller, now)) : undefined;
+  const opened = type === 'instruction' ? await openedBy(tx, id) : [];
   const second = viewing?.currentSecond ?? null;
   return {
     data: {
@@ -70,6 +71,9 @@ export async function getFileInfo(
         current_second: second,
         available_time: second === -1 ? ALL_AVAILABLE : second,
         duration: file.duration,
+        max_speed: file.maxSpeed,
+        has_subtitles: file.hasSubtitles,
+        opens: opened.map((one) => ({ id: String(one.id), name: one.name.replace(/\.mp4$/i, '') })),
         updated_at: file.updatedAt && isoInZone(file.updatedAt, timeZone),
         updated_by: file.updatedBy,
         url: `/api/knowledge_base/media/${mediaToken(mediaSecret, { key: file.key, sessionId: caller.sessionId }, now)}/`,
@@ -86,6 +90,7 @@ export async function getFile(
 ) {
   if (edition !== undefined && !isEditor(ctx.caller.role)) throw new Refusal('forbidden');
   const owner = await ownedFile(ctx.tx, type, id);
+  if (type === 'instruction' && !isEditor(ctx.caller.role)) await assertOpen(ctx.tx, id, ctx.caller);
   const file = edition === undefined ? owner : await editionFile(ctx.tx, type, id, edition);
   const section = type === 'document' ? 'documents' : 'instructions';
   const details = edition === undefined ? owner.name : `${owner.name}, редакция ${edition}`;

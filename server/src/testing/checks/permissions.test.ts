@@ -82,6 +82,7 @@ const ALLOWED: Record<string, string> = {
   listInstructionProjects: 'AMO',
   listInstructions: 'AMO',
   countDueInstructions: 'AMO',
+  getSubtitles: 'AMO',
   getStatuses: 'AMO',
   checkWords: 'AMO',
   listUserInstructions: 'AMO',

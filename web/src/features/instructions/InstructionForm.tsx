@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { FORM_INDEX, useForm } from '@mantine/form';
 import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract/files/files.limits.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
+import { useState } from 'react';
 import { CountedTextarea } from '../../ui/fields/CountedField.tsx';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
@@ -26,6 +27,8 @@ import {
 } from './instruction-values.ts';
 import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
 import { AudienceFields } from './fields/AudienceFields.tsx';
+import { CourseFields } from './fields/CourseFields.tsx';
+import type { NewSubtitles } from './fields/SubtitlesField.tsx';
 import { WordsField } from './fields/WordsField.tsx';
 
 interface InstructionFormProps {
@@ -43,6 +46,8 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
   const canConvert = useWaitingFilms(true).data?.meta.available ?? false;
   const extensions = withFilms(INSTRUCTION_EXTENSIONS, canConvert);
   const upload = useUpload();
+  // Apart from the form: a draft on the device has no room for it.
+  const [subtitles, setSubtitles] = useState<NewSubtitles>();
   const form = useForm<InstructionValues>({
     initialValues: instructionValues(stored, projectId),
     validate: validateInstruction(!stored),
@@ -56,7 +61,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
         upload.run((uploading) =>
           mutateAsync({
             id: stored?.id,
-            form: instructionForm(values),
+            form: instructionForm(values, subtitles?.text),
             controls: { ...uploading, idempotencyKey },
           }),
         ),
@@ -67,7 +72,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
     },
     controls,
   );
-  useFormDirty(form.isDirty(), controls);
+  useFormDirty(form.isDirty() || subtitles !== undefined, controls);
   const draft = useFormDraft(form, { name: 'instruction', id: stored?.id, parent: projectId, ...controls });
 
   const choose = (file: File | null) => {
@@ -105,6 +110,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
         />
         <WordsField form={form} />
         <AudienceFields form={form} />
+        <CourseFields form={form} stored={stored} subtitles={subtitles} onSubtitles={setSubtitles} />
         <Select
           label="Проект"
           data={parentChoices(projects.data)}

@@ -1,4 +1,4 @@
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconLock, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../platform/plural.ts';
 import { ItemRow } from '../../ui/panels/ItemRow.tsx';
@@ -20,6 +20,8 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
     words: checkWords,
     word_count,
     required_for_shifts: isRequired,
+    opens_after: opener,
+    is_open: isOpen,
   } = record.attributes;
   return (
     <ItemRow
@@ -27,7 +29,11 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
       isMarked={isMarked}
       tile={
         <span className={itemRow.tile}>
-          <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
+          {isOpen ? (
+            <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
+          ) : (
+            <IconLock size={18} stroke={1.6} aria-hidden />
+          )}
         </span>
       }
       actions={actions}
@@ -42,6 +48,14 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
       )}
       <p className={classes.facts}>
         <InstructionBadge status={status} />
+        {opener && (isEditor || !isOpen) && (
+          <span className={classes.count}>
+            Откроется после:{' '}
+            <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id: opener.id }}>
+              {opener.name}
+            </Link>
+          </span>
+        )}
         {isRequired && <span className={classes.count}>Нужен для смен</span>}
         <span className={classes.count}>
           {/* An administrator who looks as an operator still gets the words: the server judges by the real role. */}

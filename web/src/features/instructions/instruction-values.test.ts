@@ -11,6 +11,8 @@ const rest = {
   audience: EVERYBODY,
   due_days: '' as const,
   repeat_months: '' as const,
+  opens_after: '',
+  max_speed: '1.5',
 };
 const video = new File(['x'], 'a.mp4');
 const errorsOf = (words: string[], file: File | null = video) =>
@@ -57,11 +59,13 @@ test('words go over the wire joined by a comma, before the file', () => {
     repeat_months: '',
     ...{ project_id: '1', comment: 'к', words: ['дом ', 'стол'], file: video },
     required_for_shifts: true,
+    opens_after: '7',
+    max_speed: '1.25',
     audience: { areas: ['Тула'], positions: [], groups: [] },
   });
   expect([...form.keys()]).toEqual([
     ...['project_id', 'comment', 'words', 'required_for_shifts', 'audience'],
-    ...['due_days', 'repeat_months', 'file'],
+    ...['due_days', 'repeat_months', 'opens_after', 'max_speed', 'file'],
   ]);
   expect(
     ['required_for_shifts', 'due_days', 'repeat_months', 'audience'].map((name) => form.get(name)),

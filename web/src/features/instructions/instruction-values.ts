@@ -1,7 +1,8 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import { InstructionForm } from '@portal/contract/instructions/instructions.calls.ts';
+import { InstructionForm } from '@portal/contract/instructions/instruction.record.ts';
+import { FASTEST } from '@portal/contract/instructions/speed.ts';
 import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
 import {
@@ -21,6 +22,9 @@ export interface InstructionValues extends EditionValues {
   /** '' without. */
   due_days: number | '';
   repeat_months: number | '';
+  /** Number of the instruction that comes before; '' without. */
+  opens_after: string;
+  max_speed: string;
   file: File | null;
 }
 
@@ -34,6 +38,8 @@ export function instructionValues(stored: Instruction | null, projectId: string)
     audience: stored?.attributes.audience ?? EVERYBODY,
     due_days: stored?.attributes.due_days ?? '',
     repeat_months: stored?.attributes.repeat_months ?? '',
+    opens_after: stored?.attributes.opens_after?.id ?? '',
+    max_speed: String(stored?.attributes.max_speed ?? FASTEST),
     ...EDITION_VALUES,
     file: null,
   };
@@ -67,7 +73,8 @@ export const validateInstruction =
   };
 
 /** The texts go before the file: the server knows what it is for when the bytes come. */
-export function instructionForm(values: InstructionValues): FormData {
+/** `subtitles` is the whole .vtt; '' takes them away, undefined leaves them. */
+export function instructionForm(values: InstructionValues, subtitles?: string): FormData {
   const { project_id, comment, words, required_for_shifts, audience, due_days, repeat_months, file } = values;
   const form = new FormData();
   form.append('project_id', project_id);
@@ -77,6 +84,9 @@ export function instructionForm(values: InstructionValues): FormData {
   form.append('audience', JSON.stringify(audience));
   form.append('due_days', String(due_days));
   form.append('repeat_months', String(repeat_months));
+  form.append('opens_after', values.opens_after);
+  form.append('max_speed', values.max_speed);
+  if (subtitles !== undefined) form.append('subtitles', subtitles);
   if (file) {
     appendEdition(form, values);
     form.append('file', file);

@@ -1,6 +1,7 @@
 import { type FileOwner, getFileInfo, getFilePlace } from '@portal/contract/viewer/viewer.calls.ts';
 import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
 import { checkWords, reportProgress } from '@portal/contract/instructions/instructions.calls.ts';
+import { getSubtitles } from '@portal/contract/instructions/subtitles/subtitles.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
@@ -31,6 +32,17 @@ export const useFilePlace = (type: FileOwner, id: string) =>
     queryKey: ['knowledge', 'place', type, id],
     queryFn: async ({ signal }) =>
       (await send(getFilePlace, { params: { type, id } }, { signal })).data.attributes,
+    meta: { silent: true },
+  });
+
+/** What is said in a film that has subtitles; without them it plays all the same. */
+export const useSubtitleCues = (id: string, hasSubtitles: boolean) =>
+  useQuery({
+    queryKey: ['knowledge', 'subtitles', id],
+    queryFn: async ({ signal }) =>
+      (await send(getSubtitles, { params: { id } }, { signal })).data.attributes.cues,
+    enabled: hasSubtitles,
+    staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });
 

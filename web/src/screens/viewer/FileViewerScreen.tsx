@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff, IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -39,7 +39,9 @@ export default function FileViewerScreen() {
     return (
       <>
         <Back type={type} origin={origin} />
-        {isMissing(info.error) ? (
+        {isClosed(info.error) ? (
+          <ClosedState error={info.error} />
+        ) : isMissing(info.error) ? (
           <EmptyState
             icon={IconFileOff}
             title="Такого файла больше нет"
@@ -61,6 +63,41 @@ export default function FileViewerScreen() {
     );
   }
   return <Viewer key={`${type} ${params.id}`} type={type} id={params.id} info={info.data} origin={origin} />;
+}
+
+const isClosed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'instruction_closed';
+
+/** Another instruction of the course comes before: which one, and the way to it. */
+function ClosedState({ error }: { error: ApiError }) {
+  const opener = error.errors[0]?.meta?.['opens_after'] as { id: string } | undefined;
+  return (
+    <>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Инструктаж</h1>
+      </header>
+      <EmptyState
+        icon={IconLock}
+        title="Инструктаж пока закрыт"
+        text={error.message}
+        action={
+          opener && (
+            <Button
+              renderRoot={(props) => (
+                <Link
+                  to="/file_viewer/$type/$id"
+                  params={{ type: 'instruction', id: opener.id }}
+                  {...props}
+                />
+              )}
+            >
+              Открыть первый
+            </Button>
+          )
+        }
+      />
+    </>
+  );
 }
 
 interface ViewerProps {

@@ -39,6 +39,8 @@ export interface UploadRules {
   convertsFilms?: boolean;
   /** Russian sentence for the others. */
   wrongType: string;
+  /** Bytes of a text field that goes along; 64 KiB unless said. */
+  fieldBytes?: number;
 }
 
 /** The one file of a form that has one. */

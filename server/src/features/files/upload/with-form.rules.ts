@@ -51,7 +51,7 @@ export const withForm =
   ) =>
   async (ctx: OwnCallCtx, input: CallParsed<C>): Promise<Result<C>> => {
     const rules = limits.convertsFilms ? { ...limits, convertsFilms: await ctx.ffmpeg.isThere() } : limits;
-    const { fields, file } = await receiveForm(ctx.request, rules, ctx);
+    const { fields, file } = await receiveForm(ctx.request, rules, ctx, limits.fieldBytes);
     const uploads = file ? [file] : [];
     const keys = uploads.map(({ key }) => key);
     const body = await checkedFields(call, fields, ctx, keys);

@@ -35,8 +35,7 @@ export async function listInstructions(ctx: ReadCtx, { query }: Input<typeof cal
   const { search, 'id.in': ids, project_id: projectId } = query.filters;
   const rows = (wanted: Parameters<typeof sql.selectInstructions>[2]) =>
     sql.selectInstructions(tx, caller.accountId, wanted);
-  const record = (row: Awaited<ReturnType<typeof rows>>[number]) =>
-    instructionRecord(row, row.status, caller);
+  const record = (row: Awaited<ReturnType<typeof rows>>[number]) => instructionRecord(row, row, caller);
   if (!query.page && !search && !ids) return { data: (await rows({ projectId })).map(record) };
   return panelAnswer(tx, query, {
     listed: panelsFor(ctx).children({

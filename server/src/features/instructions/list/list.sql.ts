@@ -3,6 +3,7 @@ import { containing, type Reader, searchedText } from '../../../platform/databas
 import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { textHolds } from '../../search/search.table.ts';
+import { isOpen } from '../course.sql.ts';
 import { INSTRUCTION, PROJECT } from '../instructions.sql.ts';
 import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';
 
@@ -45,7 +46,11 @@ interface Wanted {
 /** Instructions with that person's state of viewing. */
 export const selectInstructions = (tx: Reader, accountId: number, { ids, projectId }: Wanted) =>
   tx
-    .select({ ...INSTRUCTION, status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)` })
+    .select({
+      ...INSTRUCTION,
+      status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)`,
+      isOpen: isOpen(sql`${accountId}::bigint`),
+    })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .leftJoin(

@@ -15,6 +15,8 @@ export const TELL_QUEUE: Queue = {
 
 export interface TellJob {
   instructionId: number;
+  /** Only this person: the instruction has opened for nobody else. */
+  accountId?: number;
 }
 
 /** Telling thousands of people is the work of a job that is queued with the change. */
@@ -24,3 +26,16 @@ export interface TellingQueue {
 
 export const tellLater = ({ jobs }: TellingQueue, tx: Tx, instructionId: number): Promise<void> =>
   jobs.enqueueAll(tx, TELL_QUEUE, [{ instructionId }]);
+
+/** The next ones of the course are open for who has passed what comes before them. */
+export const tellOfOpened = (
+  { jobs }: TellingQueue,
+  tx: Tx,
+  opened: readonly { id: number }[],
+  accountId: number,
+): Promise<void> =>
+  jobs.enqueueAll(
+    tx,
+    TELL_QUEUE,
+    opened.map(({ id }) => ({ instructionId: id, accountId })),
+  );

@@ -5,6 +5,7 @@ import { account } from '../../account/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { isFor } from '../audience.sql.ts';
+import { isOpen } from '../course.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
 /** What people are told of an instruction; undefined where it is no more. */
@@ -23,8 +24,19 @@ export async function selectTold(tx: Reader, id: number) {
 }
 export type Told = NonNullable<Awaited<ReturnType<typeof selectTold>>>;
 
-/** People whom the instruction is for and who have not passed it, by number, from the one after `after`. */
-export async function selectWaiting(tx: Reader, id: number, after: number, limit: number): Promise<number[]> {
+interface Batch {
+  after: number;
+  limit: number;
+  /** Only this person. */
+  accountId: number | undefined;
+}
+
+/** People whom the instruction is for, who may begin it and have not passed it, by number, from the one after `after`. */
+export async function selectWaiting(
+  tx: Reader,
+  id: number,
+  { after, limit, accountId }: Batch,
+): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id })
     .from(account)
@@ -41,10 +53,12 @@ export async function selectWaiting(tx: Reader, id: number, after: number, limit
     .where(
       and(
         gt(account.id, after),
+        accountId === undefined ? undefined : eq(account.id, accountId),
         isNull(account.deletedAt),
         ne(account.role, 'B'),
         sql`coalesce(${employee.state}, 'W') = 'W'`,
         sql`coalesce(${userInstruction.status}, 0) <> ${PASSED}`,
+        isOpen(account.id),
       ),
     )
     .orderBy(asc(account.id))

@@ -1,5 +1,7 @@
 /** The player's fastest rate. */
 export const FASTEST_RATE = 1.5;
+/** The clock of a film's sound may be faster than the server's: nobody is refused who has watched at one rate. */
+const DRIFT = 1.02;
 /** What clocks and rounding may add, seconds: once for a whole record. */
 export const ALLOWANCE = 5;
 /** Watched to the end. */
@@ -16,11 +18,13 @@ export interface Known {
   elapsed: number;
   /** Seconds that pages say they have played, with this report. */
   playedSeconds: number;
+  /** The fastest that the editor lets it be played; 1.5 unless given. */
+  maxSpeed?: number;
 }
 
 /**
  * The furthest second after a report, or undefined where it cannot be true: since the film was opened nobody has
- * watched faster than the player's fastest rate. The end is believed as soon as the film's length has passed;
+ * watched faster than the fastest rate that the editor allows. The end is believed as soon as the film's length has passed;
  * before that only where pages or reports have told of nearly all of it, and never sooner than the fastest rate
  * plays the whole film: it has no allowance. Progress only grows; the end is reached once for all.
  */
@@ -28,11 +32,12 @@ export function progressAfter(reported: number, known: Known): number | undefine
   const { currentSecond } = known;
   if (currentSecond === TO_THE_END) return TO_THE_END;
   const elapsed = Math.max(0, known.elapsed);
+  const rate = Math.min(FASTEST_RATE, (known.maxSpeed ?? FASTEST_RATE) * DRIFT);
   const end = Math.ceil(known.duration);
   const target = reported === TO_THE_END ? end : Math.min(reported, end);
-  if (target > Math.max(currentSecond, elapsed * FASTEST_RATE + ALLOWANCE)) return undefined;
+  if (target > Math.max(currentSecond, elapsed * rate + ALLOWANCE)) return undefined;
   if (reported !== TO_THE_END) return Math.max(currentSecond, target);
-  if (elapsed < known.duration / FASTEST_RATE) return undefined;
+  if (elapsed < known.duration / rate) return undefined;
   const told = Math.max(currentSecond, known.playedSeconds);
   return elapsed >= known.duration || told >= end - ALLOWANCE ? TO_THE_END : undefined;
 }

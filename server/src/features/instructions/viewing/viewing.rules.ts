@@ -9,6 +9,8 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { ANYWHERE, throttled, triesLeft } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
+import { selectOpened } from '../course.sql.ts';
+import { tellOfOpened } from '../telling/tell.queue.ts';
 import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';
 import * as sql from './viewing.sql.ts';
 
@@ -72,6 +74,7 @@ export async function reportProgress(
     duration: viewing.duration ?? 0,
     elapsed: viewing.isOpened ? (now.getTime() - viewing.startTime.getTime()) / 1000 : 0,
     playedSeconds: playedSeconds ?? 0,
+    maxSpeed: viewing.maxSpeed / 100,
   });
   if (currentSecond === undefined) throw new Refusal('progress_implausible', { field: 'current_second' });
   if (viewing.currentSecond !== TO_THE_END) {
@@ -103,7 +106,7 @@ const notMatch = (message: string) => ({ data: { status: 'not_match' as const, m
 
 /** Judges the words on the server only; how many or which were right is not told. */
 export async function checkWords(
-  { db, caller, now }: ReadCtx,
+  { db, caller, now, jobs }: ReadCtx,
   { params: { id: instructionId }, query: { words } }: Input<typeof calls.checkWords>,
 ) {
   const state = await db.transaction((tx) => sql.lockViewingOf(tx, instructionId, caller.accountId));
@@ -131,6 +134,7 @@ export async function checkWords(
     const current = await sql.lockViewingOf(tx, instructionId, caller.accountId);
     if (!current || current.status === PASSED) return;
     await sql.markPassed(tx, current.id, now);
+    await tellOfOpened({ jobs }, tx, await selectOpened(tx, instructionId), caller.accountId);
     await recordActivity(tx, {
       userId: caller.accountId,
       section: 'instructions',

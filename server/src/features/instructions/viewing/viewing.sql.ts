@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullNameOr } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
+import { isOpen } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
 import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
 
@@ -16,8 +17,8 @@ const currentOf = (instructionId: number, accountId: number) =>
   );
 
 /**
- * The viewing record of that person, made when there is none; undefined where the instruction was deleted
- * meanwhile. It names the file that is watched. The time of a film that has replaced another begins now.
+ * The viewing record of that person, made when there is none and the instruction is open; undefined where it was
+ * deleted meanwhile. It names the file that is watched. The time of a film that has replaced another begins now.
  */
 export async function ensureViewing(tx: Tx, instructionId: number, accountId: number, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -27,7 +28,7 @@ export async function ensureViewing(tx: Tx, instructionId: number, accountId: nu
     select ${instruction.id}, ${storedFile.key}, ${storedFile.originalName}, ${storedFile.size}, ${storedFile.sha256},
       ${instruction.edition}, ${accountId}::bigint, ${moment}, 0, 0, ${moment}
     from ${instruction} join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}
-    where ${instruction.id} = ${instructionId} for key share of instruction
+    where ${instruction.id} = ${instructionId} and ${isOpen(sql`${accountId}::bigint`)} for key share of instruction
     on conflict do nothing`);
   const [row] = await tx
     .select({
@@ -63,7 +64,7 @@ const STATE = {
 /** One's own viewing record with the length of the video, locked. */
 export async function lockViewing(tx: Tx, id: number, accountId: number) {
   const [row] = await tx
-    .select({ ...STATE, duration: storedFile.duration })
+    .select({ ...STATE, duration: storedFile.duration, maxSpeed: instruction.maxSpeed })
     .from(userInstruction)
     .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Instruction } from '../instructions.queries.ts';
 import { dueList, NEXT_STEPS } from './due-list.ts';
 
-const instruction = (name: string, status: InstructionStatusCode): Instruction => ({
+const instruction = (name: string, status: InstructionStatusCode, isOpen = true): Instruction => ({
   type: 'instruction',
   id: name,
   attributes: {
@@ -13,12 +13,14 @@ const instruction = (name: string, status: InstructionStatusCode): Instruction =
     due_days: null,
     repeat_months: null,
     audience: EVERYBODY,
+    ...{ opens_after: null, is_open: isOpen, max_speed: 1.5, has_subtitles: false },
   },
 });
 
 test('what was never opened is first, what is passed is not due', () => {
   const all = [
     instruction('passed', 2),
+    instruction('the next of a course', 0, false),
     instruction('words', 3),
     instruction('begun', 1),
     instruction('new one', 0),

@@ -14,11 +14,11 @@ export interface Due {
   status: DueStatus;
 }
 
-/** What was never opened is first, then what was broken off, then what lacks only its words. */
+/** Of what is open: what was never opened is first, then what was broken off, then what lacks only its words. */
 export const dueList = (all: readonly Instruction[]): Due[] =>
   all
     .flatMap((instruction): Due[] => {
-      const { status } = instruction.attributes;
-      return status === PASSED ? [] : [{ instruction, status }];
+      const { status, is_open: isOpen } = instruction.attributes;
+      return status === PASSED || !isOpen ? [] : [{ instruction, status }];
     })
     .toSorted((one, other) => one.status - other.status);

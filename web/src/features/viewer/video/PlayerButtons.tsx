@@ -1,4 +1,5 @@
 import {
+  IconBadgeCc,
   IconLock,
   IconMaximize,
   IconPlayerPauseFilled,
@@ -15,14 +16,20 @@ import player from './Player.module.css';
 
 interface PlayerButtonsProps {
   watching: Watching;
+  /** The fastest that it may be played: 1 where the speed is not to be chosen. */
+  fastest: number;
+  /** Undefined where there are no subtitles. */
+  isSubtitled: boolean | undefined;
   /** 0 where the sound is off. */
   volume: number;
   onToggle: () => void;
+  onSubtitles: () => void;
   onMute: () => void;
   onFullScreen: () => void;
 }
 
-export function PlayerButtons({ watching, volume, onToggle, onMute, onFullScreen }: PlayerButtonsProps) {
+export function PlayerButtons(props: PlayerButtonsProps) {
+  const { watching, fastest, isSubtitled, volume, onToggle, onSubtitles, onMute, onFullScreen } = props;
   const { watched, second, duration, rate, isPlaying, seek, setRate, setVolume } = watching;
   const isMuted = volume === 0;
   const rateText = String(rate).replace('.', ',');
@@ -43,12 +50,19 @@ export function PlayerButtons({ watching, volume, onToggle, onMute, onFullScreen
         </span>
       )}
       <span className={classes.spread} />
-      <PlayerButton
-        label={`Скорость ${rateText}`}
-        onClick={() => setRate(RATES.find((next) => next > rate) ?? RATES[0])}
-      >
-        <b className={player.rate}>{rateText}×</b>
-      </PlayerButton>
+      {fastest > 1 && (
+        <PlayerButton
+          label={`Скорость ${rateText}`}
+          onClick={() => setRate(RATES.find((next) => next > rate && next <= fastest) ?? RATES[0])}
+        >
+          <b className={player.rate}>{rateText}×</b>
+        </PlayerButton>
+      )}
+      {isSubtitled !== undefined && (
+        <PlayerButton label="Субтитры" isPressed={isSubtitled} onClick={onSubtitles}>
+          <IconBadgeCc size={20} stroke={1.6} />
+        </PlayerButton>
+      )}
       <PlayerButton label={isMuted ? 'Включить звук' : 'Выключить звук'} onClick={onMute}>
         {isMuted ? <IconVolumeOff size={20} stroke={1.6} /> : <IconVolume size={20} stroke={1.6} />}
       </PlayerButton>
@@ -71,13 +85,22 @@ export function PlayerButtons({ watching, volume, onToggle, onMute, onFullScreen
 
 interface PlayerButtonProps {
   label: string;
+  /** Of a switch. */
+  isPressed?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function PlayerButton({ label, onClick, children }: PlayerButtonProps) {
+function PlayerButton({ label, isPressed, onClick, children }: PlayerButtonProps) {
   return (
-    <button type="button" className={classes.button} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

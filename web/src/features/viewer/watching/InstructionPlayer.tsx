@@ -7,6 +7,7 @@ import { PlayerBar } from '../video/PlayerBar.tsx';
 import { PlayerButtons } from '../video/PlayerButtons.tsx';
 import { useMediaKeys } from '../video/use-media-keys.ts';
 import { useKeys } from '../use-keys.ts';
+import { type Cue, useSubtitles } from './use-subtitles.ts';
 import { useWatching } from './use-watching.ts';
 import type { Viewing } from './progress/viewing.ts';
 import classes from '../video/Player.module.css';
@@ -16,17 +17,23 @@ interface InstructionPlayerProps {
   /** By the server, seconds. */
   length: number;
   viewing: Viewing;
+  /** The fastest that it may be played. */
+  fastest: number;
+  /** What is said in it; undefined where it has no subtitles. */
+  cues: readonly Cue[] | undefined;
   onFail: () => void;
 }
 
 /** The video of an instruction: no seeking beyond what was watched, by whatever means. */
-export function InstructionPlayer({ url, length, viewing, onFail }: InstructionPlayerProps) {
+export function InstructionPlayer({ url, length, viewing, fastest, cues, onFail }: InstructionPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isMuted, setMuted] = useState(false);
   const [volume, setShownVolume] = useState(1);
-  const watching = useWatching(viewing, length);
+  const watching = useWatching(viewing, { length, fastest });
   const { video, watched, second, duration, isPlaying, hasEnded, seek, setVolume } = watching;
   useMediaKeys(video, seek);
+  const [isSubtitled, setSubtitled] = useState(true);
+  useSubtitles(video, cues, isSubtitled);
 
   const play = () => video.current?.play().catch(() => notify.error('Видео не удалось включить.'));
   const toggle = () => {
@@ -88,6 +95,9 @@ export function InstructionPlayer({ url, length, viewing, onFail }: InstructionP
         />
         <PlayerButtons
           watching={watching}
+          fastest={fastest}
+          isSubtitled={cues ? isSubtitled : undefined}
+          onSubtitles={() => setSubtitled(!isSubtitled)}
           volume={isMuted ? 0 : volume}
           onToggle={toggle}
           onMute={mute}

@@ -6,7 +6,7 @@ import { InstructionPlayer } from './InstructionPlayer.tsx';
 import { PassingCard } from './PassingCard.tsx';
 import type { Address } from '../use-address.ts';
 import classes from '../Viewer.module.css';
-import type { FileInfo } from '../viewer.queries.ts';
+import { type FileInfo, useSubtitleCues } from '../viewer.queries.ts';
 import { createViewing } from './progress/viewing.ts';
 
 interface InstructionViewProps {
@@ -23,11 +23,19 @@ export function InstructionView({ id, info, address, comment, status, onStatus }
   const [viewing] = useState(() => createViewing(id, info, onStatus));
   const watched = useStore(viewing.watched);
   const length = info.duration ?? 0;
+  const cues = useSubtitleCues(id, info.has_subtitles).data;
   return (
     <div className={classes.grid}>
       <div>
         {address.fault === undefined ? (
-          <InstructionPlayer url={address.url} length={length} viewing={viewing} onFail={address.onFail} />
+          <InstructionPlayer
+            url={address.url}
+            length={length}
+            viewing={viewing}
+            fastest={info.max_speed ?? 1}
+            cues={cues}
+            onFail={address.onFail}
+          />
         ) : (
           <div className={classes.stage}>
             <ErrorState title="Не удалось показать видео" error={address.fault} onRetry={address.retry} />
@@ -40,6 +48,7 @@ export function InstructionView({ id, info, address, comment, status, onStatus }
         wordCount={info.word_count}
         duration={length}
         watched={watched}
+        opens={info.opens}
         isPassed={status === PASSED}
         onPass={() => onStatus(PASSED)}
       />

@@ -1,11 +1,13 @@
 import { Card } from '@mantine/core';
 import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { countOf } from '../../../platform/plural.ts';
 import { clock, type Watched } from './progress/progress.ts';
 import classes from '../Viewer.module.css';
 import passing from './Passing.module.css';
+import type { FileInfo } from '../viewer.queries.ts';
 import { WordPanel } from './WordPanel.tsx';
 
 interface PassingCardProps {
@@ -13,12 +15,14 @@ interface PassingCardProps {
   wordCount: number;
   duration: number;
   watched: Watched;
+  /** What opens after it. */
+  opens: FileInfo['opens'];
   isPassed: boolean;
   onPass: () => void;
 }
 
 /** The two steps of an instruction: watch to the end, then enter the words. */
-export function PassingCard({ id, wordCount, duration, watched, isPassed, onPass }: PassingCardProps) {
+export function PassingCard({ id, wordCount, duration, watched, opens, isPassed, onPass }: PassingCardProps) {
   const card = useRef<HTMLElement>(null);
   const { done } = watched;
   // The panel takes the focus with it when it goes.
@@ -45,6 +49,14 @@ export function PassingCard({ id, wordCount, duration, watched, isPassed, onPass
       {isPassed ? (
         <Step state="done" number={2} title="Слова введены">
           <p>{WORD_TEXTS.passed}</p>
+          {opens.map((next) => (
+            <p key={next.id}>
+              Дальше:{' '}
+              <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id: next.id }}>
+                {next.name}
+              </Link>
+            </p>
+          ))}
         </Step>
       ) : (
         <Step

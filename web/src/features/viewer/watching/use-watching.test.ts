@@ -21,7 +21,7 @@ async function watching(second: number) {
       return () => void (heard.isListening = false);
     },
   };
-  const page = await renderHook(() => useWatching(viewing, 100), {
+  const page = await renderHook(() => useWatching(viewing, { length: 100, fastest: 1.5 }), {
     draw: ({ video }) => createElement('video', { ref: video }),
   });
   const film = page.place.querySelector('video');

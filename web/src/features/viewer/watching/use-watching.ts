@@ -41,8 +41,15 @@ function useReports(viewing: Viewing, video: RefObject<HTMLVideoElement | null>)
   }, [viewing, video]);
 }
 
-/** Keeps the video within what was watched, by whatever means it is moved. `length` in seconds. */
-export function useWatching(viewing: Viewing, length: number): Watching {
+interface Film {
+  /** Seconds. */
+  length: number;
+  /** The fastest that it may be played. */
+  fastest: number;
+}
+
+/** Keeps the video within what was watched, by whatever means it is moved. */
+export function useWatching(viewing: Viewing, { length, fastest }: Film): Watching {
   const video = useRef<HTMLVideoElement>(null);
   const watched = useStore(viewing.watched);
   const [second, setSecond] = useState(watched.furthest);
@@ -50,7 +57,7 @@ export function useWatching(viewing: Viewing, length: number): Watching {
   const [rate, setShownRate] = useState(1);
   const [isPlaying, setPlaying] = useState(false);
   const [hasEnded, setEnded] = useState(false);
-  const place = useRef<Place>({ second: watched.furthest, isPlaying: false, rate: 1 });
+  const place = useRef<Place>({ second: watched.furthest, isPlaying: false, rate: 1, fastest });
 
   const seek = useCallback(
     (to: number) => {

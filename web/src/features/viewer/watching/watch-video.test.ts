@@ -70,10 +70,10 @@ class Player extends EventTarget {
   }
 }
 
-function watching(stored: Watched = startOf({ current_second: 0, status: null })) {
+function watching(stored: Watched = startOf({ current_second: 0, status: null }), fastest = 1.5) {
   const video = new Player();
   const watched = createStore(stored);
-  const place: Place = { second: stored.furthest, isPlaying: false, rate: 1 };
+  const place: Place = { second: stored.furthest, isPlaying: false, rate: 1, fastest };
   const reports: number[] = [];
   const seen: Record<string, unknown> = {};
   const viewing = {
@@ -113,7 +113,13 @@ describe('a film that plays', () => {
     expect(seen['rate']).toBe(1.5);
     await video.play();
     video.run(3);
-    expect(place).toEqual({ second: 3, isPlaying: true, rate: 1.5 });
+    expect(place).toMatchObject({ second: 3, isPlaying: true, rate: 1.5 });
+  });
+
+  test('is no faster than the editor lets it be', () => {
+    const { video } = watching(undefined, 1.25);
+    video.playbackRate = 1.5;
+    expect(video.playbackRate).toBe(1.25);
   });
 
   test('that waits for the network gains nothing by the time', async () => {

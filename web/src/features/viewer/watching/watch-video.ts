@@ -1,4 +1,4 @@
-import { allowed, atEnd, FASTEST_RATE, isBeyond, type Moment } from './progress/progress.ts';
+import { allowed, atEnd, isBeyond, type Moment } from './progress/progress.ts';
 import type { Viewing } from './progress/viewing.ts';
 
 /** Where to go on when the same video comes from a new address. */
@@ -6,6 +6,8 @@ export interface Place {
   second: number;
   isPlaying: boolean;
   rate: number;
+  /** The fastest that it may be played. */
+  fastest: number;
 }
 
 /** What the page shows of the video. */
@@ -117,7 +119,7 @@ export function watchVideo(video: Video, viewing: Watch, place: Place, shown: Sh
       viewing.report();
     },
     ratechange: () => {
-      if (video.playbackRate > FASTEST_RATE) video.playbackRate = FASTEST_RATE;
+      if (video.playbackRate > place.fastest) video.playbackRate = place.fastest;
       place.rate = video.playbackRate;
       shown.rate(video.playbackRate);
     },

@@ -1,7 +1,7 @@
 import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 
-export const FASTEST_RATE = 1.5;
+const FASTEST_RATE = 1.5;
 export const RATES = [1, 1.25, 1.5] as const;
 /** Watched to the end. */
 export const TO_THE_END = -1;

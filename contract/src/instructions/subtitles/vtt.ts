@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** Characters of a .vtt: of a film of some hours. */
+export const VTT_MOST = 300_000;
+export const MOST_CUES = 5_000;
+const LONGEST_CUE = 1_000;
+
+export interface Cue {
+  /** Seconds. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+export const VTT_FAULTS = {
+  long: 'Субтитры: не больше 300 000 знаков.',
+  header: 'Это не субтитры: файл .vtt начинается со слова WEBVTT.',
+  empty: 'В файле субтитров нет ни одной реплики.',
+  many: `Субтитры: не больше ${MOST_CUES} реплик.`,
+} as const;
+
+const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+
+function secondsOf(text: string): number | undefined {
+  const [, hours = '0', minutes, seconds, thousandths] = TIME.exec(text) ?? [];
+  if (minutes === undefined) return undefined;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+}
+
+/** '00:01.000 --> 00:04.000 line:0'; how a cue is placed is left to the player. */
+function timesOf(line: string): Pick<Cue, 'start' | 'end'> | undefined {
+  const [from = '', arrow, to = ''] = line.split(/[ \t]/, 40).filter(Boolean);
+  const [start, end] = [secondsOf(from), secondsOf(to)];
+  if (arrow !== '-->' || start === undefined || end === undefined || end <= start) return undefined;
+  return { start, end };
+}
+
+/** Comments, styles and regions stand between the cues. */
+const isAside = (line: string): boolean => /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(line);
+
+type Found = { cues: Cue[] } | { fault: string };
+
+/** What a block says; a string is what is wrong with it. */
+function cueOf(lines: readonly string[], at: number): Cue | string {
+  const timed = lines.findIndex((line) => line.includes('-->'));
+  const where = `Субтитры, строка ${at}: `;
+  // A cue may have a name on the line above.
+  const times = timed === 0 || timed === 1 ? timesOf(lines[timed] ?? '') : undefined;
+  if (!times) return `${where}нужно время вида 00:01.000 --> 00:04.000, конец позже начала.`;
+  const text = lines
+    .slice(timed + 1)
+    .join('\n')
+    .trim();
+  if (text.length > LONGEST_CUE) return `${where}реплика длиннее ${LONGEST_CUE} знаков.`;
+  return { ...times, text };
+}
+
+/** The cues of a .vtt, or why it is none; linear in its length. */
+export function readVtt(vtt: string): Found {
+  if (vtt.length > VTT_MOST) return { fault: VTT_FAULTS.long };
+  const lines = vtt.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return { fault: VTT_FAULTS.header };
+  const cues: Cue[] = [];
+  // What follows the header up to an empty line belongs to it.
+  let from = 0;
+  for (let at = 1; at <= lines.length; at += 1) {
+    if (at < lines.length && lines[at] !== '') continue;
+    const block = lines.slice(from, at);
+    if (from > 0 && block.length > 0 && !isAside(block[0] ?? '')) {
+      const cue = cueOf(block, from + 1);
+      if (typeof cue === 'string') return { fault: cue };
+      if (cue.text) cues.push(cue);
+      if (cues.length > MOST_CUES) return { fault: VTT_FAULTS.many };
+    }
+    from = at + 1;
+  }
+  return cues.length > 0 ? { cues } : { fault: VTT_FAULTS.empty };
+}
+
+/** A whole .vtt; '' is none. */
+export const Subtitles = z
+  .string('Нужен текст субтитров.')
+  .max(VTT_MOST, { error: VTT_FAULTS.long, abort: true })
+  .superRefine((vtt, context) => {
+    const found = vtt === '' ? undefined : readVtt(vtt);
+    if (found && 'fault' in found) context.addIssue({ code: 'custom', message: found.fault });
+  });

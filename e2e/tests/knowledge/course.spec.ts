@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { mp4 } from '@portal/server/testing/small-files.ts';
+import { expect, mark, test } from '../../support/content.ts';
+import { openFile } from '../../support/files.ts';
+import { query } from '../../support/people.ts';
+
+const FIRST = 'Планшет интервьюера.mp4';
+const SECOND = 'Маршрутный лист';
+
+/** The first of the demonstration's course, as somebody has passed it. */
+const passed = (accountId: string) =>
+  query(
+    `insert into user_instruction (instruction_id, file_name, account_id, start_time, end_time, status, current_second, reported_at)
+     select i.id, f.original_name, $1, now(), now(), 2, -1, now()
+     from instruction i join stored_file f on f.key = i.file_key where f.original_name = $2
+     on conflict (account_id, instruction_id) where is_current do update set status = 2, end_time = now()`,
+    [accountId, FIRST],
+  );
+const rowOf = (page: Page, hasText: string) => page.getByRole('listitem').filter({ hasText });
+
+test('the next of a course opens when the one before is passed', async ({
+  page,
+  comeAs,
+  whole,
+  tolerated,
+}) => {
+  // The closed one is asked for.
+  tolerated.push(/status of 409/);
+  const { accountId } = await comeAs({ role: 'O' });
+  await page.goto('/knowledge_base/instructions');
+  await page.getByRole('button', { name: 'Полевые работы', exact: true }).click();
+  await expect(rowOf(page, SECOND)).toContainText('Откроется после: Планшет интервьюера');
+  await whole('a course');
+  await openFile(page, 'instruction', `${SECOND}.mp4`);
+  await expect(page.getByText('Инструктаж пока закрыт')).toBeVisible();
+  await whole('a closed instruction');
+  await page.getByRole('link', { name: 'Открыть первый' }).click();
+  await expect(page.getByRole('heading', { name: /^Планшет интервьюера/ })).toBeVisible();
+
+  await passed(accountId);
+  await page.reload();
+  await page.getByRole('link', { name: SECOND, exact: true }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`^${SECOND}`) })).toBeVisible();
+  const subtitles = page.getByRole('button', { name: 'Субтитры', exact: true });
+  await expect(subtitles).toHaveAttribute('aria-pressed', 'true');
+  const shown = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => {
+      const track = [...video.textTracks].find(({ kind }) => kind === 'subtitles');
+      return [track?.language, track?.mode, track?.cues?.length];
+    });
+  await expect.poll(shown).toEqual(['ru', 'showing', 2]);
+  await subtitles.click();
+  await expect.poll(shown).toEqual(['ru', 'hidden', 2]);
+  await whole('subtitles');
+});
+
+test('an editor sets the order, the speed and the subtitles', async ({ page, comeAs, whole }) => {
+  const project = mark();
+  const name = `Обход ${project}`;
+  await comeAs({ role: 'M' });
+  await page.goto('/knowledge_base/instructions');
+  await page.getByRole('button', { name: 'Добавить проект', exact: true }).click();
+  const folder = page.getByRole('dialog', { name: 'Новый проект' });
+  await folder.getByLabel('Название проекта').fill(project);
+  await folder.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(folder).toBeHidden();
+  await page.getByRole('button', { name: project, exact: true }).click();
+  await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer: mp4(60) });
+  await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
+  await form.getByRole('button', { name: 'Порядок курса, скорость, субтитры' }).click();
+  await form.getByRole('combobox', { name: 'Откроется после' }).click();
+  await page.getByRole('option', { name: 'Как начать интервью', exact: true }).click();
+  await form.getByRole('combobox', { name: 'Скорость воспроизведения' }).click();
+  await page.getByRole('option', { name: 'Только обычная' }).click();
+  const vtt = form.locator('input[type=file]').nth(1);
+  const file = (text: string) => ({
+    name: 'речь.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from(text),
+  });
+  await vtt.setInputFiles(file('1\n00:00:01,000 --> 00:00:02,000\nЭто srt'));
+  await expect(form.getByText('Это не субтитры: файл .vtt начинается со слова WEBVTT.')).toBeVisible();
+  await vtt.setInputFiles(file('WEBVTT\n\n00:01.000 --> 00:02.000\nДобрый день.'));
+  await expect(form.getByText('речь.vtt')).toBeVisible();
+  await whole('the form of a course');
+  await form.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(form).toBeHidden();
+  const row = rowOf(page, name);
+  await expect(row).toContainText('Откроется после: Как начать интервью');
+
+  await row.getByRole('button', { name: /^Изменить/ }).click();
+  const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
+  await change.getByRole('button', { name: 'Порядок курса, скорость, субтитры' }).click();
+  await expect(change.getByRole('combobox', { name: 'Скорость воспроизведения' })).toHaveValue(
+    'Только обычная',
+  );
+  await expect(change.getByText('Субтитры есть')).toBeVisible();
+  await change.getByLabel('Убрать субтитры').check();
+  await change.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(change).toBeHidden();
+  const [stored] = await query<{ speed: number; subtitles: string | null }>(
+    `select i.max_speed speed, i.subtitles from instruction i join stored_file f on f.key = i.file_key where f.original_name = $1`,
+    [`${name}.mp4`],
+  );
+  expect(stored).toEqual({ speed: 100, subtitles: null });
+});

@@ -1,0 +1,87 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
+import { account } from '../account/account.table.ts';
+import { storedFile } from '../files/files.table.ts';
+import { employee } from '../staff/staff.table.ts';
+import { isFor } from './audience.sql.ts';
+import { instruction, userInstruction } from './instructions.table.ts';
+
+/** Instructions of one course: more than anybody is taught in one. */
+export const MOST_BEFORE = 50;
+
+/** Of the portal's advisory locks the one for the order of courses. */
+const ORDER_LOCK = 7300047;
+
+const IS_FOR_OPENER = isFor(
+  { area: sql`pupil.area`, position: sql`pupil.position`, role: sql`learner.role` },
+  {
+    areas: sql`prior.audience_areas`,
+    positions: sql`prior.audience_positions`,
+    groups: sql`prior.audience_groups`,
+  },
+);
+
+/**
+ * The person may begin the instruction: nothing comes before it, or that was passed, or it is not for this person.
+ * What was begun stays open.
+ */
+export const isOpen = (accountId: SQL | typeof account.id): SQL<boolean> => sql<boolean>`(
+  ${instruction.opensAfterId} is null
+  or exists (select 1 from ${userInstruction} begun where begun.account_id = ${accountId}
+    and begun.instruction_id = ${instruction.id} and begun.is_current)
+  or not exists (select 1 from ${instruction} prior
+    join ${account} learner on learner.id = ${accountId}
+    left join ${employee} pupil on pupil.id = learner.employee_id
+    where prior.id = ${instruction.opensAfterId} and ${IS_FOR_OPENER}
+      and not exists (select 1 from ${userInstruction} done where done.account_id = learner.id
+        and done.instruction_id = prior.id and done.is_current and done.status = ${PASSED})))`;
+
+/** When the person has passed what comes before it: from then on it was open. */
+export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`(select done.end_time
+  from ${userInstruction} done where done.account_id = ${accountId}
+    and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED})`;
+
+/** Name of the file of what comes before. */
+export const OPENER_NAME = sql<string | null>`(select opener_file.original_name from ${instruction} opener
+  join ${storedFile} opener_file on opener_file.key = opener.file_key where opener.id = ${instruction.opensAfterId})`;
+
+/** What the person has to pass before the instruction; undefined where it is open, or there is none. */
+export async function selectOpener(tx: Reader, id: number, accountId: number) {
+  const [row] = await tx
+    .select({ id: instruction.opensAfterId, name: OPENER_NAME })
+    .from(instruction)
+    // Of one table alone the columns would go by their names, and mean those inside.
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .where(sql`${eq(instruction.id, id)} and not ${isOpen(sql`${accountId}::bigint`)}`);
+  return row?.id ? { id: row.id, name: row.name ?? '' } : undefined;
+}
+
+/** What comes next in a course, by name. */
+export const selectOpened = (tx: Reader, id: number) =>
+  tx
+    .select({ id: instruction.id, name: storedFile.originalName })
+    .from(instruction)
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .where(eq(instruction.opensAfterId, id))
+    .orderBy(asc(storedFile.originalName), asc(instruction.id))
+    .limit(MOST_NEXT);
+
+/** Whoever changes the order of a course waits for the others: two of them could close a circle together. */
+export async function lockOrder(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+}
+
+/** The instruction and all that comes before it, the nearest first; empty where there is none. */
+export async function selectChain(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive chain (id, opens_after_id, place) as (
+      select i.id, i.opens_after_id, 1 from ${instruction} i where i.id = ${id}
+      union all
+      select i.id, i.opens_after_id, chain.place + 1
+      from chain join ${instruction} i on i.id = chain.opens_after_id
+      where chain.place <= ${MOST_BEFORE})
+    select id from chain order by place`);
+  return rows.map((row) => Number(row.id));
+}
