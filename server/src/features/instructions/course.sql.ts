@@ -68,7 +68,7 @@ export const selectOpened = (tx: Reader, id: number) =>
     .orderBy(asc(storedFile.originalName), asc(instruction.id))
     .limit(MOST_NEXT);
 
-/** Whoever changes the order of a course waits for the others: two of them could close a circle together. */
+/** Editors who change the order of a course wait for one another: two of them could close a circle together. */
 export async function lockOrder(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
 }
