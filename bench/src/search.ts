@@ -23,7 +23,14 @@ interface Timed extends Query {
   found: number;
 }
 
-const CALLER = { accountId: 1, employeeId: null, username: 'operator', role: 'O' as const };
+const CALLER = {
+  accountId: 1,
+  employeeId: null,
+  area: '',
+  position: '',
+  username: 'operator',
+  role: 'O' as const,
+};
 
 async function timeAll(databaseUrl: string): Promise<Timed[]> {
   // One connection: the processor time of its process is that of the search.

@@ -39,14 +39,18 @@ export interface AgainstIdeal extends HotCall {
 }
 
 async function assertSameAnswer(urls: readonly string[], headers: Record<string, string>): Promise<void> {
-  const [ours, theirs] = await Promise.all(
+  const [ours = '', theirs = ''] = await Promise.all(
     urls.map(async (url) => {
       const answer = await fetch(url, { headers });
       if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
       return answer.text();
     }),
   );
-  if (ours !== theirs) throw new Error(`${urls.join(' and ')} answer differently:\n${ours}\n${theirs}`);
+  if (ours === theirs) return;
+  let at = 0;
+  while (ours[at] === theirs[at]) at += 1;
+  const around = [ours, theirs].map((text) => text.slice(Math.max(0, at - 200), at + 200));
+  throw new Error(`${urls.join(' and ')} answer differently from letter ${at} on:\n${around.join('\n')}`);
 }
 
 /** What the ideal asks the database for each of the paths. */

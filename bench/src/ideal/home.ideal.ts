@@ -1,8 +1,8 @@
-import type { Ideal } from './ideal.ts';
+import { ACKNOWLEDGE, type Ideal } from './ideal.ts';
 
 const cards: Ideal = {
   copy: [
-    `create table ideal.card as select id, image, content, type, position from information
+    `create table ideal.card as select id, image, content, type, position, ${ACKNOWLEDGE} as acknowledge from information
      where type = 1 order by position`,
     'create index on ideal.card (position)',
     'vacuum (analyze) ideal.card',
@@ -10,15 +10,15 @@ const cards: Ideal = {
   statements: () => [
     {
       name: 'cards',
-      text: 'select id, image, content, type, position from ideal.card order by position',
+      text: 'select id, image, content, type, position, acknowledge from ideal.card order by position',
       values: [],
     },
   ],
   answer: ([rows = []]) => ({
-    data: rows.map(([id, image, content, information_type, order]) => ({
+    data: rows.map(([id, image, content, information_type, order, acknowledge]) => ({
       type: 'information',
       id: String(id),
-      attributes: { image, content, information_type, order },
+      attributes: { image, content, information_type, order, acknowledge },
     })),
   }),
 };

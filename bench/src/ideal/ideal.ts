@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { NOT_ASKED } from '../../../contract/src/acknowledgements/acknowledge.ts';
 
 /** Rows of one statement, columns in the order of the statement. */
 export type Rows = readonly (readonly unknown[])[];
@@ -30,6 +31,9 @@ export interface IdealJob {
   databaseUrl: string;
   calls: { ideal: string; paths: readonly string[] }[];
 }
+
+/** Nothing is asked of anybody in the large organisation: one column beside each thing. */
+export const ACKNOWLEDGE = `'${JSON.stringify(NOT_ASKED)}'::json`;
 
 const ZONE = '+03:00';
 const ZONE_AHEAD = 3 * 60 * 60 * 1000;

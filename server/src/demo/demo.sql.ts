@@ -153,11 +153,20 @@ export async function selectCaller(tx: Reader, username: string): Promise<Caller
       role: account.role,
       username: account.username,
       employeeId: account.employeeId,
+      area: sql<string>`coalesce(${employee.area}, '')`,
+      position: sql<string>`coalesce(${employee.position}, '')`,
     })
     .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(eq(account.username, username));
   if (!row) throw new Error(`no account ${username}`);
-  return { ...row, sessionId: 0, mustChangePassword: false, needsSecondFactor: false, needsConsent: false };
+  return {
+    ...row,
+    sessionId: 0,
+    mustChangePassword: false,
+    needsSecondFactor: false,
+    needsConsent: false,
+  };
 }
 
 /** Notes which pictures news and cards show that were inserted in bulk. */

@@ -1,41 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { Authenticate } from '../../platform/api/caller.ts';
 import { NewPassword } from '@portal/contract/account/account.calls.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
-import {
-  anyAccount,
-  deleteExpiredSessions,
-  insertAccount,
-  selectSessionByToken,
-  touchAccount,
-  touchSession,
-} from './account.sql.ts';
+import { anyAccount, deleteExpiredSessions, insertAccount } from './account.sql.ts';
 import { forgetOldLinks } from './recovery/recovery.rules.ts';
 import { forgetOldAttempts } from './attempts/attempts.rules.ts';
 import { assertGoodPassword, hashPassword } from './sign-in/password.rules.ts';
 import { temporaryFrom } from './sign-in/temporary.rules.ts';
 
+export { authenticateWith, hashToken } from './caller/authenticate.rules.ts';
 export { rememberLivingSessions } from './attempts/known-addresses.rules.ts';
-
-/** `last seen` is true to the minute: not every request writes. */
-const SEEN_EVERY = 60_000;
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Finds who a bearer token belongs to; null where it is unknown, ended, or its owner has left. */
-export const authenticateWith =
-  (db: Database): Authenticate =>
-  async (token, now) => {
-    const found = await selectSessionByToken(db, hashToken(token), now);
-    if (!found) return null;
-    const { lastSeen, ...caller } = found;
-    if (now.getTime() - lastSeen.getTime() <= SEEN_EVERY) return caller;
-    // Two statements, each by itself: what ends sessions locks the account first.
-    await touchSession(db, caller.sessionId, now);
-    await touchAccount(db, caller.accountId, now);
-    return caller;
-  };
 
 /** Forgets ended sessions, old failures and links, and addresses that are no longer used; a nightly job. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {

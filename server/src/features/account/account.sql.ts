@@ -3,61 +3,11 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
-import { policyConsent, policyEdition } from './policy.table.ts';
 import { employee } from '../staff/staff.table.ts';
-import { settings } from '../../platform/settings/settings.table.ts';
 import { account, knownAddress, passwordReset, session, totp } from './account.table.ts';
 
 /** The account's owner still works here; the administrator of the installation has no employee. */
-const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
-
-/** The settings ask for it and there is none, nor did the provider judge the person (decision 42); read with the session, so that it holds for open ones at once. */
-const needsSecondFactor = sql<boolean>`${session.signedInBy} <> 'provider' and ${totp.key} is null and exists (
-  select 1 from ${settings} where ${settings.parts} -> 'totp_required' ? ${account.role}::text)`;
-
-/** Of the edition in force, where there is one; read with the session too. */
-const needsConsent = sql<boolean>`exists (
-  select 1 from ${policyEdition} where ${policyEdition.isInForce} and not exists (
-    select 1 from ${policyConsent}
-    where ${policyConsent.accountId} = ${account.id} and ${policyConsent.edition} = ${policyEdition.number}))`;
-
-const byToken = preparedFor((tx) =>
-  tx
-    .select({
-      sessionId: session.id,
-      lastSeen: session.lastSeen,
-      accountId: account.id,
-      role: account.role,
-      username: account.username,
-      employeeId: account.employeeId,
-      mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
-      needsSecondFactor,
-      needsConsent,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .leftJoin(totp, eq(totp.accountId, account.id))
-    .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder('tokenHash')),
-        gt(session.expiresAt, sql.placeholder('now')),
-        isNull(account.deletedAt),
-        atWork,
-      ),
-    )
-    .prepare('session_by_token'),
-);
-
-/** The session of a token with its owner, unless it has ended or the owner has left. */
-export async function selectSessionByToken(tx: Reader, tokenHash: Buffer, now: Date) {
-  const [row] = await byToken(tx).execute({ tokenHash, now });
-  return row;
-}
-
-export async function touchSession(tx: Writer, id: number, lastSeen: Date): Promise<void> {
-  await tx.update(session).set({ lastSeen }).where(eq(session.id, id));
-}
+export const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
 
 /** The person is here. */
 export async function touchAccount(tx: Writer, id: number, lastSeen: Date): Promise<void> {

@@ -137,7 +137,7 @@ export async function acknowledgeOf(
   kind: AcknowledgeType,
   ids?: readonly number[],
 ): Promise<(id: number) => Acknowledge> {
-  const rows = ids?.length === 0 ? [] : await sql.selectGiven(tx, kind, ids, caller.accountId);
+  const rows = ids?.length === 0 ? [] : await sql.selectGiven(tx, { kind, ids, accountId: caller.accountId });
   const byId = new Map(
     rows.map((row): [number, Acknowledge] => [
       row.recordId,

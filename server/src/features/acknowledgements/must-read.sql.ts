@@ -1,6 +1,8 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../platform/database/database.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { type Database, isDatabase, type Reader, type Tx } from '../../platform/database/database.ts';
+import { preparedFor } from '../../platform/database/prepared/prepared.ts';
+import { togetherFor } from '../../platform/database/together/together.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
@@ -53,7 +55,7 @@ export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly
 }
 
 /** That the person has read the edition in force. */
-const isRead = (accountId: number | typeof account.id) =>
+const isRead = (accountId: number | typeof account.id | SQL) =>
   and(
     eq(acknowledgement.accountId, accountId),
     eq(acknowledgement.kind, mustRead.kind),
@@ -61,20 +63,60 @@ const isRead = (accountId: number | typeof account.id) =>
     eq(acknowledgement.since, mustRead.since),
   );
 
-/** What is asked of people about those things (undefined: all of that kind), and when that person has read them. */
-export const selectGiven = (
-  tx: Reader,
-  kind: AcknowledgeType,
-  ids: readonly number[] | undefined,
-  accountId: number,
-) =>
-  tx
-    .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
-    .from(mustRead)
-    .leftJoin(acknowledgement, isRead(accountId))
-    .where(
-      and(eq(mustRead.kind, kind), ids && sql`${mustRead.recordId} = any(${sql.param([...ids])}::bigint[])`),
-    );
+interface Asked {
+  kind: AcknowledgeType;
+  /** Undefined: all of that kind. */
+  ids: readonly number[] | undefined;
+  accountId: number;
+}
+
+const given = preparedFor((tx) => {
+  const list = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
+  return tx
+    .select({
+      ...getTableColumns(mustRead),
+      asker: sql<number>`asked.asker`,
+      acknowledgedAt: acknowledgement.acknowledgedAt,
+    })
+    .from(
+      sql`unnest(${list('askers', 'int')}, ${list('kinds', 'text')}, ${list('accounts', 'bigint')},
+        ${list('ids', 'bigint')}) as asked(asker, kind, account, record)`,
+    )
+    .innerJoin(mustRead, sql`${mustRead.kind} = asked.kind and ${mustRead.recordId} = asked.record`)
+    .leftJoin(acknowledgement, isRead(sql`asked.account`))
+    .prepare('must_reads_given');
+});
+
+async function selectGivenOf(tx: Reader, asked: readonly (Asked & { ids: readonly number[] })[]) {
+  const pairs = asked.flatMap(({ ids, ...of }, asker) => ids.map((id) => ({ ...of, asker, id })));
+  const rows = await given(tx).execute({
+    askers: pairs.map(({ asker }) => asker),
+    kinds: pairs.map(({ kind }) => kind),
+    accounts: pairs.map(({ accountId }) => accountId),
+    ids: pairs.map(({ id }) => id),
+  });
+  const byAsker = Map.groupBy(rows, ({ asker }) => asker);
+  return asked.map((_, asker) => byAsker.get(asker) ?? []);
+}
+
+const givenTogether = togetherFor((db: Database) => ({
+  ask: (asked: readonly (Asked & { ids: readonly number[] })[]) => selectGivenOf(db, asked),
+  atOnce: 2,
+  most: 50,
+}));
+
+/** What is asked of people about those things, and when that person has read them. */
+export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
+  if (ids === undefined)
+    return tx
+      .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
+      .from(mustRead)
+      .leftJoin(acknowledgement, isRead(accountId))
+      .where(eq(mustRead.kind, kind));
+  const asked = { kind, ids, accountId };
+  if (isDatabase(tx) && ids.length <= 100) return givenTogether(tx, asked);
+  return (await selectGivenOf(tx, [asked]))[0] ?? [];
+}
 
 /** What that person has still to read, the most urgent first. */
 export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>

@@ -49,7 +49,11 @@ export async function listInformation(
   const editor = isEditor(caller.role);
   if (!editor && type !== undefined && type !== ACTIVE) return { data: [] };
   const rows = await sql.selectInformation(tx, editor ? type : ACTIVE);
-  const asked = await acknowledgeOf(ctx, owner);
+  const asked = await acknowledgeOf(
+    ctx,
+    owner,
+    rows.map(({ id }) => id),
+  );
   return { data: rows.map((row) => toRecord(row, asked(row.id))) };
 }
 

@@ -22,7 +22,7 @@ import { preparedByShape, preparedFor } from '../../platform/database/prepared/p
 import { required } from '../../platform/database/required.ts';
 import { isForAccount } from '../account/readers/readers.table.ts';
 import { nameOfAccount } from '../account/account.table.ts';
-import { news } from './news.table.ts';
+import { FOR_EVERYBODY, news } from './news.table.ts';
 
 export interface NewsFilter {
   types: readonly NewsType[] | undefined;
@@ -68,7 +68,7 @@ const COLUMNS = {
   audienceGroups: news.audienceGroups,
 };
 
-const IS_OUT = and(eq(news.isDraft, false), lte(news.dateTime, sql.placeholder('now')));
+const IS_OUT = and(sql`not ${news.isDraft}`, lte(news.dateTime, sql.placeholder('now')));
 const IS_NOT_OUT = or(eq(news.isDraft, true), gt(news.dateTime, sql.placeholder('now')));
 const IS_CURRENT = or(isNull(news.lastDay), gte(news.lastDay, sql.placeholder('today')));
 const IS_OVER = lt(news.lastDay, sql.placeholder('today'));
@@ -76,10 +76,13 @@ const IS_OVER = lt(news.lastDay, sql.placeholder('today'));
 const chosen = (flag: boolean | undefined, yes: SQL | undefined, no: SQL | undefined) =>
   flag === undefined ? undefined : flag ? yes : no;
 
-function whereOf({ types, search, reader, published, draft, current }: NewsFilter): SQL | undefined {
+const IS_FOR_READER = isForAccount(AUDIENCE, sql.placeholder('reader'));
+
+function whereOf(filter: NewsFilter, isForReader = IS_FOR_READER): SQL | undefined {
+  const { types, search, reader, published, draft, current } = filter;
   return and(
     types && inArray(news.newsType, [...types]),
-    reader === undefined ? undefined : and(IS_OUT, isForAccount(AUDIENCE, sql.placeholder('reader'))),
+    reader === undefined ? undefined : and(IS_OUT, isForReader),
     chosen(published, IS_OUT, IS_NOT_OUT),
     draft === undefined ? undefined : eq(news.isDraft, draft),
     chosen(current, IS_CURRENT, IS_OVER),
@@ -130,8 +133,19 @@ export async function selectNews(tx: Reader, selection: NewsSelection) {
   return lists(tx, shape, (name) => listOf(tx, selection, name)).execute(values);
 }
 
-const countOf = (tx: Reader, filter: NewsFilter, name: string) =>
-  tx.select({ count: count() }).from(news).where(whereOf(filter)).prepare(name);
+/** A reader's news in two parts, each of which has an index. */
+function countOf(tx: Reader, filter: NewsFilter, name: string) {
+  const of = (isForReader?: SQL) =>
+    sql`(${tx.select({ n: count() }).from(news).where(whereOf(filter, isForReader))})`;
+  const all =
+    filter.reader === undefined
+      ? of()
+      : sql`${of(FOR_EVERYBODY)} + ${of(sql`not (${FOR_EVERYBODY}) and ${IS_FOR_READER}`)}`;
+  return tx
+    .select({ count: sql`${all}`.mapWith(Number) })
+    .from(sql`(values (1)) as one`)
+    .prepare(name);
+}
 
 export async function countNews(tx: Reader, filter: NewsFilter): Promise<number> {
   const query = filter.search

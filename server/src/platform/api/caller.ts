@@ -7,6 +7,9 @@ export interface Caller {
   role: Role;
   username: string;
   employeeId: number | null;
+  /** Of the employee; '' where there is none. */
+  area: string;
+  position: string;
   mustChangePassword: boolean;
   /** The role needs a second factor, and the account has none. */
   needsSecondFactor: boolean;

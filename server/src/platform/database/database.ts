@@ -22,6 +22,10 @@ export interface Database extends Omit<NodePgDatabase, 'transaction'> {
   transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
 }
 
+/** True for the database itself, false for a transaction. */
+export const isDatabase = (reader: Reader): reader is Database =>
+  '$client' in reader && reader.$client instanceof pg.Pool;
+
 /** Runs the work in a transaction of that builder. */
 export const begin = <T>(
   builder: NodePgDatabase,

@@ -1,8 +1,9 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
-import type { Reader, Tx } from '../database/database.ts';
+import { type Database, isDatabase, type Reader, type Tx } from '../database/database.ts';
 import { preparedFor } from '../database/prepared/prepared.ts';
+import { togetherFor } from '../database/together/together.ts';
 import { settings, shift } from './settings.table.ts';
 
 export type StoredParts = Partial<Omit<Settings, 'shifts'>>;
@@ -20,9 +21,21 @@ const stored = preparedFor((tx) =>
     .prepare('settings'),
 );
 
-/** What is stored, in one statement: parts and shifts are of one moment. */
+const storedTogether = togetherFor((db: Database) => ({
+  async ask(asked: readonly null[]) {
+    const [row] = await stored(db).execute();
+    return asked.map(() => row);
+  },
+  atOnce: 1,
+  most: 1_000,
+}));
+
+/**
+ * What is stored, in one statement: parts and shifts are of one moment. All who ask outside of a transaction at the
+ * same time share it, so nobody may change what is answered.
+ */
 export async function selectSettings(tx: Reader): Promise<{ parts: StoredParts; shifts: StoredShift[] }> {
-  const [row] = await stored(tx).execute();
+  const row = isDatabase(tx) ? await storedTogether(tx, null) : (await stored(tx).execute())[0];
   return { parts: row?.parts ?? {}, shifts: row?.shifts ?? [] };
 }
 

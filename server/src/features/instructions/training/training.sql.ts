@@ -1,6 +1,7 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
+import { preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -19,22 +20,27 @@ interface Untrained {
  * they are; where no instruction is needed for shifts it ends at an empty index. Who has no account has passed none.
  */
 export async function selectUntrained(tx: Reader, employeeIds: readonly number[]): Promise<Untrained[]> {
-  const { rows } = await tx.execute<{ employee: string; instruction: string; name: string }>(sql`
-    select distinct on (e.id) e.id as employee, i.id as instruction, f.original_name as name
-    from ${instruction} i
-    join ${storedFile} f on f.key = i.file_key
-    join ${employee} e on e.id = any(${sql.param([...employeeIds])}::bigint[])
-      and (i.audience_areas = '{}' or e.area = any(i.audience_areas))
-      and (i.audience_positions = '{}' or e.position = any(i.audience_positions))
-    left join ${account} a on a.employee_id = e.id and a.deleted_at is null
-    where i.required_for_shifts
-      and (i.audience_groups = '{}' or a.role::text = any(i.audience_groups))
-      and not exists (select 1 from ${userInstruction} u
-        where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${PASSED})
-    order by e.id, f.original_name, i.id`);
+  const rows = await untrainedOf(tx, { employeeIds: [...employeeIds], passed: PASSED });
   return rows.map((row) => ({
     employeeId: Number(row.employee),
     instructionId: Number(row.instruction),
     name: row.name,
   }));
 }
+
+const untrainedOf = preparedStatement<{ employee: string; instruction: string; name: string }>(
+  'untrained_of',
+  () => sql`
+    select distinct on (e.id) e.id as employee, i.id as instruction, f.original_name as name
+    from ${instruction} i
+    join ${storedFile} f on f.key = i.file_key
+    join ${employee} e on e.id = any(${sql.placeholder('employeeIds')}::bigint[])
+      and (i.audience_areas = '{}' or e.area = any(i.audience_areas))
+      and (i.audience_positions = '{}' or e.position = any(i.audience_positions))
+    left join ${account} a on a.employee_id = e.id and a.deleted_at is null
+    where i.required_for_shifts
+      and (i.audience_groups = '{}' or a.role::text = any(i.audience_groups))
+      and not exists (select 1 from ${userInstruction} u
+        where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${sql.placeholder('passed')})
+    order by e.id, f.original_name, i.id`,
+);

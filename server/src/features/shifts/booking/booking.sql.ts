@@ -1,9 +1,10 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
+import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
+import { preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { required } from '../../../platform/database/required.ts';
+import { sharedFor } from '../../../platform/database/together/together.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
@@ -51,18 +52,29 @@ export const selectComing = (tx: Reader, employeeId: number, from: string) =>
 export const countShifts = (tx: Reader, employeeId: number, from: string, to: string): Promise<number> =>
   tx.$count(shiftBooking, and(eq(shiftBooking.employeeId, employeeId), between(shiftBooking.day, from, to)));
 
+const lockedColumns = {
+  id: employee.id,
+  state: employee.state,
+  area: employee.area,
+  position: employee.position,
+  lastName: employee.lastName,
+  firstName: employee.firstName,
+  middleName: employee.middleName,
+};
+
+const lockedOne = preparedFor((tx) =>
+  tx
+    .select(lockedColumns)
+    .from(employee)
+    .where(eq(employee.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('locked_employee'),
+);
+
 /** Those employees by their ids, locked until the transaction ends; always by id, so that nobody waits in a circle. */
 export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
   tx
-    .select({
-      id: employee.id,
-      state: employee.state,
-      area: employee.area,
-      position: employee.position,
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-    })
+    .select(lockedColumns)
     .from(employee)
     .where(inArray(employee.id, [...ids]))
     .orderBy(asc(employee.id))
@@ -72,7 +84,10 @@ export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
  * The employee, locked until the transaction ends: changes of one person's shifts come one after another,
  * and the ERP does not move a person to another area meanwhile. References to the row wait for nothing.
  */
-export const lockEmployee = async (tx: Tx, id: number) => (await lockEmployees(tx, [id]))[0];
+export async function lockEmployee(tx: Tx, id: number) {
+  const [row] = await lockedOne(tx).execute({ id });
+  return row;
+}
 export type LockedEmployee = Awaited<ReturnType<typeof lockEmployees>>[number];
 
 /**
@@ -138,9 +153,14 @@ export interface Booked {
  */
 export async function insertBookings(tx: Tx, rows: readonly NewBooking[]): Promise<Booked[]> {
   if (rows.length === 0) return [];
-  const { rows: booked } = await tx.execute<Booked>(sql`
+  return insertWanted(tx, { rows: JSON.stringify(rows) });
+}
+
+const insertWanted = preparedStatement<Booked>(
+  'insert_bookings',
+  () => sql`
     with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb)
         as w("employeeId" bigint, day date, "shiftId" smallint, area text, "createdAt" timestamptz)),
     comes as (
       delete from shift_unable u using wanted w
@@ -152,9 +172,8 @@ export async function insertBookings(tx: Tx, rows: readonly NewBooking[]): Promi
       delete from open_place_call o using wanted w
       where (o.day, o.area, o.shift_id) = (w.day, w.area, w."shiftId"))
     insert into shift_booking (employee_id, day, shift_id, area, created_at)
-    select "employeeId", day, "shiftId", area, "createdAt" from wanted returning id::text`);
-  return booked;
-}
+    select "employeeId", day, "shiftId", area, "createdAt" from wanted returning id::text`,
+);
 
 /** Of one person whose row is locked. */
 export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<string> =>
@@ -193,7 +212,6 @@ export interface Numbers {
 }
 
 const places = preparedFor((tx) => {
-  const person = sql`${sql.placeholder('employeeId')}::bigint`;
   const numbers = (
     which: SQL,
   ) => sql<Numbers>`json_build_object('needed', max(d.needed) filter (where ${which}),
@@ -212,17 +230,29 @@ const places = preparedFor((tx) => {
           else (select count(*)::int from ${booked} and b.position = d.position) end as planned
         from shift_demand d
         where d.day between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
-          and d.area = (select area from ${employee} where id = ${person})
-          and d.position in ('', (select position from ${employee} where id = ${person}))) d`,
+          and d.area = ${sql.placeholder('area')} and d.position in ('', ${sql.placeholder('position')})) d`,
     )
     .groupBy(sql`d.day, d.shift_id`)
     .orderBy(sql`d.day, d.shift_id`)
     .prepare('shift_places');
 });
 
-/** Shifts of the person's area that somebody set numbers for, with how many have booked. */
-export const selectPlaces = (tx: Reader, employeeId: number, from: string, to: string) =>
-  places(tx).execute({ employeeId, from, to });
+/** Whose places, and of which days. */
+interface PlacesAsked {
+  [placeholder: string]: string;
+  area: string;
+  position: string;
+  from: string;
+  to: string;
+}
+
+const samePlaces = sharedFor((db: Database, asked: PlacesAsked) => places(db).execute(asked));
+
+/**
+ * Shifts of the area that somebody set numbers for, with how many have booked. When planning opens, hundreds of an
+ * area look at the same days: those who ask at the same moment share the answer.
+ */
+export const selectPlaces = (db: Database, asked: PlacesAsked) => samePlaces(db, asked);
 
 /** What happened to the person's shifts of a day, the latest first. */
 export async function selectChanges(tx: Reader, employeeId: number, day: string) {

@@ -1,6 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
+import { preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 
 /** A person and a shift that they are to have. */
 export interface Wish extends Shift {
@@ -11,12 +12,17 @@ export interface Wish extends Shift {
 export async function selectAbsences(tx: Reader, wishes: readonly Wish[]): Promise<(string | null)[]> {
   const ids = wishes.map(({ employeeId }) => employeeId);
   const days = wishes.map(({ date }) => date);
-  const { rows } = await tx.execute<{ reason: string | null }>(sql`
+  const rows = await absencesOf(tx, { ids, days });
+  return rows.map(({ reason }) => reason);
+}
+
+const absencesOf = preparedStatement<{ reason: string | null }>(
+  'absences_of_wishes',
+  () => sql`
     select (select a.reason from absence a
       where a.employee_id = wish.employee_id and a.first_day <= wish.day and a.last_day >= wish.day
       order by a.first_day desc limit 1) as reason
-    from unnest(${sql.param(ids)}::bigint[], ${sql.param(days)}::date[]) with ordinality
+    from unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('days')}::date[]) with ordinality
       as wish(employee_id, day, at)
-    order by wish.at`);
-  return rows.map(({ reason }) => reason);
-}
+    order by wish.at`,
+);

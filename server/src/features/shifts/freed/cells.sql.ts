@@ -1,6 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 
 /** A shift of an area. */
 export interface Cell {
@@ -11,9 +12,14 @@ export interface Cell {
 
 export const cellKey = ({ area, day, shiftId }: Cell): string => `${day} ${shiftId} ${area}`;
 
+const rowsOf = (json: unknown) =>
+  sql`jsonb_to_recordset(${json}::jsonb) as c(area text, day date, "shiftId" smallint)`;
+
 /** One parameter, however many cells; `c` in the statement. */
-export const cellRows = (cells: readonly Cell[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c(area text, day date, "shiftId" smallint)`;
+export const cellRows = (cells: readonly Cell[]) => rowsOf(JSON.stringify(cells));
+
+/** The same for a statement that is kept. */
+const givenCells = rowsOf(sql.placeholder('cells'));
 
 /** What a shift needs and has places for, of everybody (no position) or of those of a position, and how many come. */
 export interface Numbers extends Cell {
@@ -26,17 +32,25 @@ export interface Numbers extends Cell {
 
 /** Locks the numbers of these cells until the transaction ends, in the order of all who do. */
 export async function lockCells(tx: Tx, cells: readonly Cell[]): Promise<void> {
-  await tx.execute(sql`
-    select 1 from shift_demand d join ${cellRows(cells)} on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
-    order by d.day, d.area, d.shift_id, d.position for no key update of d`);
+  await locked(tx, { cells: JSON.stringify(cells) });
 }
 
+const locked = preparedStatement(
+  'lock_cells',
+  () => sql`
+    select 1 from shift_demand d join ${givenCells} on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
+    order by d.day, d.area, d.shift_id, d.position for no key update of d`,
+);
+
 /** The numbers of the cells: true until the transaction ends where they are locked. */
-export async function selectNumbers(tx: Reader, cells: readonly Cell[]): Promise<Numbers[]> {
-  const { rows } = await tx.execute<Numbers>(sql`
+export const selectNumbers = (tx: Reader, cells: readonly Cell[]): Promise<Numbers[]> =>
+  numbersOf(tx, { cells: JSON.stringify(cells) });
+
+const numbersOf = preparedStatement<Numbers>(
+  'numbers_of_cells',
+  () => sql`
     select d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed, d.capacity,
       (select count(*)::int from shift_booking b where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id
         and (d.position = '' or b.position = d.position)) as planned
-    from ${cellRows(cells)} join shift_demand d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")`);
-  return rows;
-}
+    from ${givenCells} join shift_demand d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")`,
+);

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { bookingRecord } from '../booking/booking.rules.ts';
-import { insertBooking, lockEmployee, selectDay } from '../booking/booking.public.ts';
+import { insertBooking, lockEmployee } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { assertFit, refusalsOf } from '../fit/fit.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';
@@ -80,9 +80,9 @@ async function takeInTransaction(ctx: Ctx, { body }: Input<typeof calls.takeOpen
   if (!isClosed(date, planning))
     throw new Refusal('date_closed', { detail: 'Запись на этот день ещё не открыта.' });
   if (hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_started');
-  const { bookingId } = await selectDay(tx, employeeId, { ...cell, position });
-  if (bookingId !== null) throw new Refusal('already_booked');
-  const seen = await placesOf(tx, cell);
+  const { isBooked, numbers } = await sql.selectChanceIn(tx, employeeId, shift);
+  if (isBooked) throw new Refusal('already_booked');
+  const seen = new Places(numbers);
   // One that nobody is missing on is refused without waiting for those who still take its last places, and before
   // it is asked what else stands in the way: nobody passes an instruction for a place that is gone.
   if (seen.left(position) === 0) {

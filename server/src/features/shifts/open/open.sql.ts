@@ -1,7 +1,9 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { eq, sql } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
 import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
+import { required } from '../../../platform/database/required.ts';
+import { togetherFor } from '../../../platform/database/together/together.ts';
 import { employee } from '../../staff/staff.table.ts';
 import type { Cell, Numbers } from '../freed/cells.public.ts';
 
@@ -43,32 +45,58 @@ export async function isWantedElsewhere(
   return rows.length > 0;
 }
 
-const chance = preparedFor((tx) => {
-  const [person, day] = [sql`${sql.placeholder('employeeId')}::bigint`, sql`${sql.placeholder('day')}::date`];
-  const shift = sql`${sql.placeholder('shiftId')}::int`;
+/** A person and the shift that they ask for. */
+interface Asked extends Shift {
+  employeeId: number;
+}
+
+const chances = preparedFor((tx) => {
+  const list = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
   return tx
     .select({
+      at: sql<number>`asked.at::int`,
       state: employee.state,
       area: employee.area,
       position: employee.position,
-      isBooked: sql<boolean>`exists (select 1 from shift_booking own
-        where own.employee_id = ${person} and own.day = ${day} and own.shift_id = ${shift})`,
+      isBooked: sql<boolean>`exists (select 1 from shift_booking own where own.employee_id = asked.person
+        and own.day = asked.day and own.shift_id = asked.shift)`,
       numbers: sql<Pick<Numbers, 'position' | 'needed' | 'capacity' | 'planned'>[]>`(
         select coalesce(json_agg(json_build_object('position', d.position, 'needed', d.needed, 'capacity', d.capacity,
           'planned', case d.position when '' then (select count(*)::int from shift_booking b
               where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id)
             else (select count(*)::int from shift_booking b where b.day = d.day and b.area = d.area
               and b.shift_id = d.shift_id and b.position = d.position) end)), '[]')
-        from shift_demand d where d.day = ${day} and d.area = employee.area and d.shift_id = ${shift}
+        from shift_demand d where d.day = asked.day and d.area = employee.area and d.shift_id = asked.shift
           and d.position in ('', employee.position))`,
     })
-    .from(employee)
-    .where(eq(employee.id, person))
-    .prepare('open_place_chance');
+    .from(
+      sql`unnest(${list('people', 'bigint')}, ${list('days', 'date')}, ${list('shifts', 'int')}) with ordinality
+        as asked(person, day, shift, at)`,
+    )
+    .innerJoin(employee, sql`${employee.id} = asked.person`)
+    .prepare('open_place_chances');
 });
 
-/** All that decides whether the person has a chance of the place, in one statement; true at this moment only. */
-export async function selectChance(tx: Reader, employeeId: number, { date, shift_id: shiftId }: Shift) {
-  const [row] = await chance(tx).execute({ employeeId, day: date, shiftId });
-  return row;
+const chancesOf = togetherFor((db: Database) => ({
+  async ask(asked: readonly Asked[]) {
+    const rows = await chances(db).execute({
+      people: asked.map(({ employeeId }) => employeeId),
+      days: asked.map(({ date }) => date),
+      shifts: asked.map(({ shift_id }) => shift_id),
+    });
+    const byPlace = new Map(rows.map(({ at, ...chance }) => [at, chance]));
+    return asked.map((_, at) => byPlace.get(at + 1));
+  },
+  atOnce: 1,
+  most: 100,
+}));
+
+/** What `selectChance` finds, in a transaction. */
+export async function selectChanceIn(tx: Tx, employeeId: number, { date, shift_id }: Shift) {
+  const [row] = await chances(tx).execute({ people: [employeeId], days: [date], shifts: [shift_id] });
+  return required(row);
 }
+
+/** All that decides whether the person has a chance of the place; true at this moment only. */
+export const selectChance = (db: Database, employeeId: number, { date, shift_id }: Shift) =>
+  chancesOf(db, { employeeId, date, shift_id });

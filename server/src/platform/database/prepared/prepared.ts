@@ -1,17 +1,38 @@
+import type { QueryResult } from 'pg';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../database.ts';
+import { type Executable, internalsOf } from './internals.ts';
 import { quickly } from './row-mapper.ts';
 
-/** Runs the queries prepared once for each database or transaction object. */
+/** Builds a query once for each pool and each connection: the transactions of a connection share it. */
 export function preparedFor<Q>(build: (tx: Reader) => Q): (tx: Reader) => Q {
   const known = new WeakMap<object, Q>();
   return (tx) => {
-    let query = known.get(tx);
+    const { client } = internalsOf(tx).session;
+    let query = known.get(client);
     if (!query) {
       query = quickly(build(tx));
-      known.set(tx, query);
+      known.set(client, query);
     }
     return query;
   };
+}
+
+/**
+ * The same for a statement that the query builder has no words for: its text is made and planned once, and each call
+ * gives the values of its placeholders. Rows are as the driver reads them.
+ */
+export function preparedStatement<Row extends Record<string, unknown>>(
+  name: string,
+  build: () => SQL,
+): (tx: Reader, values: Record<string, unknown>) => Promise<Row[]> {
+  const prepared = preparedFor((tx) => {
+    const { session, dialect } = internalsOf(tx);
+    return session.prepareQuery(dialect.sqlToQuery(build()), undefined, name, false) as Executable<
+      QueryResult<Row>
+    >;
+  });
+  return async (tx, values) => (await prepared(tx).execute(values)).rows;
 }
 
 /** Statements kept for one database: shapes beyond that are prepared anew each time. */

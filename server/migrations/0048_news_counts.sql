@@ -1,0 +1,2 @@
+CREATE INDEX "news_everybody_idx" ON "news" USING btree ("date_time","news_type","last_day") WHERE not is_draft and audience_areas = '{}' and audience_positions = '{}' and audience_groups = '{}';--> statement-breakpoint
+CREATE INDEX "news_audience_idx" ON "news" USING btree ("date_time") WHERE not is_draft and not (audience_areas = '{}' and audience_positions = '{}' and audience_groups = '{}');
