@@ -32,6 +32,7 @@ import * as files from './viewer/viewer.calls.ts';
 import * as duties from './duties/duties.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
 import * as instructions from './instructions/instructions.calls.ts';
+import * as quiz from './instructions/quiz/quiz.calls.ts';
 import * as subtitles from './instructions/subtitles/subtitles.calls.ts';
 import * as myDay from './my-day/my-day.calls.ts';
 import * as personalData from './personal-data/personal-data.calls.ts';
@@ -91,6 +92,7 @@ export const CALLS: readonly Call[] = [
   faqImport,
   instructions,
   subtitles,
+  quiz,
   conversions,
   myDay,
   dueInstructions,

@@ -59,6 +59,7 @@ export const ACTIONS = {
   give_place: [43, 'Место из очереди'],
   hand_over: [44, 'Передача смены'],
   acknowledge: [50, 'Ознакомление'],
+  quiz: [51, 'Тест инструктажа'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -33,6 +33,10 @@ export const getEvidence = defineCall({
       end_time: Instant.nullable(),
       /** How many words were asked for and named; null of what has none. */
       words_passed: z.boolean().nullable(),
+      /** Of the short test: the last attempt, when it was, and whether it is passed; null where it was not tried. */
+      quiz: z
+        .strictObject({ right: z.int(), asked: z.int(), is_passed: z.boolean(), at: Instant })
+        .nullable(),
       acknowledged_at: Instant.nullable(),
     }),
     EVIDENCE_MOST,

@@ -52,6 +52,8 @@ export const InstructionRecord = recordOf('instruction', {
   /** The fastest that it may be played: 1, 1.25 or 1.5. */
   max_speed: z.number(),
   has_subtitles: z.boolean(),
+  /** Questions of its quiz; 0: it has none. */
+  quiz_questions: z.int(),
 });
 export const InstructionForm = z.object({
   project_id: IdInput,

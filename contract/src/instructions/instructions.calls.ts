@@ -176,6 +176,10 @@ export const ViewingRecord = recordOf('user_instruction', {
   played_seconds: z.int().nullable(),
   /** How often the page was hidden meanwhile; null where no page has told. */
   hidden_times: z.int().nullable(),
+  /** Right answers of the last attempt at the quiz, and of how many; null where it was not tried. */
+  quiz_right: z.int().nullable(),
+  quiz_asked: z.int().nullable(),
+  quiz_passed_at: Instant.nullable(),
 });
 
 export const listUserInstructions = defineCall({

@@ -9,10 +9,11 @@ export const PICTURE_OWNERS = [
   'feedback',
   'policy',
   'settings',
+  'quiz',
 ] as const;
 export type PictureOwner = (typeof PICTURE_OWNERS)[number];
-/** The others have texts; the settings have a logo alone. */
-export type HtmlOwner = Exclude<PictureOwner, 'settings'>;
+/** The others have texts; the settings have a logo alone, a quiz its pictures. */
+export type HtmlOwner = Exclude<PictureOwner, 'settings' | 'quiz'>;
 
 /** Every HTML field that is taken in, with the record that its text belongs to. */
 export const HTML_FIELDS = z.registry<{ owner: HtmlOwner }>();

@@ -53,6 +53,8 @@ export const getFileInfo = defineCall({
       /** The fastest that an instruction may be played; null for a document. */
       max_speed: z.number().nullable(),
       has_subtitles: z.boolean(),
+      /** The short test of an instruction, before its words; null where there is none. */
+      quiz: z.enum(['waiting', 'passed']).nullable(),
       /** What opens when it was passed. */
       opens: z.array(z.strictObject({ id: Id, name: z.string() })).max(MOST_NEXT),
       ...LAST_CHANGE,

@@ -118,6 +118,17 @@ export const knowledge: SceneGroup = {
       },
     },
     {
+      name: 'instructions-quiz',
+      title: 'Тест инструктажа: вопросы',
+      route: '/knowledge_base/instructions',
+      as: 'moderator',
+      show: async (page) => {
+        await openPanel(page);
+        await page.getByRole('button', { name: 'Тест инструктажа «Маршрутный лист»' }).click();
+        await page.getByRole('dialog').getByText('Вопрос 3').waitFor();
+      },
+    },
+    {
       name: 'technical',
       title: 'Техническая информация',
       route: '/knowledge_base/technical_information',

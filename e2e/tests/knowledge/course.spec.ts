@@ -1,21 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { mp4 } from '@portal/server/testing/small-files.ts';
-import { expect, mark, test } from '../../support/content.ts';
+import { expect, mark, PICTURE, test } from '../../support/content.ts';
+import { FIRST, passesCourse, SECOND, watched } from './course-story.ts';
 import { openFile } from '../../support/files.ts';
 import { query } from '../../support/people.ts';
 
-const FIRST = 'Планшет интервьюера.mp4';
-const SECOND = 'Маршрутный лист';
+/** A film that browsers play. */
+const FILM = new URL('../../../server/src/demo/knowledge/files/planshet.mp4', import.meta.url);
 
-/** The first of the demonstration's course, as somebody has passed it. */
-const passed = (accountId: string) =>
-  query(
-    `insert into user_instruction (instruction_id, file_name, account_id, start_time, end_time, status, current_second, reported_at)
-     select i.id, f.original_name, $1, now(), now(), 2, -1, now()
-     from instruction i join stored_file f on f.key = i.file_key where f.original_name = $2
-     on conflict (account_id, instruction_id) where is_current do update set status = 2, end_time = now()`,
-    [accountId, FIRST],
+async function projectOf(name: string): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `select i.project_id::text id from instruction i join stored_file f on f.key = i.file_key where f.original_name = $1`,
+    [name],
   );
+  return row?.id ?? '0';
+}
 const rowOf = (page: Page, hasText: string) => page.getByRole('listitem').filter({ hasText });
 
 test('the next of a course opens when the one before is passed', async ({
@@ -37,7 +37,7 @@ test('the next of a course opens when the one before is passed', async ({
   await page.getByRole('link', { name: 'Открыть первый' }).click();
   await expect(page.getByRole('heading', { name: /^Планшет интервьюера/ })).toBeVisible();
 
-  await passed(accountId);
+  await watched(accountId, FIRST, 2);
   await page.reload();
   await page.getByRole('link', { name: SECOND, exact: true }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`^${SECOND}`) })).toBeVisible();
@@ -107,4 +107,67 @@ test('an editor sets the order, the speed and the subtitles', async ({ page, com
     [`${name}.mp4`],
   );
   expect(stored).toEqual({ speed: 100, subtitles: null });
+});
+
+test('a course with a test is failed, waited for and passed; its editor sees which question went wrong', async ({
+  page,
+  comeAs,
+  visitAs,
+  whole,
+}) => {
+  const { accountId } = await comeAs({ role: 'O' });
+  await passesCourse(page, accountId, whole);
+  const editor = await visitAs({ role: 'M' });
+  await editor.goto('/knowledge_base/instructions');
+  await editor.getByRole('button', { name: 'Полевые работы', exact: true }).click();
+  await editor.getByRole('button', { name: `Тест инструктажа «${SECOND}»` }).click();
+  const dialog = editor.getByRole('dialog', { name: `Тест: ${SECOND}` });
+  await dialog.getByRole('radio', { name: 'Результат по вопросам' }).click();
+  await expect(dialog.getByText(/^Отвечали: \d+, сдали: \d+\./)).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText(/Верно \d+ %, отвечали: \d+/);
+});
+
+test('an editor writes a test with a picture; what is wrong with it is said at its place', async ({
+  page,
+  request,
+  editor,
+  comeAs,
+  whole,
+}) => {
+  const name = `Опрос ${mark()}`;
+  const { accountId } = await comeAs({ role: 'M' });
+  const made = await request.post('/api/knowledge_base/instruction/', {
+    headers: editor.headers,
+    multipart: {
+      ...{ project_id: await projectOf(FIRST), comment: '', words: 'кедр' },
+      file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: await readFile(FILM) },
+    },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto('/knowledge_base/instructions');
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: `Тест инструктажа «${name}»` }).click();
+  const dialog = page.getByRole('dialog', { name: `Тест: ${name}` });
+  await dialog.getByRole('button', { name: 'Добавить вопрос' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText('Напишите вопрос.')).toBeVisible();
+  await dialog.getByLabel('Текст вопроса 1').fill('Что на картинке?');
+  await dialog.getByLabel('Вариант 1 вопроса 1', { exact: true }).fill('Карта');
+  await dialog.getByLabel('Вариант 2 вопроса 1', { exact: true }).fill('карта');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText('Варианты не должны повторяться.')).toBeVisible();
+  await dialog.getByLabel('Вариант 2 вопроса 1', { exact: true }).fill('Анкета');
+  await dialog.getByLabel('Файл картинки вопроса 1').setInputFiles(PICTURE);
+  await expect(dialog.getByRole('img', { name: 'Картинка вопроса 1' })).toBeVisible();
+  await whole('the form of a test');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name)).toContainText('Тест: 1 вопрос');
+
+  await watched(accountId, `${name}.mp4`, 3);
+  await openFile(page, 'instruction', `${name}.mp4`);
+  await page.getByRole('button', { name: 'Начать тест' }).click();
+  await page.getByLabel('Карта', { exact: true }).check();
+  await page.getByRole('button', { name: 'Ответить' }).click();
+  await expect(page.getByText('Тест сдан: верно 1 из 1')).toBeVisible();
 });

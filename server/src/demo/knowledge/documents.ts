@@ -1,3 +1,6 @@
+import type { Quiz } from '@portal/contract/instructions/quiz/quiz.ts';
+import { ROUTE_QUIZ } from './quiz.ts';
+
 /** Documents by project: file of `files/`, name as it was uploaded, name in the list, comment, archived. */
 export interface DemoDocument {
   file: string;
@@ -131,6 +134,7 @@ export interface DemoInstruction {
   /** File of the one that comes before it in a course. */
   after?: string;
   subtitles?: string;
+  quiz?: Quiz;
 }
 
 export const INSTRUCTION_PROJECTS: { name: string; comment: string; instructions: DemoInstruction[] }[] = [
@@ -168,6 +172,7 @@ export const INSTRUCTION_PROJECTS: { name: string; comment: string; instructions
         comment: 'Второй в курсе: как отметить обход и не потерять адреса.',
         words: ['сосна', 'мост'],
         after: 'Планшет интервьюера.mp4',
+        quiz: ROUTE_QUIZ,
         subtitles:
           'WEBVTT\n\n00:00.000 --> 00:02.000\nМаршрутный лист заполняют на месте.\n\n' +
           '00:02.000 --> 00:05.000\nКаждый адрес — отдельная строка.\n',

@@ -5,6 +5,7 @@ import {
   createInstruction,
   createInstructionProject,
 } from '../../features/instructions/instructions.rules.ts';
+import { putQuiz } from '../../features/instructions/quiz/quiz.rules.ts';
 import { createPosition, createPositionType } from '../../features/positions/positions.rules.ts';
 import type { TextJob } from '../../features/documents/text/text.queue.ts';
 import type { Acting } from '../../platform/api/context.ts';
@@ -64,12 +65,14 @@ async function fillInstructions(acting: Acting, files: FileStore): Promise<void>
   const ids = new Map<string | undefined, number>();
   for (const { name, comment, instructions } of INSTRUCTION_PROJECTS) {
     const { data } = await createInstructionProject(ctx, { body: { name, comment } });
-    for (const { file, original, words, after, subtitles, ...instruction } of instructions) {
+    for (const { file, original, words, after, subtitles, quiz, ...instruction } of instructions) {
       const upload = await storeDemoFile(files, file, original);
       const course = { opens_after: ids.get(after), subtitles };
       const body = { project_id: Number(data.id), words, comment: instruction.comment, ...course };
       const made = await createInstruction(ctx, { body, upload });
-      ids.set(original, Number(made.data.id));
+      const id = Number(made.data.id);
+      ids.set(original, id);
+      if (quiz) await putQuiz(ctx, { params: { id }, body: quiz });
     }
   }
 }

@@ -28,23 +28,28 @@ const COLUMNS: readonly (PdfColumn & { sheet: number })[] = [
 /** How the portal knows it: what an inspector asks of a journal of instructions. */
 const HOW = [
   'Личность подтверждена входом в портал под личной учётной записью. Время — серверное, с точностью до секунды.',
-  'Инструктаж считается пройденным, когда запись просмотрена до конца и названы контрольные слова; портал сверяет ' +
+  'Инструктаж считается пройденным, когда запись просмотрена до конца и названы контрольные слова, а где к нему есть тест — ' +
+    'и тест сдан: ответы проверяет сервер. Портал сверяет ' +
     'просмотренное с ходом времени и не засчитывает пропущенное. Ознакомление подтверждается нажатием «Ознакомлен(а)» ' +
     'под текстом.',
   'Контрольная сумма однозначно определяет файл той редакции, с которой ознакомлен сотрудник. Записи не изменяются ' +
     'и не удаляются, в том числе после удаления самого материала.',
 ];
 
-const knowledge = ({ wordsPassed }: Proof): string => {
-  if (wordsPassed === null) return '';
-  return wordsPassed ? 'слова названы' : 'не пройдена';
-};
-
 /** '2026-05-05T11:00:00+03:00' as people read it. */
 function inWords(moment: Date | null, timeZone: string): string {
   if (!moment) return '';
   const [day = '', time = ''] = isoInZone(moment, timeZone).split('T');
   return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`;
+}
+
+/** The words after the film, and the short test before them. */
+function knowledge({ wordsPassed, quiz }: Proof, timeZone: string): string {
+  if (wordsPassed === null) return '';
+  const words = wordsPassed ? 'слова названы' : 'не пройдена';
+  if (!quiz) return words;
+  const { right, asked, isPassed, at } = quiz;
+  return `${words}; тест ${isPassed ? '' : 'не '}сдан: ${right} из ${asked}, ${inWords(at, timeZone)}`;
 }
 
 type Made = Pick<ReadCtx, 'now' | 'timeZone'>;
@@ -62,7 +67,7 @@ function rowsOf({ proofs }: EvidenceSheet, timeZone: string): string[][] {
     proof.edition === null ? '' : String(proof.edition),
     inWords(proof.startTime, timeZone),
     inWords(proof.endTime, timeZone),
-    knowledge(proof),
+    knowledge(proof, timeZone),
     inWords(proof.acknowledgedAt, timeZone),
     proof.sha256?.toString('hex') ?? '',
   ]);

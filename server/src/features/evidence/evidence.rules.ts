@@ -47,6 +47,12 @@ export async function getEvidence(
         start_time: moment(proof.startTime),
         end_time: moment(proof.endTime),
         words_passed: proof.wordsPassed,
+        quiz: proof.quiz && {
+          right: proof.quiz.right,
+          asked: proof.quiz.asked,
+          is_passed: proof.quiz.isPassed,
+          at: isoInZone(proof.quiz.at, timeZone),
+        },
         acknowledged_at: moment(proof.acknowledgedAt),
       },
     })),

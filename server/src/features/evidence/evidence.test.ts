@@ -62,6 +62,7 @@ const FIRST = {
   start_time: '2026-05-05T11:00:00+03:00',
   end_time: '2026-05-05T11:01:00+03:00',
   words_passed: true,
+  quiz: null,
   acknowledged_at: null,
 };
 const SECOND = {

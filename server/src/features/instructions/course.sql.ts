@@ -7,6 +7,7 @@ import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { isFor } from './audience.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
+import { instructionQuiz } from './quiz/quiz.table.ts';
 
 /** Instructions of one course: more than anybody is taught in one. */
 export const MOST_BEFORE = 50;
@@ -42,6 +43,10 @@ export const isOpen = (accountId: SQL | typeof account.id): SQL<boolean> => sql<
 export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`(select done.end_time
   from ${userInstruction} done where done.account_id = ${accountId}
     and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED})`;
+
+/** Questions of its short test; 0: it has none. */
+export const QUIZ_QUESTIONS = sql<number>`coalesce((select jsonb_array_length(quiz.questions)
+  from ${instructionQuiz} quiz where quiz.instruction_id = ${instruction.id}), 0)::int`;
 
 /** Name of the file of what comes before. */
 export const OPENER_NAME = sql<string | null>`(select opener_file.original_name from ${instruction} opener

@@ -5,7 +5,7 @@ import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { isFor } from './audience.sql.ts';
-import { isOpen, openedAt } from './course.sql.ts';
+import { isOpen, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
 
 type Status = 0 | 1 | 2 | 3;
@@ -38,6 +38,8 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
       status: STATUS,
       isForShifts: instruction.requiredForShifts,
       due: DUE,
+      quizQuestions: QUIZ_QUESTIONS,
+      needsQuiz: sql<boolean>`${QUIZ_QUESTIONS} > 0 and ${userInstruction.quizPassedAt} is null`,
       count: sql<number>`(count(*) over ())::int`,
     })
     .from(instruction)

@@ -1,13 +1,14 @@
 import { defineFeature, defineWorker } from '../../platform/feature.ts';
 import { assignmentsRoutes } from './assignments/assignments.routes.ts';
 import { instructionsRoutes } from './instructions.routes.ts';
+import { quizRoutes } from './quiz/quiz.routes.ts';
 import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
 import { repeatInstructions, tellOfInstruction } from './telling/tell.rules.ts';
 import { hashOldFiles } from './viewing/old-files.rules.ts';
 
 export const instructions = defineFeature({
   name: 'instructions',
-  routes: [instructionsRoutes, assignmentsRoutes],
+  routes: [instructionsRoutes, quizRoutes, assignmentsRoutes],
   schedules: [
     {
       name: 'instruction-repeat',
@@ -18,5 +19,6 @@ export const instructions = defineFeature({
   ],
   workers: [defineWorker<TellJob>(TELL_QUEUE, tellOfInstruction)],
   nightly: [({ db, files }) => hashOldFiles(db, files)],
+  pictures: ['quiz'],
   searchKinds: ['instruction'],
 });

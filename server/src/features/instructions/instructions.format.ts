@@ -45,5 +45,6 @@ export const instructionRecord = (row: Instruction, { status, isOpen }: Own, cal
     is_open: isOpen,
     max_speed: row.maxSpeed,
     has_subtitles: row.hasSubtitles,
+    quiz_questions: row.quizQuestions,
   },
 });

@@ -26,15 +26,23 @@ export async function dueInstructions(tx: Reader, accountId: number) {
   return { count, next: { id: String(id), name, status } };
 }
 
+/** What there is to do with it now; with a quiz it is told which of its steps. */
+function nextStep({ status, needsQuiz, quizQuestions }: Step): string {
+  if (status === 0) return 'Пройдите инструктаж';
+  if (status !== 3 || quizQuestions === 0) return 'Закончите инструктаж';
+  return needsQuiz ? 'Пройдите тест инструктажа' : 'Введите слова инструктажа';
+}
+type Step = Pick<Awaited<ReturnType<typeof selectDue>>[number], 'status' | 'needsQuiz' | 'quizQuestions'>;
+
 /** Each instruction that the caller has still to pass. An accountant has none. */
 export async function instructionDuties({ tx, caller }: ReadCtx): Promise<Duty[]> {
   if (caller.role === 'B') return [];
   const due = await selectDue(tx, caller.accountId, DUTIES_MOST);
-  return due.map(({ id, name, status, isForShifts, due: until }) => ({
+  return due.map(({ id, name, isForShifts, due: until, ...one }) => ({
     kind: 'instruction',
     of: id,
     title: name.replace(/\.mp4$/i, ''),
-    detail: `${status === 0 ? 'Пройдите инструктаж' : 'Закончите инструктаж'}${isForShifts ? ': без него не записывают на смены' : ''}`,
+    detail: `${nextStep(one)}${isForShifts ? ': без него не записывают на смены' : ''}`,
     due: until,
     address: `/file_viewer/instruction/${id}`,
   }));

@@ -13,6 +13,7 @@ import {
   type Replacement,
   replacementOf,
 } from '../editions/editions.public.ts';
+import { forgetHtml } from '../files/pictures/pictures.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
@@ -90,6 +91,7 @@ async function remove(tx: Tx, instructions: readonly Instruction[], now: Date): 
   await dropEditions(tx, 'instruction', ids, now);
   await forgetFindable(tx, 'instruction', ids);
   await dropConversionsOf(tx, 'instruction', ids, now);
+  await forgetHtml(tx, { owner: 'quiz', now }, ids);
 }
 
 async function projectFor(tx: Tx, id: number): Promise<Project> {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { storedFile } from '../files/files.table.ts';
-import { OPENER_NAME } from './course.sql.ts';
+import { OPENER_NAME, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
 
 export const PROJECT = {
@@ -24,6 +24,7 @@ export const INSTRUCTION = {
   audienceSince: instruction.audienceSince,
   dueDays: instruction.dueDays,
   repeatMonths: instruction.repeatMonths,
+  quizQuestions: QUIZ_QUESTIONS,
   opensAfterId: instruction.opensAfterId,
   opensAfter: OPENER_NAME,
   maxSpeed: sql<number>`${instruction.maxSpeed} / 100.0`.mapWith(Number),

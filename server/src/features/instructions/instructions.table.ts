@@ -136,6 +136,12 @@ export const userInstruction = pgTable(
     /** Seconds of the film that were played and times that the page was hidden, as pages say; null: they do not. */
     playedSeconds: integer('played_seconds'),
     hiddenTimes: integer('hidden_times'),
+    /** Right answers of its last attempt at the quiz, of how many, and when; null: it was not tried. */
+    quizRight: smallint('quiz_right'),
+    quizAsked: smallint('quiz_asked'),
+    quizAt: timestamp('quiz_at', { withTimezone: true }),
+    /** When the quiz was passed. */
+    quizPassedAt: timestamp('quiz_passed_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('user_instruction_once')

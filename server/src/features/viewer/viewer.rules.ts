@@ -1,3 +1,4 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type * as calls from '@portal/contract/viewer/viewer.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
@@ -18,7 +19,13 @@ const ALL_AVAILABLE = 999;
 
 async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
   return type === 'document'
-    ? { ...(await documentFile(tx, id)), words: [] as string[], maxSpeed: null, hasSubtitles: false }
+    ? {
+        ...(await documentFile(tx, id)),
+        words: [] as string[],
+        maxSpeed: null,
+        hasSubtitles: false,
+        quizQuestions: 0,
+      }
     : { ...(await instructionFile(tx, id)), updatedAt: null, updatedBy: '' };
 }
 
@@ -44,6 +51,13 @@ export async function getFilePlace(
       },
     },
   };
+}
+
+type Viewing = Awaited<ReturnType<typeof viewingOf>>;
+/** What was passed before the quiz was written stays so. */
+function quizState(questions: number, viewing: Viewing | undefined): 'waiting' | 'passed' | null {
+  if (questions === 0) return null;
+  return viewing?.quizPassedAt || viewing?.status === PASSED ? 'passed' : 'waiting';
 }
 
 /** What a viewer needs of a file; an instruction's viewing record begins with the first look. */
@@ -73,6 +87,7 @@ export async function getFileInfo(
         duration: file.duration,
         max_speed: file.maxSpeed,
         has_subtitles: file.hasSubtitles,
+        quiz: quizState(file.quizQuestions, viewing),
         opens: opened.map((one) => ({ id: String(one.id), name: one.name.replace(/\.mp4$/i, '') })),
         updated_at: file.updatedAt && isoInZone(file.updatedAt, timeZone),
         updated_by: file.updatedBy,

@@ -11,5 +11,7 @@ export interface Proof {
   endTime: Date | null;
   /** The words after the film were named; null of what has none. */
   wordsPassed: boolean | null;
+  /** The short test, as it was last tried or passed; null of what has none. */
+  quiz: { right: number; asked: number; isPassed: boolean; at: Date } | null;
   acknowledgedAt: Date | null;
 }

@@ -81,9 +81,9 @@ beforeAll(async () => {
   film = Number(added.rows[0].id);
   await query(
     `insert into user_instruction (instruction_id, file_key, file_name, file_size, file_sha256, account_id,
-       start_time, end_time, status, current_second, reported_at, reports, played_seconds, hidden_times)
+       start_time, end_time, status, current_second, reported_at, reports, played_seconds, hidden_times, quiz_right, quiz_asked, quiz_passed_at)
      values ($1, 'films/1.mp4', 'Отказы.mp4', 123456, decode($3, 'hex'), $2,
-       '2026-05-03 07:00Z', '2026-05-03 07:30Z', 2, -1, '2026-05-03 07:09Z', 9, 600, 0)`,
+       '2026-05-03 07:00Z', '2026-05-03 07:30Z', 2, -1, '2026-05-03 07:09Z', 9, 600, 0, 4, 5, '2026-05-03 07:20Z')`,
     [film, anna.accountId, SHA],
   );
   await query(
@@ -231,6 +231,9 @@ const EXAMPLES: Record<string, Example> = {
         Отчётов: 9,
         'Воспроизведено, с': 600,
         'Страница скрывалась, раз': 0,
+        'Тест: верных ответов': 4,
+        'Тест: вопросов': 5,
+        'Тест сдан': at('05-03T10:20:00'),
       },
     ],
   },

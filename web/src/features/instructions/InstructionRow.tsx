@@ -6,8 +6,9 @@ import { Marked } from '../../ui/panels/search/Marked.tsx';
 import itemRow from '../../ui/panels/ItemRow.module.css';
 import panels from '../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../ui/panels/PanelsScreen.tsx';
+import { QuizButton } from './quiz/QuizButton.tsx';
 import { InstructionBadge } from './InstructionBadge.tsx';
-import { WORD_FORMS } from './instruction-texts.ts';
+import { QUESTION_FORMS, WORD_FORMS } from './instruction-texts.ts';
 import classes from './Instructions.module.css';
 import type { Instruction } from './instructions.queries.ts';
 
@@ -22,6 +23,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
     required_for_shifts: isRequired,
     opens_after: opener,
     is_open: isOpen,
+    quiz_questions: questions,
   } = record.attributes;
   return (
     <ItemRow
@@ -36,7 +38,16 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
           )}
         </span>
       }
-      actions={actions}
+      actions={
+        isEditor ? (
+          <>
+            <QuizButton id={id} name={name} />
+            {actions}
+          </>
+        ) : (
+          actions
+        )
+      }
     >
       <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id }} className={panels.main}>
         <Marked text={name} words={words} />
@@ -56,6 +67,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
             </Link>
           </span>
         )}
+        {questions > 0 && <span className={classes.count}>Тест: {countOf(questions, QUESTION_FORMS)}</span>}
         {isRequired && <span className={classes.count}>Нужен для смен</span>}
         <span className={classes.count}>
           {/* An administrator who looks as an operator still gets the words: the server judges by the real role. */}

@@ -6,6 +6,7 @@ import type { Forms } from '../../platform/plural.ts';
 import type { FolderKind } from '../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../ui/panels/panel-texts.ts';
 
+export const QUESTION_FORMS: Forms = ['вопрос', 'вопроса', 'вопросов'];
 export const WORD_FORMS: Forms = ['слово', 'слова', 'слов'];
 
 export const INSTRUCTION_TEXTS: PanelTexts = {

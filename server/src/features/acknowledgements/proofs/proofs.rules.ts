@@ -9,5 +9,5 @@ export async function acknowledgementProofs(
   most: number,
 ): Promise<Proof[]> {
   const rows = await selectProofs(tx, accountIds, most);
-  return rows.map((row) => ({ ...row, startTime: null, endTime: null, wordsPassed: null }));
+  return rows.map((row) => ({ ...row, startTime: null, endTime: null, wordsPassed: null, quiz: null }));
 }

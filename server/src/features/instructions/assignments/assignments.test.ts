@@ -212,7 +212,7 @@ describe('the log of viewings as a file', () => {
   test('has everybody for editors and own viewings for everybody else', async () => {
     expect(await csv(editor)).toHaveLength(3);
     expect(await csv(editor, { 'status.in': '3' })).toEqual([
-      'Ввод;Анкета.mp4;Борисов Борис;03.05.2026 13:00:00;;Просмотрен, слова не введены;;;;;',
+      'Ввод;Анкета.mp4;Борисов Борис;03.05.2026 13:00:00;;Просмотрен, слова не введены;;;;;;;;',
     ]);
     expect(await csv(people.boris)).toHaveLength(1);
     expect(await csv(people.boris, { 'user.in': String(people.anna.accountId) })).toEqual([]);

@@ -10,11 +10,15 @@ export async function viewingProofs(
   most: number,
 ): Promise<Proof[]> {
   const rows = await selectProofs(tx, accountIds, most);
-  return rows.map(({ status, ...row }) => ({
+  return rows.map(({ status, quizRight: right, quizAsked: asked, quizAt, quizPassedAt, ...row }) => ({
     ...row,
     kind: 'instruction',
     title: row.title.replace(/\.mp4$/i, ''),
     wordsPassed: status === PASSED,
+    quiz:
+      right === null || asked === null || quizAt === null
+        ? null
+        : { right, asked, isPassed: quizPassedAt !== null, at: quizPassedAt ?? quizAt },
     acknowledgedAt: null,
   }));
 }

@@ -14,6 +14,10 @@ export const selectProofs = (tx: Reader, accountIds: readonly number[], most: nu
       startTime: userInstruction.startTime,
       endTime: userInstruction.endTime,
       status: userInstruction.status,
+      quizRight: userInstruction.quizRight,
+      quizAsked: userInstruction.quizAsked,
+      quizAt: userInstruction.quizAt,
+      quizPassedAt: userInstruction.quizPassedAt,
     })
     .from(userInstruction)
     .where(and(inArray(userInstruction.accountId, [...accountIds]), gt(userInstruction.status, 0)))

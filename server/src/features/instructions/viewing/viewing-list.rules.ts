@@ -29,6 +29,9 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Отчётов', width: 12, field: 'reports', cell: (value) => asNumber(value) || null },
   { title: 'Воспроизведено, с', width: 20, field: 'playedSeconds', cell: asNumber },
   { title: 'Страница скрывалась, раз', width: 26, field: 'hiddenTimes', cell: asNumber },
+  { title: 'Тест: верных ответов', width: 20, field: 'quizRight', cell: asNumber },
+  { title: 'Тест: вопросов', width: 16, field: 'quizAsked', cell: asNumber },
+  { title: 'Тест сдан', width: 20, field: 'quizPassedAt', cell: asMoment },
 ];
 
 /** Editors see everybody's viewings; everybody else, and anyone who asks for it, only own ones. */

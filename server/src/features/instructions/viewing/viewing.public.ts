@@ -4,6 +4,8 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { selectOpener } from '../course.sql.ts';
 import { ensureViewing } from './viewing.sql.ts';
 
+export { TO_THE_END } from './progress.rules.ts';
+
 /** Refuses `instruction_closed` where the caller has to pass another one before. */
 export async function assertOpen(tx: Reader, id: number, { accountId }: Caller): Promise<void> {
   const opener = await selectOpener(tx, id, accountId);

@@ -44,6 +44,9 @@ export const toRecord = (row: Row, timeZone: string) => ({
     reported_at: row.reports > 0 ? isoInZone(row.reportedAt, timeZone) : null,
     played_seconds: row.playedSeconds,
     hidden_times: row.hiddenTimes,
+    quiz_right: row.quizRight,
+    quiz_asked: row.quizAsked,
+    quiz_passed_at: row.quizPassedAt && isoInZone(row.quizPassedAt, timeZone),
   },
 });
 
@@ -116,6 +119,7 @@ export async function checkWords(
   }
   if (state.status === PASSED) return { data: { status: 'ok' as const, message: WORD_TEXTS.passed } };
 
+  if (state.needsQuiz) return notMatch(WORD_TEXTS.quizFirst);
   // One person's tries count wherever they come from.
   const attempt = {
     subject: `words:${caller.accountId}:${instructionId}`,

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullNameOr } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
-import { isOpen } from '../course.sql.ts';
+import { isOpen, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
 import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
 
@@ -36,6 +36,7 @@ export async function ensureViewing(tx: Tx, instructionId: number, accountId: nu
       status: userInstruction.status,
       currentSecond: userInstruction.currentSecond,
       isOpened: userInstruction.isOpened,
+      quizPassedAt: userInstruction.quizPassedAt,
     })
     .from(userInstruction)
     .where(currentOf(instructionId, accountId));
@@ -76,7 +77,12 @@ export async function lockViewing(tx: Tx, id: number, accountId: number) {
 /** One's own viewing record of an instruction with its words, locked. */
 export async function lockViewingOf(tx: Tx, instructionId: number, accountId: number) {
   const [row] = await tx
-    .select({ ...STATE, words: instruction.words, name: userInstruction.fileName })
+    .select({
+      ...STATE,
+      words: instruction.words,
+      name: userInstruction.fileName,
+      needsQuiz: sql<boolean>`${QUIZ_QUESTIONS} > 0 and ${userInstruction.quizPassedAt} is null`,
+    })
     .from(userInstruction)
     .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
     .where(currentOf(instructionId, accountId))
@@ -218,6 +224,9 @@ const viewings = (tx: Reader) =>
       playedSeconds: userInstruction.playedSeconds,
       hiddenTimes: userInstruction.hiddenTimes,
       reportedAt: userInstruction.reportedAt,
+      quizRight: userInstruction.quizRight,
+      quizAsked: userInstruction.quizAsked,
+      quizPassedAt: userInstruction.quizPassedAt,
       duration: storedFile.duration,
     })
     .from(userInstruction)

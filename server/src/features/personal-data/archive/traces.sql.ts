@@ -11,6 +11,7 @@ import {
   instructionReminder,
   userInstruction,
 } from '../../instructions/instructions.table.ts';
+import { quizAttempt } from '../../instructions/quiz/quiz.table.ts';
 import { addressOf, belonging, ofAccounts } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
 
@@ -29,6 +30,9 @@ export const TRACES = [
       current_second: 'Просмотрено до секунды',
       played_seconds: 'Проиграно секунд',
       hidden_times: 'Сколько раз страница была скрыта',
+      quiz_right: 'Тест: верных ответов',
+      quiz_asked: 'Тест: вопросов',
+      quiz_passed_at: 'Тест сдан',
     },
     query: (tx, owner) =>
       tx
@@ -41,12 +45,43 @@ export const TRACES = [
           current_second: userInstruction.currentSecond,
           played_seconds: userInstruction.playedSeconds,
           hidden_times: userInstruction.hiddenTimes,
+          quiz_right: userInstruction.quizRight,
+          quiz_asked: userInstruction.quizAsked,
+          quiz_passed_at: userInstruction.quizPassedAt,
         })
         .from(userInstruction)
         .leftJoin(instruction, eq(instruction.id, userInstruction.instructionId))
         .leftJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
         .where(ofAccounts(userInstruction.accountId, owner))
         .orderBy(userInstruction.id),
+  }),
+  belonging({
+    name: 'quiz_attempts',
+    title: 'Попытки тестов к инструктажам',
+    columns: [],
+    fields: {
+      instruction: 'Инструктаж',
+      started_at: 'Начата',
+      finished_at: 'Окончена',
+      questions: 'Что спрашивали',
+      answers: 'Номера ответов',
+      is_passed: 'Сдан',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          instruction: userInstruction.fileName,
+          started_at: quizAttempt.startedAt,
+          finished_at: quizAttempt.finishedAt,
+          // What makes an option right is the organisation's, and stays with it.
+          questions: sql<string>`(select string_agg(asked ->> 'text', '; ') from jsonb_array_elements(${quizAttempt.questions}) asked)`,
+          answers: sql<string>`${quizAttempt.answers}::text`,
+          is_passed: quizAttempt.isPassed,
+        })
+        .from(quizAttempt)
+        .innerJoin(userInstruction, eq(userInstruction.id, quizAttempt.viewingId))
+        .where(ofAccounts(userInstruction.accountId, owner))
+        .orderBy(quizAttempt.id),
   }),
   belonging({
     name: 'instruction_reminders',

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/messages/Notice.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
 import { instructionName } from '../instruction-name.ts';
 import { useListInstructionProjects, useListInstructions } from '../instructions.queries.ts';
-import { type Due, dueList, NEXT_STEPS } from './due-list.ts';
+import { type Due, dueList, nextStep } from './due-list.ts';
 import classes from './DueInstructions.module.css';
 
 /** Rows that are shown before somebody asks for the rest. */
@@ -58,7 +58,8 @@ interface DueRowProps {
   isFirst: boolean;
 }
 
-function DueRow({ due: { instruction, status }, project, isFirst }: DueRowProps) {
+function DueRow({ due, project, isFirst }: DueRowProps) {
+  const { instruction, status } = due;
   const name = instructionName(instruction);
   const to = { to: '/file_viewer/$type/$id', params: { type: 'instruction', id: instruction.id } } as const;
   return (
@@ -77,9 +78,9 @@ function DueRow({ due: { instruction, status }, project, isFirst }: DueRowProps)
         size="xs"
         className={classes.step ?? ''}
         variant={isFirst ? 'filled' : 'default'}
-        renderRoot={(props) => <Link {...to} {...props} aria-label={`${NEXT_STEPS[status]}: ${name}`} />}
+        renderRoot={(props) => <Link {...to} {...props} aria-label={`${nextStep(due)}: ${name}`} />}
       >
-        {NEXT_STEPS[status]}
+        {nextStep(due)}
       </Button>
     </li>
   );

@@ -2,7 +2,7 @@ import type { InstructionStatusCode } from '@portal/contract/instructions/instru
 import { EVERYBODY } from '@portal/contract/audience/audience.ts';
 import { expect, test } from 'vitest';
 import type { Instruction } from '../instructions.queries.ts';
-import { dueList, NEXT_STEPS } from './due-list.ts';
+import { dueList, nextStep } from './due-list.ts';
 
 const instruction = (name: string, status: InstructionStatusCode, isOpen = true): Instruction => ({
   type: 'instruction',
@@ -13,7 +13,7 @@ const instruction = (name: string, status: InstructionStatusCode, isOpen = true)
     due_days: null,
     repeat_months: null,
     audience: EVERYBODY,
-    ...{ opens_after: null, is_open: isOpen, max_speed: 1.5, has_subtitles: false },
+    ...{ opens_after: null, is_open: isOpen, max_speed: 1.5, has_subtitles: false, quiz_questions: 0 },
   },
 });
 
@@ -26,7 +26,7 @@ test('what was never opened is first, what is passed is not due', () => {
     instruction('new one', 0),
     instruction('another new one', 0),
   ];
-  expect(dueList(all).map(({ instruction: { id }, status }) => `${id}: ${NEXT_STEPS[status]}`)).toEqual([
+  expect(dueList(all).map((due) => `${due.instruction.id}: ${nextStep(due)}`)).toEqual([
     'new one: Начать',
     'another new one: Начать',
     'begun: Продолжить',

@@ -14,6 +14,10 @@ export interface Due {
   status: DueStatus;
 }
 
+/** With a short test it is not the words alone that are left. */
+export const nextStep = ({ instruction, status }: Due): string =>
+  status === 3 && instruction.attributes.quiz_questions > 0 ? 'Закончить' : NEXT_STEPS[status];
+
 /** Of what is open: what was never opened is first, then what was broken off, then what lacks only its words. */
 export const dueList = (all: readonly Instruction[]): Due[] =>
   all

@@ -7,7 +7,7 @@ import { PlayerBar } from '../video/PlayerBar.tsx';
 import { PlayerButtons } from '../video/PlayerButtons.tsx';
 import { useMediaKeys } from '../video/use-media-keys.ts';
 import { useKeys } from '../use-keys.ts';
-import { type Cue, useSubtitles } from './use-subtitles.ts';
+import { type Cue, useSubtitles } from '../video/use-subtitles.ts';
 import { useWatching } from './use-watching.ts';
 import type { Viewing } from './progress/viewing.ts';
 import classes from '../video/Player.module.css';

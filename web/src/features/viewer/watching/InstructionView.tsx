@@ -49,6 +49,7 @@ export function InstructionView({ id, info, address, comment, status, onStatus }
         duration={length}
         watched={watched}
         opens={info.opens}
+        quiz={info.quiz}
         isPassed={status === PASSED}
         onPass={() => onStatus(PASSED)}
       />

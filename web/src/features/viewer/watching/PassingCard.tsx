@@ -1,14 +1,17 @@
-import { Card } from '@mantine/core';
+import { Card, Skeleton } from '@mantine/core';
 import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { clock, type Watched } from './progress/progress.ts';
 import classes from '../Viewer.module.css';
 import passing from './Passing.module.css';
 import type { FileInfo } from '../viewer.queries.ts';
 import { WordPanel } from './WordPanel.tsx';
+
+const QuizStep = lazyPart(() => import('./quiz/QuizStep.tsx'));
 
 interface PassingCardProps {
   id: string;
@@ -17,18 +20,36 @@ interface PassingCardProps {
   watched: Watched;
   /** What opens after it. */
   opens: FileInfo['opens'];
+  /** The short test before the words; null where there is none. */
+  quiz: FileInfo['quiz'];
   isPassed: boolean;
   onPass: () => void;
 }
 
-/** The two steps of an instruction: watch to the end, then enter the words. */
-export function PassingCard({ id, wordCount, duration, watched, opens, isPassed, onPass }: PassingCardProps) {
+/** The steps of an instruction: watch to the end, pass its short test where it has one, enter the words. */
+export function PassingCard({
+  id,
+  wordCount,
+  duration,
+  watched,
+  opens,
+  quiz,
+  isPassed,
+  onPass,
+}: PassingCardProps) {
   const card = useRef<HTMLElement>(null);
+  const [hasPassedQuiz, setPassedQuiz] = useState(quiz === 'passed');
   const { done } = watched;
+  const isTested = quiz === null || hasPassedQuiz || isPassed;
   // The panel takes the focus with it when it goes.
+  const focusCard = () => card.current?.focus();
   const pass = () => {
     onPass();
-    card.current?.focus();
+    focusCard();
+  };
+  const passQuiz = () => {
+    setPassedQuiz(true);
+    focusCard();
   };
   return (
     <Card ref={card} component="section" tabIndex={-1} aria-label="Прохождение" className={classes.passing}>
@@ -46,31 +67,65 @@ export function PassingCard({ id, wordCount, duration, watched, opens, isPassed,
           <ToWatch watched={watched} duration={duration} />
         )}
       </Step>
-      {isPassed ? (
-        <Step state="done" number={2} title="Слова введены">
-          <p>{WORD_TEXTS.passed}</p>
-          {opens.map((next) => (
-            <p key={next.id}>
-              Дальше:{' '}
-              <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id: next.id }}>
-                {next.name}
-              </Link>
-            </p>
-          ))}
-        </Step>
-      ) : (
+      {quiz !== null && (
         <Step
-          state={done ? 'now' : 'locked'}
+          state={isTested ? 'done' : done ? 'now' : 'locked'}
           number={2}
-          title={done ? 'Проверка' : `Введите ${countOf(wordCount, ['слово', 'слова', 'слов'])}`}
+          title={isTested ? 'Тест сдан' : 'Пройдите тест'}
         >
-          <p role={done ? 'status' : undefined}>
-            {done ? WORD_TEXTS.enter : 'Поля откроются, когда видео закончится. Записывайте слова по ходу.'}
-          </p>
+          {!done && !isTested && <p>Откроется, когда видео закончится.</p>}
         </Step>
       )}
-      {done && !isPassed && <WordPanel id={id} count={wordCount} onPass={pass} />}
+      {done && !isTested && (
+        <Suspense fallback={<Skeleton height={96} radius="md" />}>
+          <QuizStep id={id} onPass={passQuiz} />
+        </Suspense>
+      )}
+      <WordsStep
+        number={quiz === null ? 2 : 3}
+        isOpen={done && isTested}
+        isTested={isTested}
+        wordCount={wordCount}
+        opens={opens}
+        isPassed={isPassed}
+      />
+      {done && isTested && !isPassed && <WordPanel id={id} count={wordCount} onPass={pass} />}
     </Card>
+  );
+}
+
+interface WordsStepProps extends Pick<PassingCardProps, 'wordCount' | 'opens' | 'isPassed'> {
+  number: number;
+  isOpen: boolean;
+  isTested: boolean;
+}
+
+function WordsStep({ number, isOpen, isTested, wordCount, opens, isPassed }: WordsStepProps) {
+  if (isPassed)
+    return (
+      <Step state="done" number={number} title="Слова введены">
+        <p>{WORD_TEXTS.passed}</p>
+        {opens.map((next) => (
+          <p key={next.id}>
+            Дальше:{' '}
+            <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id: next.id }}>
+              {next.name}
+            </Link>
+          </p>
+        ))}
+      </Step>
+    );
+  const opening = isTested ? 'видео закончится' : 'тест будет сдан';
+  return (
+    <Step
+      state={isOpen ? 'now' : 'locked'}
+      number={number}
+      title={isOpen ? 'Проверка' : `Введите ${countOf(wordCount, ['слово', 'слова', 'слов'])}`}
+    >
+      <p role={isOpen ? 'status' : undefined}>
+        {isOpen ? WORD_TEXTS.enter : `Поля откроются, когда ${opening}. Записывайте слова по ходу.`}
+      </p>
+    </Step>
   );
 }
 

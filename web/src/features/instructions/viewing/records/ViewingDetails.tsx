@@ -20,6 +20,16 @@ export function ViewingDetails({ viewing: { attributes }, isPersonal }: ViewingD
             <dd>{text}</dd>
           </div>
         ))}
+        {attributes.quiz_right !== null && (
+          <div>
+            <dt>Тест</dt>
+            <dd>
+              верно {attributes.quiz_right} из {attributes.quiz_asked}
+              {attributes.quiz_passed_at ? ', сдан ' : ', не сдан'}
+              {attributes.quiz_passed_at && <Moment at={attributes.quiz_passed_at} seconds />}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Последний отчёт</dt>
           <dd>
