@@ -90,9 +90,10 @@ async function takeInTransaction(ctx: Ctx, { body }: Input<typeof calls.takeOpen
     throw new Refusal(elsewhere ? 'other_area' : 'shift_full');
   }
   await assertFit({ ...change, by: 'self' }, { employeeId, date, shift_id });
+  // Written before the lock, under which everybody else of the shift waits; who is refused leaves nothing behind.
+  await recordEvents(change, [{ employee, shift, action: 'book', note: 'Свободная смена' }]);
   await lockCells(tx, [cell]);
   if ((await placesOf(tx, cell)).left(position) === 0) throw new Refusal('shift_full');
   const id = await insertBooking(tx, { ...place, area, createdAt: now });
-  await recordEvents(change, [{ employee, shift, action: 'book', note: 'Свободная смена' }]);
   return { data: bookingRecord(id, shift) };
 }
