@@ -28,6 +28,7 @@ import * as faqImport from './faq/import.calls.ts';
 import * as editions from './editions/editions.calls.ts';
 import * as editionText from './editions/edition-text.calls.ts';
 import * as evidence from './evidence/evidence.calls.ts';
+import * as freshness from './freshness/freshness.calls.ts';
 import * as files from './viewer/viewer.calls.ts';
 import * as duties from './duties/duties.calls.ts';
 import * as dueInstructions from './instructions/due.calls.ts';
@@ -37,6 +38,7 @@ import * as subtitles from './instructions/subtitles/subtitles.calls.ts';
 import * as myDay from './my-day/my-day.calls.ts';
 import * as personalData from './personal-data/personal-data.calls.ts';
 import * as positions from './positions/positions.calls.ts';
+import * as misses from './search/misses.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as viewings from './instructions/viewing/viewings.calls.ts';
 import * as news from './news/news.calls.ts';
@@ -102,7 +104,9 @@ export const CALLS: readonly Call[] = [
   positions,
   faq,
   files,
+  freshness,
   search,
+  misses,
   viewings,
   worktime,
   coverage,

@@ -13,6 +13,7 @@ import { erp } from './features/erp/erp.feature.ts';
 import { evidence } from './features/evidence/evidence.feature.ts';
 import { faq } from './features/faq/faq.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
+import { freshness } from './features/freshness/freshness.feature.ts';
 import { files } from './features/files/files.feature.ts';
 import { finance } from './features/finance/finance.feature.ts';
 import { information } from './features/information/information.feature.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   converting,
   positions,
   faq,
+  freshness,
   viewer,
   search,
   notifications,

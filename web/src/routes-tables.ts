@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './features/account/users/users.search.ts';
 import { AcknowledgementsSearch } from './features/acknowledgements/acknowledgements.search.ts';
+import { FreshnessSearch } from './features/freshness/freshness.search.ts';
 import { LogSearch } from './features/log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
 import { ViewingsSearch } from './features/instructions/viewing/viewings.search.ts';
@@ -47,8 +48,14 @@ const personalUserLog = tablePage(
 const instructionsLog = tablePage('/instructionsLog', 'Журнал инструктажей', EDITORS, ViewingsSearch, () =>
   viewings('ViewingsScreen'),
 );
+const told = (name: 'AcknowledgementsScreen' | 'FreshnessScreen'): Screen =>
+  import('./screens/told-screens.ts').then((screens) => ({ default: screens[name] }));
+
 const acknowledgements = tablePage('/acknowledgements', 'Ознакомление', EDITORS, AcknowledgementsSearch, () =>
-  import('./screens/told-screens.ts').then((screens) => ({ default: screens.AcknowledgementsScreen })),
+  told('AcknowledgementsScreen'),
+);
+const freshness = tablePage('/freshness', 'Актуальность знаний', EDITORS, FreshnessSearch, () =>
+  told('FreshnessScreen'),
 );
 const personalInstructionsLog = tablePage(
   '/personalInstructionsLog',
@@ -95,6 +102,7 @@ export const tablePages = [
   personalUserLog,
   instructionsLog,
   acknowledgements,
+  freshness,
   personalInstructionsLog,
   userManagement,
   feedback,

@@ -60,6 +60,7 @@ export const ACTIONS = {
   hand_over: [44, 'Передача смены'],
   acknowledge: [50, 'Ознакомление'],
   quiz: [51, 'Тест инструктажа'],
+  check: [57, 'Проверка, что не устарело'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -15,6 +15,7 @@ export const DUTY_KINDS = [
   'feedback',
   'email',
   'acknowledge',
+  'check',
 ] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 

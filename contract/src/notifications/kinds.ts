@@ -35,6 +35,7 @@ export const NOTIFICATION_KINDS = {
   plan_week: kind('Пора записаться на неделю', STAFF, BY_LETTER),
   shift_soon: kind('Скоро смена', STAFF),
   unable: kind('Сотрудник не сможет выйти', EDITORS, BY_LETTER),
+  freshness: kind('Пора проверить документ или ответ', EDITORS),
   absence_digest: kind('Кто отсутствует: сводка после обмена с ERP', EDITORS, BY_LETTER),
   handover_approval: kind('Передача смены ждёт решения', EDITORS, BY_LETTER),
 };

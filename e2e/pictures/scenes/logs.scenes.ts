@@ -123,6 +123,32 @@ export const logs: SceneGroup = {
       show: seesRows,
     },
     {
+      name: 'freshness',
+      title: 'Актуальность знаний: пора проверить',
+      route: '/freshness',
+      as: 'moderator',
+      show: seesRows,
+    },
+    {
+      name: 'freshness-whys',
+      title: 'Актуальность знаний: чего не хватило',
+      route: '/freshness',
+      as: 'moderator',
+      path: '/freshness?show=all&sort=-no',
+      show: async (page) => {
+        await page.getByRole('button', { name: 'Показать подробности' }).first().click();
+        await sees('Чего не хватило')(page);
+      },
+    },
+    {
+      name: 'search-misses',
+      title: 'Актуальность знаний: искали и не нашли',
+      route: '/freshness',
+      as: 'moderator',
+      path: '/freshness?tab=misses',
+      show: seesRows,
+    },
+    {
       name: 'own-viewings',
       title: 'Мои инструктажи',
       route: '/personalInstructionsLog',

@@ -1,4 +1,4 @@
-import { type Day, expectTimesheet, makeDay } from '../../support/attendance-day.ts';
+import { type Day, expectTimesheet, makeDay } from '../../support/shifts/attendance-day.ts';
 import { test as base } from '../../support/phone/phone-test.ts';
 
 const test = base.extend<{ day: Day }>({

@@ -17,6 +17,7 @@ const ROUTES = [
   ['/personalUserLog', 'Журнал действий пользователя'],
   ['/instructionsLog', 'Журнал инструктажей'],
   ['/acknowledgements', 'Ознакомление'],
+  ['/freshness', 'Актуальность знаний'],
   ['/personalInstructionsLog', 'Мои инструктажи'],
   ['/changePassword', 'Смена пароля'],
   ['/userManagement', 'Управление пользователями'],
@@ -46,6 +47,7 @@ const NOT_FOR = {
     '/userLog',
     '/instructionsLog',
     '/acknowledgements',
+    '/freshness',
     '/userManagement',
   ],
 } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Day, expectTimesheet, makeDay, worker } from '../../support/attendance-day.ts';
+import { type Day, expectTimesheet, makeDay, worker } from '../../support/shifts/attendance-day.ts';
 import { query } from '../../support/people.ts';
 import { test as base } from '../../support/content.ts';
 import { expect } from '../../support/test.ts';

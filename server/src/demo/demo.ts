@@ -24,6 +24,7 @@ import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
 import { seedDocflow } from './docflow/docflow.ts';
 import { OLDEST_PAPER } from './docflow/papers.ts';
+import { seedFreshness } from './knowledge/freshness.sql.ts';
 import { seedKnowledge } from './knowledge/knowledge.ts';
 import { textDay } from './news-texts/text-day.ts';
 import { askToRead } from './must-read.sql.ts';
@@ -83,6 +84,8 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
     await fillFeedback(tx, people.accountIds, now, timeZone);
     await askToRead(tx, people.staffIds.slice(1), dayInZone(now, timeZone));
+    const ownerId = people.accountIds[MODERATOR] ?? 0;
+    await seedFreshness(tx, { ownerId, staffIds: people.staffIds, today: dayInZone(now, timeZone) });
     await insertNotifications(tx, demoNotifications(people.accountIds, dayInZone(now, timeZone), timeZone));
   });
   for (const job of jobs) await readDocumentText(databaseOn(pool), files, job);

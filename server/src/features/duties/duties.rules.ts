@@ -5,6 +5,7 @@ import { isoInZone } from '../../platform/time/zone.ts';
 import { contactDuties } from '../account/account.public.ts';
 import { acknowledgeDuties } from '../acknowledgements/acknowledgements.public.ts';
 import { feedbackDuties } from '../feedback/feedback.public.ts';
+import { freshnessDuties } from '../freshness/freshness.public.ts';
 import { instructionDuties } from '../instructions/instructions.public.ts';
 import {
   attendanceDuties,
@@ -21,6 +22,7 @@ const SOURCES: readonly ((ctx: ReadCtx) => Promise<Duty[]>)[] = [
   attendanceDuties,
   instructionDuties,
   acknowledgeDuties,
+  freshnessDuties,
   feedbackDuties,
   contactDuties,
 ];

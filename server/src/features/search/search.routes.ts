@@ -2,6 +2,7 @@ import { searchPortal } from '@portal/contract/search/search.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { inTx } from '../../platform/api/context.ts';
 import { createLimiter } from '../../platform/limiter.ts';
+import { missRoutes } from './misses/misses.routes.ts';
 import * as rules from './search.rules.ts';
 
 /** A misspelt query takes a core of the database for a tenth of a second. */
@@ -11,6 +12,7 @@ const MOST_WAITING = 200;
 const MOST_OF_ONE = 20;
 
 export function searchRoutes(answer: Answer): void {
+  missRoutes(answer);
   const limited = createLimiter({
     atOnce: AT_ONCE,
     mostWaiting: MOST_WAITING,

@@ -9,6 +9,7 @@ import { preferTextIndexes, type Tx } from '../../platform/database/database.ts'
 import { type Counts, type Hit, type Looking, selectHits } from './hits.sql.ts';
 import { likely } from './likeness.format.ts';
 import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } from './query.format.ts';
+import { noteMiss } from './misses/misses.rules.ts';
 import { selectAlike } from './words.sql.ts';
 
 /** Kinds that a role may open: the accountant reads news only. */
@@ -81,6 +82,7 @@ export async function searchPortal({ tx, caller, now }: Acting, { query }: Input
       };
     }
   }
+  if (page.number === 1) await noteMiss({ tx, caller, now }, query.plain.query ?? '');
   return {
     data: [],
     meta: { pagination: pagination(page, 0), counts: countsOf({}), corrected: null },

@@ -23,7 +23,7 @@ const NEEDED: Record<string, Record<string, string>> = {
 };
 
 /** Of one record, which has to be there first. */
-const OF_A_RECORD = new Set(['getLogChanges', 'listEditions', 'listReplies']);
+const OF_A_RECORD = new Set(['getLogChanges', 'listEditions', 'listWhys', 'listReplies']);
 
 const LISTS = CALLS.filter(
   (call) =>

@@ -6,6 +6,7 @@ import {
   IconListCheck,
   IconMail,
   IconMessages,
+  IconRefresh,
   IconSchool,
 } from '@tabler/icons-react';
 import { PathLink } from '../../ui/PathLink.tsx';
@@ -19,6 +20,7 @@ const MARKS: Partial<Record<Duty['attributes']['kind'], Icon>> = {
   attendance: IconListCheck,
   feedback: IconMessages,
   email: IconMail,
+  check: IconRefresh,
 };
 
 /** Each a way to where it is done. */

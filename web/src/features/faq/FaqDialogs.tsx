@@ -1,4 +1,5 @@
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
+import type { AskedQuestion } from '../../ui/freshness/asked-question.ts';
 import { lazyPart, usePreload } from '../../platform/lazy.ts';
 import { EditorPart } from '../../ui/rich-text/editor/editor-part.ts';
 import type { EditTarget } from '../../ui/panels/form/edit-target.ts';
@@ -12,10 +13,12 @@ const QuestionForm = lazyPart(() => import('./StoredQuestionForm.tsx'));
 interface FaqDialogsProps {
   type: FaqType;
   target: EditTarget<FaqSection, FaqQuestion> | null;
+  /** What a new question begins with. */
+  asked: AskedQuestion | null;
   onClose: () => void;
 }
 
-export function FaqDialogs({ type, target, onClose }: FaqDialogsProps) {
+export function FaqDialogs({ type, target, asked, onClose }: FaqDialogsProps) {
   const { mutateAsync } = useSaveFaqSection();
   usePreload(QuestionForm);
   usePreload(EditorPart);
@@ -36,7 +39,13 @@ export function FaqDialogs({ type, target, onClose }: FaqDialogsProps) {
         size={760}
       >
         {({ item, parentId }, controls) => (
-          <QuestionForm id={item?.id} sectionId={parentId} type={type} controls={controls} />
+          <QuestionForm
+            id={item?.id}
+            sectionId={parentId}
+            type={type}
+            asked={item ? null : asked}
+            controls={controls}
+          />
         )}
       </PanelDialog>
     </>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { FAQ_TYPES, type FaqType } from '@portal/contract/faq/faq.calls.ts';
 import { IconFileImport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePhone } from '../../platform/settings/settings.ts';
+import { askedQuestion } from '../../ui/freshness/asked-question.ts';
 import { askToDelete } from '../../ui/panels/deletion/ask-to-delete.ts';
 import type { PanelsSearch } from '../../ui/panels/address/panels.search.ts';
 import { type PanelsKind, PanelsScreen } from '../../ui/panels/PanelsScreen.tsx';
@@ -40,6 +41,9 @@ const KINDS: Record<FaqType, PanelsKind<FaqSection, FaqQuestion>> = {
 export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch }) {
   const removeQuestion = useDeleteFaqQuestion().mutateAsync;
   const isPhone = usePhone();
+  const [asked, setAsked] = useState(askedQuestion.get);
+  // Taken: it is asked once.
+  useEffect(() => askedQuestion.set(null), []);
   const [moving, setMoving] = useState<{ type: FaqType } | null>(null);
   return (
     <PanelsScreen
@@ -70,7 +74,15 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
       }
       renderDialogs={(target, onClose) => (
         <>
-          <FaqDialogs type={type} target={target} onClose={onClose} />
+          <FaqDialogs
+            type={type}
+            target={target ?? (asked && { item: null, parentId: '' })}
+            asked={asked}
+            onClose={() => {
+              setAsked(null);
+              onClose();
+            }}
+          />
           <ImportDialog target={moving} onClose={() => setMoving(null)} />
         </>
       )}

@@ -7,6 +7,7 @@ import { CountedTextarea } from '../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../ui/drafts/DraftOffer.tsx';
 import { KeepDraft } from '../../ui/drafts/KeepDraft.tsx';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
+import type { AskedQuestion } from '../../ui/freshness/asked-question.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../ui/rich-text/images/upload-image.queries.ts';
@@ -22,21 +23,26 @@ interface QuestionFormProps {
   stored: FaqQuestion | null;
   sectionId: string;
   type: FaqType;
+  /** What was searched for in vain: the question begins with it, and is answered by it. */
+  asked: AskedQuestion | null;
   controls: FormDialogControls;
 }
 
-export function QuestionForm({ stored, sectionId, type, controls }: QuestionFormProps) {
-  const { mutateAsync } = useSaveFaqQuestion();
+export function QuestionForm({ stored, sectionId, type, asked, controls }: QuestionFormProps) {
+  const { mutateAsync } = useSaveFaqQuestion(asked?.missId);
   const sections = useListFaqSections(type);
   const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const form = useForm({
     initialValues: {
       faq_section_id: sectionId,
-      question: stored?.attributes.question ?? '',
+      question: stored?.attributes.question ?? asked?.text ?? '',
       answer: stored?.attributes.answer ?? '',
     },
-    validate: schemaResolver(FaqQuestionBody, { sync: true }),
+    validate: (values) => ({
+      ...schemaResolver(FaqQuestionBody, { sync: true })(values),
+      ...(values.faq_section_id === '' && { faq_section_id: 'Выберите раздел.' }),
+    }),
   });
   const { save, isSaving } = useSaveForm(
     form,
@@ -69,6 +75,7 @@ export function QuestionForm({ stored, sectionId, type, controls }: QuestionForm
         />
         <Select
           label="Раздел"
+          placeholder="Выберите раздел"
           data={parentChoices(sections.data)}
           allowDeselect={false}
           {...form.getInputProps('faq_section_id')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
+import type { AskedQuestion } from '../../ui/freshness/asked-question.ts';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { FormSkeleton } from '../../ui/panels/form/FormSkeleton.tsx';
@@ -11,6 +12,7 @@ interface StoredQuestionFormProps {
   id: string | undefined;
   sectionId: string;
   type: FaqType;
+  asked: AskedQuestion | null;
   controls: FormDialogControls;
 }
 

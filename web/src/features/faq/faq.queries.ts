@@ -9,6 +9,7 @@ import {
   updateFaqQuestion,
   updateFaqSection,
 } from '@portal/contract/faq/faq.calls.ts';
+import { putMiss } from '@portal/contract/search/misses.calls.ts';
 import { importFaq, previewFaqImport } from '@portal/contract/faq/import.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -88,9 +89,17 @@ export function useDeleteFaqSection() {
   });
 }
 
-/** Creates without an id, else changes. */
-export function useSaveFaqQuestion() {
-  const changed = useFaqChanged();
+/** Creates without an id, else changes. What was searched for in vain and has an answer now leaves its list. */
+export function useSaveFaqQuestion(missId?: string) {
+  const client = useQueryClient();
+  const allChanged = useFaqChanged();
+  const changed = async () => {
+    await allChanged();
+    if (missId === undefined) return;
+    // Where it fails the list shows it still: an editor takes it away there.
+    await send(putMiss, { params: { id: missId }, body: { is_hidden: true } }).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: ['misses'] });
+  };
   return useMutation({
     mutationFn: ({ id, body, key }: { id: string | undefined; body: FaqQuestionInput; key: string }) =>
       id === undefined

@@ -50,9 +50,11 @@ export function StaticView({ info, address, download }: StaticViewProps) {
   }
   if (type === 'pdf') {
     return (
-      <Suspense fallback={<LinesSkeleton lines={8} label="Загружаем файл" />}>
-        <PdfViewer url={url} onFail={onFail} />
-      </Suspense>
+      <div className={classes.reading}>
+        <Suspense fallback={<LinesSkeleton lines={8} label="Загружаем файл" />}>
+          <PdfViewer url={url} onFail={onFail} />
+        </Suspense>
+      </div>
     );
   }
   if (type === 'mp4') return <VideoViewer url={url} onFail={onFail} />;

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { DocumentMark } from '../../ui/acknowledge/DocumentMark.tsx';
+import { KnowledgeFoot } from '../../ui/freshness/KnowledgeFoot.tsx';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { InstructionBadge } from '../../features/instructions/InstructionBadge.tsx';
@@ -171,6 +172,7 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
         <>
           <StaticView info={info} address={address} download={download} />
           <DocumentMark id={id} isOpened={isOpened} />
+          <KnowledgeFoot type="document" id={id} />
         </>
       )}
     </>

@@ -31,4 +31,6 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'demand_template.created_by': AT_WORK,
   'shift_attendance.marked_by': AT_WORK,
   'instruction_reminder.reminded_by': AT_WORK,
+  'knowledge_care.owner_id': AT_WORK,
+  'knowledge_care.checked_by': AT_WORK,
 };

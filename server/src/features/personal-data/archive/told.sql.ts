@@ -4,13 +4,17 @@ import { session } from '../../account/account.table.ts';
 import { notification, notificationSetting } from '../../notifications/notifications.table.ts';
 import { pushSubscription } from '../../notifications/push/push.table.ts';
 import { shiftInvitation } from '../../shifts/board/suggestions/invitations.table.ts';
+import { document } from '../../documents/documents.table.ts';
+import { faqQuestion } from '../../faq/faq.table.ts';
+import { helpfulAnswer } from '../../freshness/freshness.table.ts';
 import { acknowledgement } from '../../acknowledgements/acknowledgements.table.ts';
 import { belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
 import { asWords, inWords } from './files/words.format.ts';
 
 const titles = new Map<string, string>(KIND_NAMES.map((name) => [name, NOTIFICATION_KINDS[name].title]));
 const kind = { title: 'О чём', words: (value: unknown) => titles.get(asWords(value)) ?? asWords(value) };
-const way = (title: string) => ({ title, words: (value: unknown) => (value === true ? 'да' : 'нет') });
+const yesOrNo = (value: unknown) => (value === true ? 'да' : 'нет');
+const way = (title: string) => ({ title, words: yesOrNo });
 
 /** What the portal has told the person, and how the person wants to be told. */
 export const TOLD = [
@@ -67,6 +71,24 @@ export const TOLD = [
         .from(acknowledgement)
         .where(ofAccounts(acknowledgement.accountId, owner))
         .orderBy(acknowledgement.id),
+  }),
+  belonging({
+    name: 'helpful_answers',
+    title: 'Помогло ли',
+    columns: [helpfulAnswer.accountId],
+    fields: { title: 'Что', helped: { title: 'Помогло', words: yesOrNo }, why: 'Почему нет' },
+    query: (tx, owner) =>
+      tx
+        .select({
+          title: sql<string>`coalesce(${document.fileName}, ${faqQuestion.question})`,
+          helped: helpfulAnswer.helped,
+          why: helpfulAnswer.why,
+        })
+        .from(helpfulAnswer)
+        .leftJoin(document, eq(document.id, helpfulAnswer.documentId))
+        .leftJoin(faqQuestion, eq(faqQuestion.id, helpfulAnswer.questionId))
+        .where(ofAccounts(helpfulAnswer.accountId, owner))
+        .orderBy(helpfulAnswer.id),
   }),
   belonging({
     name: 'shift_invitations',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { mark } from './content.ts';
-import { makePerson, type Person, query } from './people.ts';
-import { sessionOf } from './test.ts';
+import { mark } from '../content.ts';
+import { makePerson, type Person, query } from '../people.ts';
+import { sessionOf } from '../test.ts';
 
 export interface Day {
   area: string;

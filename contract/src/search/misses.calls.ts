@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { dataOf, pageOf, recordOf } from '../shared/answers.ts';
+import { defineCall } from '../shared/call.ts';
+import { listQuery } from '../shared/list-query.ts';
+import { IdInput } from '../shared/primitives.ts';
+import { EDITORS } from '../shared/roles.ts';
+
+const tag = 'knowledge';
+
+/** Searches without a hit that are kept, the newest, and for how many days. */
+export const MISSES_MOST = 5_000;
+export const MISSES_DAYS = 90;
+
+const Miss = recordOf('search_miss', {
+  /** As it was compared: lower case, ё as е, words alone. */
+  query: z.string(),
+  times: z.int(),
+  last_day: z.iso.date(),
+  is_hidden: z.boolean(),
+});
+
+export const listMisses = defineCall({
+  name: 'listMisses',
+  tag,
+  summary: 'Что искали и не нашли, чаще всего — сначала; кто искал, не хранится',
+  method: 'GET',
+  path: '/search/misses/',
+  who: EDITORS,
+  status: 200,
+  query: listQuery({
+    sort: ['times', 'last_day', 'query'],
+    filters: {
+      is_hidden: z.enum(['true', 'false'], 'is_hidden: true или false.'),
+      search: z.string().trim().max(200, 'Не больше 200 знаков.'),
+    },
+    maxSize: 500,
+    defaultSize: 50,
+  }),
+  answer: pageOf(Miss),
+});
+
+export const putMiss = defineCall({
+  name: 'putMiss',
+  tag,
+  summary: 'Убрать из списка того, что не нашли: ответ не нужен или написан; или вернуть',
+  method: 'PUT',
+  path: '/search/misses/:id/',
+  who: EDITORS,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  body: z.object({ is_hidden: z.boolean('Нужно да или нет.') }),
+  answer: dataOf(Miss),
+});

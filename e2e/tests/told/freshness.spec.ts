@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, mark, test } from '../../support/content.ts';
+import { makeQuestion, nowhere, opensAll } from '../../support/knowledge/things.ts';
+
+const helped = (page: Page) => page.getByRole('group', { name: 'Помогло?' });
+const toFreshness = async (page: Page, word: string) => {
+  await page.goto(`/freshness?show=all&q=${word}`);
+  return page.getByRole('table', { name: 'Документы и ответы' }).getByRole('row', { name: new RegExp(word) });
+};
+
+for (const width of [1280, 390]) {
+  test(`'Помогло?' is answered and changed at ${width} px, and editors read the word why without a name`, async ({
+    page,
+    request,
+    editor,
+    comeAs,
+    visitAs,
+  }) => {
+    test.slow();
+    const word = mark();
+    const { address } = await makeQuestion(request, editor, `Где справка ${word}?`);
+    await comeAs({ role: 'O' });
+    await opensAll(page);
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto(address);
+    await helped(page).getByRole('button', { name: 'Нет' }).click();
+    await page.getByLabel('Чего не хватило?').fill('Нет адреса');
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByLabel('Чего не хватило?')).toBeHidden();
+    await page.reload();
+    await expect(helped(page).getByRole('button', { name: 'Нет' })).toHaveAttribute('aria-pressed', 'true');
+
+    const desk = await visitAs({ role: 'M' });
+    const row = await toFreshness(desk, word);
+    await row.getByRole('button', { name: 'Показать подробности' }).click();
+    await expect(desk.getByText('Нет адреса')).toBeVisible();
+    await expect(desk.getByText('Имена не показываются')).toBeVisible();
+
+    await helped(page).getByRole('button', { name: 'Да' }).click();
+    await expect(helped(page).getByRole('button', { name: 'Да' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(helped(page).getByText('Ответ учтён')).toBeVisible();
+    await page.reload();
+    await expect(helped(page).getByRole('button', { name: 'Да' })).toHaveAttribute('aria-pressed', 'true');
+    await desk.goto(address);
+    await expect(desk.getByText('помогло: 1, не помогло: 0')).toBeVisible();
+  });
+}
+
+// Proves: /freshness
+test('what was not looked through in time is a duty of who answers for it, and one touch sets the next day', async ({
+  page,
+  request,
+  editor,
+  comeAs,
+  accessible,
+}) => {
+  test.slow();
+  const word = mark();
+  const { address } = await makeQuestion(request, editor, `Как оформить ${word}?`);
+  const { lastName: surname } = await comeAs({ role: 'M' });
+  await page.goto(address);
+  await expect(page.getByText('Ответственного нет')).toBeVisible();
+  await page.getByRole('button', { name: 'Назначить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ответственный и проверка' });
+  await dialog.getByRole('combobox', { name: 'Ответственный' }).fill(surname);
+  await page.getByRole('option', { name: new RegExp(surname) }).click();
+  await dialog.getByLabel('Проверить до').fill('01.02.2024');
+  await dialog.getByRole('combobox', { name: 'Как часто проверять' }).click();
+  await page.getByRole('option', { name: '3 месяца' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('нужно было проверить до 1 февраля 2024')).toBeVisible();
+
+  await page.goto(`/freshness?who=me&q=${word}`);
+  const row = page
+    .getByRole('table', { name: 'Документы и ответы' })
+    .getByRole('row', { name: new RegExp(word) });
+  await expect(row).toContainText('01.02.2024');
+  await accessible();
+
+  await page.goto('/duties');
+  await page.getByRole('link', { name: `Как оформить ${word}?` }).click();
+  await page.getByRole('button', { name: 'Проверено' }).click();
+  await expect(page.getByText(/^Проверено\. Следующая проверка до/)).toBeVisible();
+  await expect(page.getByText('нужно было проверить до')).toBeHidden();
+  await page.goto('/duties');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Как оформить ${word}?` })).toBeHidden();
+});
+
+test('what was searched for in vain waits for an editor, who answers it or takes it away', async ({
+  page,
+  request,
+  editor,
+  comeAs,
+  visitAs,
+}) => {
+  test.slow();
+  const [wanted, needless, word] = [nowhere(), nowhere(), mark()];
+  await makeQuestion(request, editor, word);
+  const reader = await visitAs({ role: 'O' });
+  for (const query of [wanted, needless]) {
+    await reader.goto(`/search?query=${query}`);
+    await expect(reader.getByText('Ничего не нашлось')).toBeVisible();
+  }
+  await comeAs({ role: 'M' });
+  await page.goto(`/freshness?tab=misses&q=${needless}`);
+  await page.getByRole('button', { name: `Не нужно: ${needless}` }).click();
+  await expect(page.getByText('Запрос убран')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Не нужно: ${needless}` })).toBeHidden();
+
+  await page.goto(`/freshness?tab=misses&q=${wanted}`);
+  await page.getByRole('button', { name: `Написать ответ: ${wanted}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый вопрос' });
+  await expect(dialog.getByRole('textbox', { name: 'Вопрос' })).toHaveValue(new RegExp(wanted, 'i'));
+  await dialog.getByRole('textbox', { name: 'Ответ' }).fill('Ответ найден');
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(dialog.getByText('Выберите раздел.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Раздел' }).click();
+  await page.getByRole('option', { name: word }).click();
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/freshness?tab=misses&q=${wanted}`);
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await reader.goto(`/search?query=${wanted}`);
+  await expect(reader.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});

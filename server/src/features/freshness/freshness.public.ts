@@ -1,0 +1,1 @@
+export { freshnessDuties } from './due.rules.ts';

@@ -1,0 +1,84 @@
+import { MISSES_DAYS, MISSES_MOST } from '@portal/contract/search/misses.calls.ts';
+import type * as calls from '@portal/contract/search/misses.calls.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import { STAFF } from '@portal/contract/shared/roles.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { recordActivity } from '../../activity/activity.public.ts';
+import { wordsOf } from '../query.format.ts';
+import * as sql from './misses.sql.ts';
+
+const DAY = 86_400_000;
+/** Who types slowly asks for the beginnings of a word too, and opens the page of all hits afterwards. */
+const TYPING = 30_000;
+/** Letters of a query that says something. */
+const SHORTEST = 3;
+/** A phone, a personnel number, a card: never kept. */
+const MOST_DIGITS = 4;
+
+/** What may be kept of a query: words that name nobody; undefined where that is nothing. */
+function keptOf(query: string): string | undefined {
+  const kept = wordsOf(query).join(' ');
+  const digits = kept.replaceAll(/\P{Nd}/gu, '').length;
+  const isPersonal = query.includes('@') || digits > MOST_DIGITS;
+  return isPersonal || kept.length < SHORTEST ? undefined : kept;
+}
+
+/**
+ * Notes that nothing was found, without who has searched. Beginnings of one search count once: those of the last half
+ * minute are taken back when the rest is typed. An accountant finds news alone: that nothing was found says nothing.
+ */
+export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller' | 'now'>, query: string) {
+  const kept = STAFF.includes(caller.role) ? keptOf(query) : undefined;
+  if (kept === undefined || (await sql.namesSomebody(tx, kept.split(' ')))) return;
+  const since = new Date(now.getTime() - TYPING);
+  await sql.lockMisses(tx);
+  if (await sql.isJustMissed(tx, kept, since)) return;
+  await sql.takeBackBeginnings(tx, kept, since);
+  await sql.countMiss(tx, kept, now);
+  await sql.dropBeyond(tx, MISSES_MOST);
+}
+
+/** Forgets what nobody has searched for since long; a nightly job. */
+export const forgetMisses = (db: Writer, now: Date): Promise<void> =>
+  sql.dropOlder(db, new Date(now.getTime() - MISSES_DAYS * DAY));
+
+type Row = Awaited<ReturnType<typeof sql.selectMisses>>[number];
+
+const toRecord = ({ id, query, times, lastAt, isHidden }: Row, timeZone: string) => ({
+  type: 'search_miss' as const,
+  id: String(id),
+  attributes: { query, times, last_day: dayInZone(lastAt, timeZone), is_hidden: isHidden },
+});
+
+export function listMisses(
+  { tx, timeZone }: ReadCtx,
+  { query: { filters, sort, page } }: Input<typeof calls.listMisses>,
+) {
+  const filter = {
+    isHidden: filters.is_hidden === undefined ? undefined : filters.is_hidden === 'true',
+    words: searchWords(filters.search ?? ''),
+  };
+  return listAnswer(page, {
+    rows: (part) => sql.selectMisses(tx, filter, sort, { limit: part.size, offset: offsetOf(part) }),
+    count: () => sql.countMisses(tx, filter),
+    record: (row) => toRecord(row, timeZone),
+  });
+}
+
+export async function putMiss(ctx: Ctx, { params: { id }, body }: Input<typeof calls.putMiss>) {
+  const { tx, caller, now, timeZone } = ctx;
+  const row = orNotFound(await sql.hideMiss(tx, id, body.is_hidden));
+  await recordActivity(tx, {
+    userId: caller.accountId,
+    section: 'faq',
+    action: 'update',
+    details: `Искали и не нашли: ${row.query}${body.is_hidden ? ', убрано' : ', возвращено'}`,
+    url: '/freshness?tab=misses',
+    now,
+  });
+  return { data: toRecord(row, timeZone) };
+}

@@ -1,0 +1,111 @@
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, count, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/database.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { searchMiss } from './misses.table.ts';
+
+/** Others who have searched in vain wait for this one: rows are taken back and cut. */
+export async function lockMisses(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7300047)`);
+}
+
+/** One of the words is a surname. */
+export async function namesSomebody(tx: Reader, words: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`select exists (select 1 from ${employee}
+    where lower(translate(${employee.lastName}, 'ёЁ', 'еЕ')) = any(${sql.param([...words])}::text[])) as is`);
+  return rows[0]?.is ?? false;
+}
+
+const isSince = (since: Date) => sql`${searchMiss.lastAt} >= ${since.toISOString()}::timestamptz`;
+
+/** Somebody has just searched for this, or for more than this: letters that are taken away again. */
+export async function isJustMissed(tx: Reader, query: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: searchMiss.id })
+    .from(searchMiss)
+    .where(and(isSince(since), sql`starts_with(${searchMiss.query}, ${query})`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Beginnings of the query that were searched for just now: who typed on meant the whole. */
+export async function takeBackBeginnings(tx: Tx, query: string, since: Date): Promise<void> {
+  const isBeginning = and(isSince(since), sql`starts_with(${query}, ${searchMiss.query})`);
+  await tx.delete(searchMiss).where(and(isBeginning, eq(searchMiss.times, 1)));
+  await tx
+    .update(searchMiss)
+    .set({ times: sql`${searchMiss.times} - 1` })
+    .where(isBeginning);
+}
+
+export async function countMiss(tx: Tx, query: string, now: Date): Promise<void> {
+  await tx
+    .insert(searchMiss)
+    .values({ query, times: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: searchMiss.query,
+      set: { times: sql`${searchMiss.times} + 1`, lastAt: now },
+    });
+}
+
+/** All but the newest. */
+export async function dropBeyond(tx: Tx, most: number): Promise<void> {
+  await tx.execute(sql`delete from ${searchMiss} where id in (
+    select id from ${searchMiss} order by last_at desc, id desc offset ${most})`);
+}
+
+export async function dropOlder(tx: Writer, before: Date): Promise<void> {
+  await tx.delete(searchMiss).where(lt(searchMiss.lastAt, before));
+}
+
+const MISS = {
+  id: searchMiss.id,
+  query: searchMiss.query,
+  times: searchMiss.times,
+  lastAt: searchMiss.lastAt,
+  isHidden: searchMiss.isHidden,
+};
+
+export interface Filter {
+  isHidden: boolean | undefined;
+  words: readonly string[];
+}
+
+const whereOf = ({ isHidden, words }: Filter): SQL | undefined =>
+  and(
+    isHidden === undefined ? undefined : eq(searchMiss.isHidden, isHidden),
+    ...words.map((word) => like(searchMiss.query, containing(word))),
+  );
+
+const COLUMNS = { times: searchMiss.times, last_day: searchMiss.lastAt, query: searchMiss.query };
+
+/** The most frequent first unless asked otherwise. */
+export const selectMisses = (
+  tx: Reader,
+  filter: Filter,
+  sort: readonly SortColumn<keyof typeof COLUMNS>[],
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  tx
+    .select(MISS)
+    .from(searchMiss)
+    .where(whereOf(filter))
+    .orderBy(
+      ...(sort.length > 0
+        ? sort.map(({ field, descending }) => (descending ? desc(COLUMNS[field]) : asc(COLUMNS[field])))
+        : [desc(searchMiss.times), desc(searchMiss.lastAt)]),
+      asc(searchMiss.id),
+    )
+    .limit(limit)
+    .offset(offset);
+
+export async function countMisses(tx: Reader, filter: Filter): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(searchMiss).where(whereOf(filter));
+  return row?.n ?? 0;
+}
+
+export async function hideMiss(tx: Tx, id: number, isHidden: boolean) {
+  const [row] = await tx.update(searchMiss).set({ isHidden }).where(eq(searchMiss.id, id)).returning(MISS);
+  return row;
+}

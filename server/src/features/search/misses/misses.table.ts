@@ -1,0 +1,22 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/**
+ * What was searched for in vain: the words and how often, never by whom. Nothing is kept that may name a person: no
+ * '@', no text with five digits or more, no surname of an employee.
+ */
+export const searchMiss = pgTable(
+  'search_miss',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Lower case, ё as е, words alone. */
+    query: text().notNull(),
+    times: integer().notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    /** Needs no answer, or has one. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('search_miss_query').on(table.query),
+    index('search_miss_last_idx').on(table.lastAt),
+  ],
+);

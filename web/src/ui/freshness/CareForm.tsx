@@ -1,0 +1,90 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { CHECK_MONTHS } from '@portal/contract/freshness/freshness.types.ts';
+import { countOf } from '../../platform/plural.ts';
+import { DayInput } from '../fields/day/DayInput.tsx';
+import type { FormDialogControls } from '../form-dialog/FormDialog.tsx';
+import { useFormDirty } from '../form-dialog/use-form-dirty.ts';
+import { useSubmit } from '../form-dialog/use-submit.ts';
+import { FormButtons } from '../panels/form/FormButtons.tsx';
+import classes from '../panels/form/Form.module.css';
+import { careErrors, careInput, careValues, type CareValues } from './care-values.ts';
+import { type Care, type Thing, useOwners, usePutCare } from './freshness.queries.ts';
+
+interface CareFormProps {
+  thing: Thing;
+  care: Care;
+  controls: FormDialogControls;
+}
+
+const NOBODY = 'nobody';
+
+const monthsChoice = (months: number) => ({
+  value: String(months),
+  label: months === 12 ? 'Год' : countOf(months, ['месяц', 'месяца', 'месяцев']),
+});
+
+/** Who looks after a document or an answer, until when, and how often. */
+export default function CareForm({ thing, care, controls }: CareFormProps) {
+  const { mutateAsync } = usePutCare(thing);
+  const owners = useOwners().data ?? [];
+  const form = useForm<CareValues>({ initialValues: careValues(care), validate: careErrors });
+  const { submit, isSending } = useSubmit(form, controls, async (values) => {
+    await mutateAsync(careInput(values));
+    return 'Сохранено';
+  });
+  useFormDirty(form.isDirty(), controls);
+  const known = new Set(owners.map(({ id }) => id));
+  const people = owners.map(({ id, attributes: { name, area } }) => ({
+    value: id,
+    label: area ? `${name}, ${area}` : name,
+  }));
+  const stored =
+    care.owner_id !== null && !known.has(care.owner_id)
+      ? [
+          {
+            value: care.owner_id,
+            label: care.owner_state === 'gone' ? `${care.owner} (в архиве)` : care.owner,
+          },
+        ]
+      : [];
+  const months = care.every_months;
+  const isOther = months !== null && !CHECK_MONTHS.some((one) => one === months);
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <fieldset disabled={isSending} className={classes.fields}>
+        <Select
+          label="Ответственный"
+          description="Администратор или модератор. Без него напомним всем редакторам"
+          data={[{ value: NOBODY, label: 'Никто' }, ...stored, ...people]}
+          searchable
+          allowDeselect={false}
+          // The first field gets the focus with the dialog: its list would cover the others.
+          openOnFocus={false}
+          nothingFoundMessage="Ничего не найдено"
+          {...form.getInputProps('owner_id')}
+          value={form.values.owner_id || NOBODY}
+          onChange={(id) => form.setFieldValue('owner_id', id === null || id === NOBODY ? '' : id)}
+        />
+        <DayInput
+          label="Проверить до"
+          description="С этого дня проверка будет среди дел ответственного"
+          {...form.getInputProps('check_by')}
+          value={form.values.check_by}
+        />
+        <Select
+          label="Как часто проверять"
+          placeholder="6 месяцев"
+          description="На столько вперёд переносит срок кнопка «Проверено»"
+          data={[...CHECK_MONTHS, ...(isOther ? [months] : [])].map(monthsChoice)}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Как обычно' }}
+          {...form.getInputProps('every_months')}
+          value={form.values.every_months || null}
+          onChange={(next) => form.setFieldValue('every_months', next ?? '')}
+        />
+      </fieldset>
+      <FormButtons isNew={false} isSaving={isSending} onCancel={controls.cancel} />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { WHY_MAX } from '@portal/contract/freshness/freshness.types.ts';
+import { type FormEvent, useId, useState } from 'react';
+import classes from './Freshness.module.css';
+import { type Freshness, type Thing, useAnswerHelped } from './freshness.queries.ts';
+
+interface HelpedQuestionProps {
+  thing: Thing;
+  /** Undefined while it is on its way. */
+  freshness: Freshness | undefined;
+}
+
+/** 'Помогло?' with two buttons, and one word why not for who wants to say it. */
+export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
+  const labelId = useId();
+  const [asksWhy, setAsksWhy] = useState(false);
+  const { mutate, isPending, variables } = useAnswerHelped(thing);
+  const helped = isPending ? variables.helped : freshness?.helped;
+  const say = (next: boolean) => {
+    setAsksWhy(!next);
+    // 'Нет' again asks for the word once more and keeps the one that was said.
+    if (next !== helped) mutate({ helped: next });
+  };
+  const choice = (value: boolean, label: string) => (
+    <Button
+      variant={helped === value ? 'light' : 'default'}
+      aria-pressed={helped === value}
+      className={classes.choice}
+      onClick={() => say(value)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.helped} role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={classes.question}>
+        Помогло?
+      </span>
+      {choice(true, 'Да')}
+      {choice(false, 'Нет')}
+      <span className={classes.note} role="status">
+        {helped === undefined || helped === null ? '' : 'Ответ учтён'}
+      </span>
+      {asksWhy && helped === false && (
+        <WhyField
+          said={freshness?.why ?? ''}
+          isSending={isPending}
+          onSend={(why) => mutate({ helped: false, why }, { onSuccess: () => setAsksWhy(false) })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WhyFieldProps {
+  said: string;
+  isSending: boolean;
+  onSend: (why: string) => void;
+}
+
+function WhyField({ said, isSending, onSend }: WhyFieldProps) {
+  const [why, setWhy] = useState(said);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend(why.trim());
+  };
+  return (
+    <form className={classes.why} onSubmit={send}>
+      <TextInput
+        label="Чего не хватило?"
+        description="Можно не отвечать. Редакторы увидят слова без имени"
+        maxLength={WHY_MAX}
+        value={why}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isSending} disabled={why.trim() === said.trim()}>
+        Отправить
+      </Button>
+    </form>
+  );
+}

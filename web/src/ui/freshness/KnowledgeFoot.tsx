@@ -1,0 +1,16 @@
+import { CareLine } from './CareLine.tsx';
+import classes from './Freshness.module.css';
+import { type Thing, useFreshness } from './freshness.queries.ts';
+import { HelpedQuestion } from './HelpedQuestion.tsx';
+
+/** Below a document and an answer: 'Помогло?', and to editors who looks after it. Its place is kept while it comes. */
+export function KnowledgeFoot(thing: Thing) {
+  const { data, isError } = useFreshness(thing);
+  if (isError) return null;
+  return (
+    <div className={classes.foot} data-wide={thing.type === 'document' || undefined}>
+      <HelpedQuestion thing={thing} freshness={data} />
+      {data?.care && <CareLine thing={thing} care={data.care} shares={data.shares} />}
+    </div>
+  );
+}

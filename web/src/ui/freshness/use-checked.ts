@@ -1,0 +1,14 @@
+import { formatFullDay } from '../../platform/dates.ts';
+import { sayWhenDone } from '../messages/say-when-done.ts';
+import { type Thing, useMarkChecked } from './freshness.queries.ts';
+
+/** 'Проверено': says until when it is to be looked through next. */
+export function useChecked(thing: Thing) {
+  const { mutateAsync, isPending } = useMarkChecked(thing);
+  const check = () =>
+    sayWhenDone(mutateAsync(), ({ data }) => {
+      const next = data.attributes.care?.check_by;
+      return next ? `Проверено. Следующая проверка до ${formatFullDay(next)}` : 'Проверено';
+    });
+  return { check, isChecking: isPending };
+}
