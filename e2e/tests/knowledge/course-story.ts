@@ -13,7 +13,7 @@ export const watched = (accountId: string, name: string, status: 2 | 3) =>
      select i.id, f.original_name, $1, now(), case when $3 = 2 then now() end, $3, -1, now()
      from instruction i join stored_file f on f.key = i.file_key where f.original_name = $2
      on conflict (account_id, instruction_id) where is_current
-     do update set status = excluded.status, end_time = excluded.end_time`,
+     do update set status = excluded.status, end_time = excluded.end_time, current_second = -1`,
     [accountId, name, status],
   );
 
