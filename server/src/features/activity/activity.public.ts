@@ -3,7 +3,7 @@ import type { FileFormat } from '@portal/contract/shared/call.ts';
 import type { OwnCtx } from '../../platform/api/context.ts';
 import type { FileAnswer } from '../../platform/api/file-answer.ts';
 import { type ListFile, listFile } from '../../platform/tables/list-file.ts';
-import { currentOrigin } from '../../platform/origin/origin.ts';
+import { currentOrigin, type Origin } from '../../platform/origin/origin.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { insertActivities } from './activity.sql.ts';
 import { countRepeat, insertRepeated } from './repeat.sql.ts';
@@ -25,6 +25,8 @@ export interface ActivityEntry {
   /** The screen that shows what it was about, '/news/news/12'. */
   url?: string;
   now: Date;
+  /** Where it was done from, where that is not the call that is being answered. */
+  origin?: Origin;
 }
 
 const LONGEST_DETAILS = 1000;
@@ -32,7 +34,7 @@ const LONGEST_DETAILS = 1000;
 const LOT = 5_000;
 
 const rowOf = (entry: ActivityEntry) => ({
-  ...currentOrigin(),
+  ...(entry.origin ?? currentOrigin()),
   createdAt: entry.now,
   userId: entry.userId,
   sectionId: sectionId(entry.section),

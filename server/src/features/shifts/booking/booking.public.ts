@@ -7,6 +7,7 @@ export {
   lockEmployee,
   lockEmployees,
   type Place,
+  bookingKey,
   selectDay,
   selectOwnMonth,
 } from './booking.sql.ts';

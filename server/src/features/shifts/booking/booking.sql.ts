@@ -145,7 +145,12 @@ export interface NewBooking extends Place {
 export interface Booked {
   [column: string]: unknown;
   id: string;
+  /** Of `bookingKey`. */
+  key: string;
 }
+
+/** Tells bookings apart: 'employee day shift'. */
+export const bookingKey = ({ employeeId, day, shiftId }: Place): string => `${employeeId} ${day} ${shiftId}`;
 
 /**
  * Books these shifts. Anyone who is booked neither waits for the shift nor is unable to come any more, and once a place
@@ -172,7 +177,8 @@ const insertWanted = preparedStatement<Booked>(
       delete from open_place_call o using wanted w
       where (o.day, o.area, o.shift_id) = (w.day, w.area, w."shiftId"))
     insert into shift_booking (employee_id, day, shift_id, area, created_at)
-    select "employeeId", day, "shiftId", area, "createdAt" from wanted returning id::text`,
+    select "employeeId", day, "shiftId", area, "createdAt" from wanted
+    returning id::text, concat_ws(' ', employee_id, to_char(day, 'YYYY-MM-DD'), shift_id) as key`,
 );
 
 /** Of one person whose row is locked. */

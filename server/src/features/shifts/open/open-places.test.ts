@@ -100,6 +100,31 @@ describe('free places of closed weeks', () => {
     }
     const { rows } = await query('select count(*)::int n from shift_booking where area = $1', [area]);
     expect(rows[0].n).toBe(7);
+    // Served together, each has done it alone.
+    const written = await query(
+      `select count(*)::int n, count(distinct c.account_id)::int of, bool_and(a.employee_id = c.employee_id) own
+       from shift_change c join account a on a.id = c.account_id join shift_booking b
+         on (b.employee_id, b.day, b.shift_id) = (c.employee_id, c.day, c.shift_id) where b.area = $1`,
+      [area],
+    );
+    expect(written.rows).toEqual([{ n: 7, of: 7, own: true }]);
+    const winners = people.filter((_, at) => answers[at]?.statusCode === 201);
+    const logged = await query(
+      `select user_id from activity where user_id = any($1::bigint[]) and details like '%27.11.2026%' order by user_id`,
+      [winners.map(({ accountId }) => accountId)],
+    );
+    expect(logged.rows).toHaveLength(7);
+  });
+
+  test('are one for who asks twice at once', async () => {
+    await need(FRIDAY, 2, 5);
+    const who = await operator();
+    const answers = await Promise.all([1, 2, 3].map(() => take(who, FRIDAY, 2)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 409).map(codeOf)).toEqual([
+      'already_booked',
+      'already_booked',
+    ]);
   });
 
   test('of a position are its own, however many of another wait for theirs', async () => {

@@ -1,8 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
-import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
+import type { Database, Reader } from '../../../platform/database/database.ts';
 import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
-import { required } from '../../../platform/database/required.ts';
 import { togetherFor } from '../../../platform/database/together/together.ts';
 import { employee } from '../../staff/staff.table.ts';
 import type { Cell, Numbers } from '../freed/cells.public.ts';
@@ -77,26 +76,24 @@ const chances = preparedFor((tx) => {
     .prepare('open_place_chances');
 });
 
-const chancesOf = togetherFor((db: Database) => ({
-  async ask(asked: readonly Asked[]) {
-    const rows = await chances(db).execute({
-      people: asked.map(({ employeeId }) => employeeId),
-      days: asked.map(({ date }) => date),
-      shifts: asked.map(({ shift_id }) => shift_id),
-    });
-    const byPlace = new Map(rows.map(({ at, ...chance }) => [at, chance]));
-    return asked.map((_, at) => byPlace.get(at + 1));
-  },
+/** What decides whether each of them has a chance of the place they ask for; undefined where the person is unknown. */
+export async function selectChances(tx: Reader, asked: readonly Asked[]) {
+  const rows = await chances(tx).execute({
+    people: asked.map(({ employeeId }) => employeeId),
+    days: asked.map(({ date }) => date),
+    shifts: asked.map(({ shift_id }) => shift_id),
+  });
+  const byPlace = new Map(rows.map(({ at, ...chance }) => [at, chance]));
+  return asked.map((_, at) => byPlace.get(at + 1));
+}
+export type Chance = NonNullable<Awaited<ReturnType<typeof selectChances>>[number]>;
+
+const chancesTogether = togetherFor((db: Database) => ({
+  ask: (asked: readonly Asked[]) => selectChances(db, asked),
   atOnce: 1,
   most: 100,
 }));
 
-/** What `selectChance` finds, in a transaction. */
-export async function selectChanceIn(tx: Tx, employeeId: number, { date, shift_id }: Shift) {
-  const [row] = await chances(tx).execute({ people: [employeeId], days: [date], shifts: [shift_id] });
-  return required(row);
-}
-
-/** All that decides whether the person has a chance of the place; true at this moment only. */
+/** The same for one, true at this moment only. */
 export const selectChance = (db: Database, employeeId: number, { date, shift_id }: Shift) =>
-  chancesOf(db, { employeeId, date, shift_id });
+  chancesTogether(db, { employeeId, date, shift_id });

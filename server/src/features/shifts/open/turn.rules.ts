@@ -1,30 +1,13 @@
-import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import type { OwnCallCtx } from '../../../platform/api/context.ts';
-import { createLimiter } from '../../../platform/limiter.ts';
+import { togetherFor } from '../../../platform/database/together/together.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { cellId } from '../date-range.rules.ts';
 import { Places } from '../freed/places.format.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { isClosed } from '../weeks.rules.ts';
-import { selectChance } from './open.sql.ts';
-
-/** So many take places at once; the others wait without a connection, those of each shift in their order. */
-const inTurn = createLimiter({ atOnce: 4, mostWaiting: 2_000 });
-
-type Chance = NonNullable<Awaited<ReturnType<typeof selectChance>>>;
-
-/** Those of one position who wait for places of one shift in this process. */
-interface Line {
-  waiting: number;
-  /** When the look began that found no place left for any of them; of the process's clock. */
-  goneAt: number;
-}
-const lines = new Map<string, Line>();
-
-const lookAt = ({ db, caller }: OwnCallCtx, shift: Shift) =>
-  caller.employeeId === null ? Promise.resolve(undefined) : selectChance(db, caller.employeeId, shift);
+import { type Chance, selectChance } from './open.sql.ts';
+import { type Ask, type Outcome, taken, takePlaces } from './take.rules.ts';
 
 /** Nobody is missing on the shift any more, and nothing else is to be said to that person first. */
 function isTooLate({ state, isBooked, position, numbers }: Chance): boolean {
@@ -33,7 +16,7 @@ function isTooLate({ state, isBooked, position, numbers }: Chance): boolean {
 }
 
 /** Refuses who comes too late for a shift that may still be taken; any other refusal is for the transaction. */
-async function assertChance(ctx: OwnCallCtx, shift: Shift, seen: Chance): Promise<void> {
+async function assertChance({ ctx, shift }: Ask, seen: Chance): Promise<void> {
   if (!isTooLate(seen)) return;
   const { db, config, now, timeZone } = ctx;
   const settings = await readSettings(db, config);
@@ -42,37 +25,21 @@ async function assertChance(ctx: OwnCallCtx, shift: Shift, seen: Chance): Promis
   if (isClosedDay && !hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_full');
 }
 
-async function waitIn<T>(key: string, area: string, work: (line: Line) => Promise<T>): Promise<T> {
-  const line = lines.get(key) ?? { waiting: 0, goneAt: -Infinity };
-  lines.set(key, line);
-  line.waiting += 1;
-  try {
-    return await inTurn(() => work(line), area);
-  } finally {
-    line.waiting -= 1;
-    if (line.waiting === 0) lines.delete(key);
-  }
-}
+/** Those who ask while places are given wait for the next transaction, without a connection, and share it. */
+const inTurn = togetherFor((db: Database) => ({
+  ask: (asks: readonly Ask[]): Promise<Outcome[]> => db.transaction((tx) => takePlaces(tx, asks)),
+  atOnce: 1,
+  most: 25,
+}));
 
 /**
- * Takes a free place when the turn has come. Hundreds who come too late cost a statement each and no lock: the first
- * who has a look after the last place was taken looks for all who were waiting by then.
+ * Takes a free place when the turn has come. Hundreds who come too late cost a part of a statement each and no lock;
+ * those who are in time are served in their order, many in one transaction.
  */
-export async function takeInTurn<T>(ctx: OwnCallCtx, shift: Shift, take: () => Promise<T>): Promise<T> {
-  const came = performance.now();
-  const first = await lookAt(ctx, shift);
-  if (!first) return take();
-  await assertChance(ctx, shift, first);
-  const cell = `${first.area} ${cellId(shift.date, shift.shift_id)}`;
-  return waitIn(`${cell} ${first.position}`, cell, async (line) => {
-    if (line.goneAt > came) throw new Refusal('shift_full');
-    const began = performance.now();
-    const again = await lookAt(ctx, shift);
-    if (again)
-      await assertChance(ctx, shift, again).catch((error: unknown) => {
-        if (again.area === first.area && again.position === first.position) line.goneAt = began;
-        throw error;
-      });
-    return take();
-  });
+export async function takeInTurn(ask: Ask) {
+  const { ctx, shift } = ask;
+  const { db, caller } = ctx;
+  const seen = caller.employeeId === null ? undefined : await selectChance(db, caller.employeeId, shift);
+  if (seen) await assertChance(ask, seen);
+  return taken(await inTurn(db, ask));
 }
