@@ -83,7 +83,7 @@ test('an editor changes a record that was fetched late, and five hundred rows st
   await comeAs({ role: 'M' });
   await page.goto('/knowledge_base/documents');
   await page.getByRole('button', { name: project, exact: true }).click();
-  // Rows out of sight are taken for as high as those in sight: nothing moves while somebody presses below them.
+  // Rows out of sight are laid out as well: a guess at their height would move what somebody presses below them.
   await expect
     .poll(() => rows.evaluateAll((all) => new Set(all.map((row) => row.clientHeight)).size))
     .toBe(1);
