@@ -120,7 +120,7 @@ describe('free places of closed weeks', () => {
     await need(FRIDAY, 2, 5);
     const who = await operator();
     const answers = await Promise.all([1, 2, 3].map(() => take(who, FRIDAY, 2)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409).map(codeOf)).toEqual([
       'already_booked',
       'already_booked',
