@@ -158,7 +158,8 @@ async function bookAll(
 
 /**
  * Gives the free places of shifts to those who ask for them, in their order, in one transaction: what becomes of
- * each. People are locked before the numbers of the shifts, as everywhere.
+ * each. People are locked before the numbers of the shifts, as everywhere. Each person asks for one: whether a wish
+ * is fulfilled is known only under the lock, so it cannot count for a second one before.
  */
 export async function takePlaces(tx: Tx, asks: readonly Ask[]): Promise<Outcome[]> {
   const [first] = asks;
@@ -173,19 +174,16 @@ export async function takePlaces(tx: Tx, asks: readonly Ask[]): Promise<Outcome[
     const places = new Map(
       cells.map((cell) => [cellKey(cell), new Places(numbers.get(cellKey(cell)) ?? [])]),
     );
-    const winners = new Map<string, Standing>();
+    const winners: Standing[] = [];
     for (const one of fit) {
-      const key = cellKey(cellOf(one));
-      const left = required(places.get(key));
-      const own = `${key} ${one.employee.id}`;
-      if (winners.has(own)) outcomes.set(one.at, new Refusal('already_booked'));
-      else if (left.left(one.employee.position) === 0) outcomes.set(one.at, new Refusal('shift_full'));
+      const left = required(places.get(cellKey(cellOf(one))));
+      if (left.left(one.employee.position) === 0) outcomes.set(one.at, new Refusal('shift_full'));
       else {
         left.take(one.employee.position);
-        winners.set(own, one);
+        winners.push(one);
       }
     }
-    for (const [at, outcome] of await bookAll(tx, [...winners.values()], settings)) outcomes.set(at, outcome);
+    for (const [at, outcome] of await bookAll(tx, winners, settings)) outcomes.set(at, outcome);
   }
   return asks.map((_, at) => required(outcomes.get(at)));
 }

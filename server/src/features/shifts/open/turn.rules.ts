@@ -1,5 +1,6 @@
 import { togetherFor } from '../../../platform/database/together/together.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { Places } from '../freed/places.format.ts';
@@ -25,9 +26,26 @@ async function assertChance({ ctx, shift }: Ask, seen: Chance): Promise<void> {
   if (isClosedDay && !hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_full');
 }
 
+/** One ask of each person, then the second ones of those who asked twice, and so on. */
+function roundsOf(asks: readonly Ask[]): Ask[][] {
+  const rounds: Ask[][] = [];
+  for (const own of Map.groupBy(asks, ({ ctx }) => ctx.caller.accountId).values())
+    for (const [turn, ask] of own.entries()) (rounds[turn] ??= []).push(ask);
+  return rounds;
+}
+
+async function takeAll(db: Database, asks: readonly Ask[]): Promise<Outcome[]> {
+  const outcomes = new Map<Ask, Outcome>();
+  for (const round of roundsOf(asks)) {
+    const found = await db.transaction((tx) => takePlaces(tx, round));
+    for (const [at, ask] of round.entries()) outcomes.set(ask, required(found[at]));
+  }
+  return asks.map((ask) => required(outcomes.get(ask)));
+}
+
 /** Those who ask while places are given wait for the next transaction, without a connection, and share it. */
 const inTurn = togetherFor((db: Database) => ({
-  ask: (asks: readonly Ask[]): Promise<Outcome[]> => db.transaction((tx) => takePlaces(tx, asks)),
+  ask: (asks: readonly Ask[]) => takeAll(db, asks),
   atOnce: 1,
   most: 25,
 }));
