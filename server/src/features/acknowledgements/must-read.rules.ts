@@ -137,7 +137,10 @@ export async function acknowledgeOf(
   kind: AcknowledgeType,
   ids?: readonly number[],
 ): Promise<(id: number) => Acknowledge> {
-  const rows = ids?.length === 0 ? [] : await sql.selectGiven(tx, { kind, ids, accountId: caller.accountId });
+  const { accountId } = caller;
+  const rows = await (ids
+    ? sql.selectGiven(tx, { kind, ids, accountId })
+    : sql.selectAllGiven(tx, kind, accountId));
   const byId = new Map(
     rows.map((row): [number, Acknowledge] => [
       row.recordId,

@@ -1,7 +1,7 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Database, isDatabase, type Reader, type Tx } from '../../platform/database/database.ts';
-import { preparedFor } from '../../platform/database/prepared/prepared.ts';
+import { givenList, preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { togetherFor } from '../../platform/database/together/together.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
@@ -65,29 +65,27 @@ const isRead = (accountId: number | typeof account.id | SQL) =>
 
 interface Asked {
   kind: AcknowledgeType;
-  /** Undefined: all of that kind. */
-  ids: readonly number[] | undefined;
+  ids: readonly number[];
   accountId: number;
 }
 
-const given = preparedFor((tx) => {
-  const list = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
-  return tx
+const given = preparedFor((tx) =>
+  tx
     .select({
       ...getTableColumns(mustRead),
       asker: sql<number>`asked.asker`,
       acknowledgedAt: acknowledgement.acknowledgedAt,
     })
     .from(
-      sql`unnest(${list('askers', 'int')}, ${list('kinds', 'text')}, ${list('accounts', 'bigint')},
-        ${list('ids', 'bigint')}) as asked(asker, kind, account, record)`,
+      sql`unnest(${givenList('askers', 'int')}, ${givenList('kinds', 'text')}, ${givenList('accounts', 'bigint')},
+        ${givenList('ids', 'bigint')}) as asked(asker, kind, account, record)`,
     )
     .innerJoin(mustRead, sql`${mustRead.kind} = asked.kind and ${mustRead.recordId} = asked.record`)
     .leftJoin(acknowledgement, isRead(sql`asked.account`))
-    .prepare('must_reads_given');
-});
+    .prepare('must_reads_given'),
+);
 
-async function selectGivenOf(tx: Reader, asked: readonly (Asked & { ids: readonly number[] })[]) {
+async function selectGivenOf(tx: Reader, asked: readonly Asked[]) {
   const pairs = asked.flatMap(({ ids, ...of }, asker) => ids.map((id) => ({ ...of, asker, id })));
   const rows = await given(tx).execute({
     askers: pairs.map(({ asker }) => asker),
@@ -100,23 +98,25 @@ async function selectGivenOf(tx: Reader, asked: readonly (Asked & { ids: readonl
 }
 
 const givenTogether = togetherFor((db: Database) => ({
-  ask: (asked: readonly (Asked & { ids: readonly number[] })[]) => selectGivenOf(db, asked),
+  ask: (asked: readonly Asked[]) => selectGivenOf(db, asked),
   atOnce: 2,
   most: 50,
 }));
 
 /** What is asked of people about those things, and when that person has read them. */
-export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
-  if (ids === undefined)
-    return tx
-      .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
-      .from(mustRead)
-      .leftJoin(acknowledgement, isRead(accountId))
-      .where(eq(mustRead.kind, kind));
-  const asked = { kind, ids, accountId };
-  if (isDatabase(tx) && ids.length <= 100) return givenTogether(tx, asked);
+export async function selectGiven(tx: Reader, asked: Asked) {
+  if (asked.ids.length === 0) return [];
+  if (isDatabase(tx)) return givenTogether(tx, asked);
   return (await selectGivenOf(tx, [asked]))[0] ?? [];
 }
+
+/** The same of all things of that kind. */
+export const selectAllGiven = (tx: Reader, kind: AcknowledgeType, accountId: number) =>
+  tx
+    .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
+    .from(mustRead)
+    .leftJoin(acknowledgement, isRead(accountId))
+    .where(eq(mustRead.kind, kind));
 
 /** What that person has still to read, the most urgent first. */
 export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Writer } from '../../../platform/database/database.ts';
-import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
+import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { togetherFor } from '../../../platform/database/together/together.ts';
 import { settings } from '../../../platform/settings/settings.table.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -41,7 +41,7 @@ const byTokens = preparedFor((tx) =>
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(
       and(
-        sql`${session.tokenHash} = any(${sql.placeholder('tokenHashes')}::bytea[])`,
+        sql`${session.tokenHash} = any(${givenList('tokenHashes', 'bytea')})`,
         isNull(account.deletedAt),
         atWork,
       ),

@@ -1,7 +1,7 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { preparedStatement } from '../../../platform/database/prepared/prepared.ts';
+import { givenList, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -34,7 +34,7 @@ const untrainedOf = preparedStatement<{ employee: string; instruction: string; n
     select distinct on (e.id) e.id as employee, i.id as instruction, f.original_name as name
     from ${instruction} i
     join ${storedFile} f on f.key = i.file_key
-    join ${employee} e on e.id = any(${sql.placeholder('employeeIds')}::bigint[])
+    join ${employee} e on e.id = any(${givenList('employeeIds', 'bigint')})
       and (i.audience_areas = '{}' or e.area = any(i.audience_areas))
       and (i.audience_positions = '{}' or e.position = any(i.audience_positions))
     left join ${account} a on a.employee_id = e.id and a.deleted_at is null

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type Database, isDatabase, type Reader, type Tx } from '../../../platform/database/database.ts';
-import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
+import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { togetherFor } from '../../../platform/database/together/together.ts';
 import { document } from '../../documents/documents.table.ts';
 import { storedFile } from '../../files/files.table.ts';
@@ -17,7 +17,7 @@ const attachments = preparedFor((tx) =>
     .from(newsAttachment)
     .innerJoin(document, eq(document.id, newsAttachment.documentId))
     .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
-    .where(sql`${newsAttachment.newsId} = any(${sql.placeholder('newsIds')}::bigint[])`)
+    .where(sql`${newsAttachment.newsId} = any(${givenList('newsIds', 'bigint')})`)
     .orderBy(asc(newsAttachment.newsId), asc(newsAttachment.place))
     .prepare('news_attachments'),
 );

@@ -1,7 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { preparedStatement } from '../../../platform/database/prepared/prepared.ts';
+import { givenList, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 
 /** A person and a shift that they are to have. */
 export interface Wish extends Shift {
@@ -22,7 +22,7 @@ const absencesOf = preparedStatement<{ reason: string | null }>(
     select (select a.reason from absence a
       where a.employee_id = wish.employee_id and a.first_day <= wish.day and a.last_day >= wish.day
       order by a.first_day desc limit 1) as reason
-    from unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('days')}::date[]) with ordinality
+    from unnest(${givenList('ids', 'bigint')}, ${givenList('days', 'date')}) with ordinality
       as wish(employee_id, day, at)
     order by wish.at`,
 );

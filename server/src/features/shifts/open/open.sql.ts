@@ -1,7 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../../platform/database/database.ts';
-import { preparedFor } from '../../../platform/database/prepared/prepared.ts';
+import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { togetherFor } from '../../../platform/database/together/together.ts';
 import { employee } from '../../staff/staff.table.ts';
 import type { Cell, Numbers } from '../freed/cells.public.ts';
@@ -50,7 +50,6 @@ interface Asked extends Shift {
 }
 
 const chances = preparedFor((tx) => {
-  const list = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
   return tx
     .select({
       at: sql<number>`asked.at::int`,
@@ -69,7 +68,7 @@ const chances = preparedFor((tx) => {
           and d.position in ('', employee.position))`,
     })
     .from(
-      sql`unnest(${list('people', 'bigint')}, ${list('days', 'date')}, ${list('shifts', 'int')}) with ordinality
+      sql`unnest(${givenList('people', 'bigint')}, ${givenList('days', 'date')}, ${givenList('shifts', 'int')}) with ordinality
         as asked(person, day, shift, at)`,
     )
     .innerJoin(employee, sql`${employee.id} = asked.person`)

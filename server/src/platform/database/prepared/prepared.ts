@@ -1,8 +1,12 @@
 import type { QueryResult } from 'pg';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../database.ts';
 import { type Executable, internalsOf } from './internals.ts';
 import { quickly } from './row-mapper.ts';
+
+/** A list that each call gives, as one parameter however long it is. */
+export const givenList = (name: string, type: 'bigint' | 'bytea' | 'date' | 'int' | 'text'): SQL =>
+  sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
 
 /** Builds a query once for each pool and each connection: the transactions of a connection share it. */
 export function preparedFor<Q>(build: (tx: Reader) => Q): (tx: Reader) => Q {
@@ -48,8 +52,9 @@ export function preparedByShape<Q>(
   const known = new WeakMap<object, Map<string, Q>>();
   const names = new Map<string, string>();
   return (tx, shape, build) => {
-    const queries = known.get(tx) ?? new Map<string, Q>();
-    known.set(tx, queries);
+    const { client } = internalsOf(tx).session;
+    const queries = known.get(client) ?? new Map<string, Q>();
+    known.set(client, queries);
     const query = queries.get(shape);
     if (query) return query;
     if (!names.has(shape) && names.size < MOST_SHAPES) names.set(shape, `${group}_${names.size}`);
