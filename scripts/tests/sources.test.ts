@@ -193,3 +193,14 @@ test('no source is left out by .gitignore: here it would work, and nowhere else'
   );
   expect(sources).toEqual([]);
 });
+
+test('locks of one number are named in one place, each with a number of its own', () => {
+  const place = 'server/src/platform/database/alone.ts';
+  const taken = linesWith(/pg_\w*advisory\w*\([^,()]*\)/, /^server\/src\/(?!.*\.test\.ts)/);
+  // The backup tries for its own, and the one of logins has two numbers.
+  const elsewhere = /^server\/src\/(?:backup\/database\/physical|features\/account\/users\/logins)\.sql\.ts:/;
+  expect(taken.filter((line) => !line.startsWith(place) && !elsewhere.test(line))).toEqual([]);
+  const numbers = readFileSync(join(ROOT, place), 'utf8').match(/7_300_\d+/g) ?? [];
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

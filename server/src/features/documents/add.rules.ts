@@ -1,6 +1,7 @@
 import type { createDocument as createCall } from '@portal/contract/documents/documents.calls.ts';
 import type { uploadDocuments as uploadCall } from '@portal/contract/documents/bulk.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { waitForTurn } from '../../platform/database/alone.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Acting, Ctx } from '../../platform/api/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -141,7 +142,7 @@ async function projectsOf({ tx, caller, now }: Acting, descriptions: readonly De
   const ids = descriptions.flatMap(({ document_project_id: id }) => (id === undefined ? [] : [id]));
   const names = [...new Set(descriptions.flatMap(({ new_project: name }) => name ?? []))];
   // Two calls that want the same new project at once make one.
-  if (names.length) await sql.lockNewProjects(tx);
+  if (names.length) await waitForTurn(tx, 'new_projects');
   const named = names.length ? await sql.selectProjectsByName(tx, names) : [];
   const locked = await sql.lockProjects(tx, [...new Set([...ids, ...named.map(({ id }) => id)])]);
   const byId = new Map(locked.map((project) => [project.id, project]));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
@@ -49,11 +49,6 @@ export const lockProjects = (tx: Tx, ids: readonly number[]) =>
     .for('update');
 
 /** Projects of those names that are not archived, the oldest first. */
-/** Others who look for names of new projects wait for this one. */
-export async function lockNewProjects(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7300021)`);
-}
-
 export const selectProjectsByName = (tx: Reader, names: readonly string[]) =>
   tx
     .select(PROJECT)

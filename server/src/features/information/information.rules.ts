@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
+import { waitForTurn } from '../../platform/database/alone.ts';
 import * as sql from './information.sql.ts';
 
 type Body = CallParsed<typeof createCall>['body'];
@@ -65,7 +66,7 @@ const textsOf = ({ image, content }: Body) => ({ image, content });
 
 export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.createInformation>) {
   const { tx, caller, now } = ctx;
-  await sql.lockOrder(tx);
+  await waitForTurn(tx, 'cards_order');
   let position: number | null = null;
   if (body.information_type === ACTIVE) {
     position = placeAmong(await sql.countActive(tx), body.order);
@@ -106,7 +107,7 @@ export async function updateInformation(
   { params: { id }, body }: Input<typeof calls.updateInformation>,
 ) {
   const { tx, caller, now } = ctx;
-  await sql.lockOrder(tx);
+  await waitForTurn(tx, 'cards_order');
   const before = await sql.selectOneInformation(tx, id);
   if (!before) throw new Refusal('not_found');
   if (before.position !== null) await sql.closeGap(tx, before.position);
@@ -137,7 +138,7 @@ export async function deleteInformation(
   { tx, caller, now }: Ctx,
   { params: { id } }: Input<typeof calls.deleteInformation>,
 ): Promise<void> {
-  await sql.lockOrder(tx);
+  await waitForTurn(tx, 'cards_order');
   const before = await sql.selectOneInformation(tx, id);
   if (!before) throw new Refusal('not_found');
   await sql.deleteInformation(tx, id);

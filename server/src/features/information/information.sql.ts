@@ -13,13 +13,6 @@ const COLUMNS = {
   position: information.position,
 };
 
-/** Any number: orders change one after another, also where no row exists yet that could be locked. */
-const ORDER_LOCK = 7_300_010;
-
-export async function lockOrder(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
-}
-
 const activeCards = preparedFor((tx) =>
   tx
     .select(COLUMNS)

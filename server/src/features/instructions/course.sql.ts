@@ -12,9 +12,6 @@ import { instructionQuiz } from './quiz/quiz.table.ts';
 /** Instructions of one course: more than anybody is taught in one. */
 export const MOST_BEFORE = 50;
 
-/** Of the portal's advisory locks the one for the order of courses. */
-const ORDER_LOCK = 7300047;
-
 const IS_FOR_OPENER = isFor(
   { area: sql`pupil.area`, position: sql`pupil.position`, role: sql`learner.role` },
   {
@@ -72,11 +69,6 @@ export const selectOpened = (tx: Reader, id: number) =>
     .where(eq(instruction.opensAfterId, id))
     .orderBy(asc(storedFile.originalName), asc(instruction.id))
     .limit(MOST_NEXT);
-
-/** Editors who change the order of a course wait for one another: two of them could close a circle together. */
-export async function lockOrder(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
-}
 
 /** The instruction and all that comes before it, the nearest first; empty where there is none. */
 export async function selectChain(tx: Tx, id: number): Promise<number[]> {

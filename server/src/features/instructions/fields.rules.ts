@@ -2,7 +2,8 @@ import type * as calls from '@portal/contract/instructions/instructions.calls.ts
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Formed } from '../files/files.public.ts';
-import { lockOrder, MOST_BEFORE, selectChain } from './course.sql.ts';
+import { waitForTurn } from '../../platform/database/alone.ts';
+import { MOST_BEFORE, selectChain } from './course.sql.ts';
 
 type Form = Omit<Formed<typeof calls.createInstruction>['body'], 'project_id'>;
 
@@ -30,7 +31,8 @@ export async function checkOrder(
   { opens_after: before }: Form,
 ): Promise<void> {
   if (before === undefined || before === null) return;
-  await lockOrder(tx);
+  // Two editors could close a circle together.
+  await waitForTurn(tx, 'course_order');
   const chain = await selectChain(tx, before);
   if (chain.length === 0) throw refused('Инструктажа, после которого откроется этот, больше нет.');
   if (id !== undefined && chain.includes(id))

@@ -1,23 +1,36 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Tx } from './database.ts';
 import { withClient } from './with-client.ts';
 
-/** Any numbers but 7300002 and 7300003, the change log's own; all instances of the portal use the same ones. */
+/**
+ * Every lock of one number, so that no two have the same. Any numbers but 7300002 and 7300003, the change log's own;
+ * all instances of the portal use the same ones.
+ */
 export const LOCKS = {
   migration: 7_300_001,
   first_accounts: 7_300_010,
   application_role: 7_300_012,
   /** While it is held no file of the storage is deleted. */
   backup: 7_300_011,
+  cards_order: 7_300_013,
+  new_projects: 7_300_014,
+  course_order: 7_300_015,
+  search_misses: 7_300_016,
 } as const;
 
+type OfProcess = 'migration' | 'first_accounts' | 'application_role';
+type OfTransaction = Exclude<keyof typeof LOCKS, OfProcess | 'backup'>;
+
 /** Does the work on one instance at a time: others that come meanwhile wait until it is done. */
-export function alone<T>(
-  url: string,
-  lock: Exclude<keyof typeof LOCKS, 'backup'>,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+export function alone<T>(url: string, lock: OfProcess, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCKS[lock]]);
     return work(client);
   });
+}
+
+/** Others who change the same wait until the transaction ends, also where no row exists yet that could be locked. */
+export async function waitForTurn(tx: Tx, lock: OfTransaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[lock]})`);
 }

@@ -4,6 +4,7 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
 import type { Acting, Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
+import { waitForTurn } from '../../../platform/database/alone.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
@@ -35,7 +36,8 @@ export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller'
   const kept = STAFF.includes(caller.role) ? keptOf(query) : undefined;
   if (kept === undefined || (await sql.namesSomebody(tx, kept.split(' ')))) return;
   const since = new Date(now.getTime() - TYPING);
-  await sql.lockMisses(tx);
+  // Rows are taken back and cut.
+  await waitForTurn(tx, 'search_misses');
   if (await sql.isJustMissed(tx, kept, since)) return;
   await sql.takeBackBeginnings(tx, kept, since);
   await sql.countMiss(tx, kept, now);

@@ -5,11 +5,6 @@ import { containing } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { searchMiss } from './misses.table.ts';
 
-/** Others who have searched in vain wait for this one: rows are taken back and cut. */
-export async function lockMisses(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7300047)`);
-}
-
 /** One of the words is a surname. */
 export async function namesSomebody(tx: Reader, words: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`select exists (select 1 from ${employee}
