@@ -20,8 +20,30 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/**
+ * What can be pressed and was moved by something else, anywhere on the page: a press that is under way then
+ * is lost, also where the browser's sum sees nothing because it was below the fold.
+ */
+function notePressables(): void {
+  const moved: string[] = [];
+  Object.assign(globalThis, { moved });
+  const tops = new WeakMap<Element, number>();
+  const look = () => {
+    for (const one of document.querySelectorAll('main :is(a[href], button, label, select, textarea)')) {
+      if (!one.checkVisibility({ visibilityProperty: true })) continue;
+      const now = Math.round(one.getBoundingClientRect().top + window.scrollY);
+      const before = tops.get(one) ?? now;
+      if (Math.abs(now - before) > 2)
+        moved.push(`${before} → ${now}: ${(one.getAttribute('aria-label') ?? one.textContent).slice(0, 60)}`);
+      tops.set(one, now);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** The answers come only when everything that waits for them has been drawn, as on a slow line. */
-async function openSlowly(page: Page, path: string): Promise<string[]> {
+async function openSlowly(page: Page, path: string): Promise<{ shifts: string[]; moved: string[] }> {
   const { promise: drawn, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     await drawn;
@@ -33,9 +55,12 @@ async function openSlowly(page: Page, path: string): Promise<string[]> {
   answer();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label^="Загружаем"]')).toHaveCount(0);
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+  const noted = await page.evaluate(() => {
+    const { shifts, moved } = globalThis as unknown as { shifts: string[]; moved: string[] };
+    return { shifts, moved };
+  });
   await page.unroute('**/api/**');
-  return shifts;
+  return noted;
 }
 
 /** A year of pay, and what was given beside it. */
@@ -59,11 +84,13 @@ test('no page moves under the finger when its data comes', async ({ page, comeAs
   const person = await comeAs({ role: 'A' });
   await pay(person.employeeId);
   await page.addInitScript(noteShifts);
+  await page.addInitScript(notePressables);
   const jumps: Record<string, string[]> = {};
   for (const { route, path = route } of pagesOf('A')) {
     const [record = path] = await recordPaths(route);
-    const shifts = await openSlowly(page, record);
+    const { shifts, moved } = await openSlowly(page, record);
     if (shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0) >= MOST_SHIFT) jumps[path] = shifts;
+    if (moved.length > 0) jumps[`${path}, what can be pressed`] = moved;
   }
   expect(jumps).toEqual({});
 });

@@ -65,6 +65,7 @@ test('a manager sets the need of a week, copies it, and sees the shortage', asyn
   await dialog.getByLabel('Сколько недель').fill('1');
   await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click();
   await expect(page.getByText('Изменено смен: 12.')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('нужно ещё 24')).toHaveCount(2);
   await whole('the board with a shortage');
 });

@@ -27,7 +27,11 @@ export default function AboutScreen() {
       <div className={classes.column}>
         <section className={classes.card}>
           <h2 className={classes.heading}>Состояние служб</h2>
-          {isPending && <LinesSkeleton lines={4} label="Проверяем службы" />}
+          {isPending && (
+            <div className={classes.servicesPlace}>
+              <LinesSkeleton lines={4} label="Проверяем службы" />
+            </div>
+          )}
           {error && !data && (
             <ErrorState title="Не удалось узнать состояние" error={error} onRetry={() => void refetch()} />
           )}

@@ -13,12 +13,14 @@ import { PersonalDataCard } from './personal-data/PersonalDataCard.tsx';
 import { PhoneForm } from './contacts/PhoneForm.tsx';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
+import { useTotp } from './second-factor/second-factor.queries.ts';
 import { SessionList } from './SessionList.tsx';
 import classes from './Account.module.css';
 
 export default function AccountScreen() {
   const { data: account, error, isPending, refetch } = useAccountInfo();
-  const isWaiting = useSessions().isPending || isPending;
+  const waiting = [useSessions().isPending, useTotp().isPending, isPending];
+  const isWaiting = waiting.includes(true);
   return (
     <>
       <PageHeader
@@ -48,7 +50,7 @@ export default function AccountScreen() {
             <h2 className={classes.heading}>Сеансы</h2>
             <SessionList />
           </section>
-          <section className={classes.card} data-waiting={isPending || undefined}>
+          <section className={classes.card} data-waiting={isWaiting || undefined}>
             <h2 className={classes.heading}>Второй фактор</h2>
             <SecondFactorCard />
           </section>

@@ -21,7 +21,7 @@ import { addDays, monthOf } from './week/week.ts';
 import { CalendarSkeleton, WeekSkeleton } from './ShiftsSkeleton.tsx';
 import { loadOwnShifts } from './shifts.queries.ts';
 import { ShiftsTabs } from './ShiftsTabs.tsx';
-import type { WeekActsProps } from './wishes/WeekActs.tsx';
+import { WeekActs } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 import classes from './Shifts.module.css';
 
@@ -31,8 +31,6 @@ export const firstData = loadOwnShifts;
 const route = getRouteApi('/portal/workTime');
 /** Most of the screen's code, which a phone does not need and the week does not wait for. */
 const MonthCalendar = lazyPart<MonthCalendarProps>(() => import('./month/MonthCalendar.tsx'));
-/** Below the week: nothing above it moves when it comes. */
-const WeekActs = lazyPart<WeekActsProps>(() => import('./wishes/WeekActs.tsx'));
 const FeedSetup = lazyPart(() => import('./feed/FeedSetup.tsx'));
 
 export default function ShiftsScreen() {
@@ -100,17 +98,19 @@ export default function ShiftsScreen() {
                 <WeekSkeleton />
               )}
               {date && monday && !isPending && (
-                <Suspense fallback={<div className={classes.acts} />}>
-                  <WeekActs monday={monday} today={week.today} isOpen={week.open.has(monday)} />
-                </Suspense>
+                <WeekActs monday={monday} today={week.today} isOpen={week.open.has(monday)} />
               )}
-              <footer className={classes.footer}>
-                <button type="button" className={classes.feed} onClick={() => setFeedOpen(true)}>
-                  <IconCalendarPlus size={16} stroke={1.6} aria-hidden />
-                  Смены в календаре телефона
-                </button>
-              </footer>
-              {!isPending && <ChangesPanel coming={comingShifts(week.booked, shifts, week)} />}
+              {!isPending && (
+                <>
+                  <footer className={classes.footer}>
+                    <button type="button" className={classes.feed} onClick={() => setFeedOpen(true)}>
+                      <IconCalendarPlus size={16} stroke={1.6} aria-hidden />
+                      Смены в календаре телефона
+                    </button>
+                  </footer>
+                  <ChangesPanel coming={comingShifts(week.booked, shifts, week)} />
+                </>
+              )}
             </div>
           </div>
         )}

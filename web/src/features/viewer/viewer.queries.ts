@@ -8,6 +8,7 @@ import { useCallback, useRef, useState } from 'react';
 import { send } from '../../platform/api/api.ts';
 
 export type FileInfo = CallData<typeof getFileInfo>['attributes'];
+export type FilePlace = CallData<typeof getFilePlace>['attributes'];
 
 const keyOf = (type: FileOwner, id: string) => ['knowledge', 'file', type, id] as const;
 

@@ -33,8 +33,8 @@ export default function SettingsScreen() {
           <AddressesCard settings={settings} />
           <RulesCard settings={settings} />
           <RetentionCard settings={settings} />
-          <PolicyCard />
           <DocumentTypesCard />
+          <PolicyCard />
           <SettingsHistory />
         </>
       )}

@@ -6,8 +6,6 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { downloadFile } from '../../platform/download.ts';
-import { DocumentMark } from '../../ui/acknowledge/DocumentMark.tsx';
-import { KnowledgeFoot } from '../../ui/freshness/KnowledgeFoot.tsx';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { InstructionBadge } from '../../features/instructions/InstructionBadge.tsx';
@@ -17,8 +15,10 @@ import { hasViewer, nameWithType, StaticView } from '../../features/viewer/Stati
 import { useAddress } from '../../features/viewer/use-address.ts';
 import { LIST_OF, type Origin, useOrigin } from '../../features/viewer/use-origin.ts';
 import classes from '../../features/viewer/Viewer.module.css';
+import { DocumentFoot } from './DocumentFoot.tsx';
 import {
   type FileInfo,
+  type FilePlace,
   useFileInfo,
   useFilePlace,
   useViewingStatus,
@@ -35,7 +35,9 @@ export default function FileViewerScreen() {
   const type: FileOwner = params.type === 'instruction' ? 'instruction' : 'document';
   const origin = useOrigin();
   const info = useFileInfo(type, params.id);
-  if (info.isPending) return <LinesSkeleton lines={8} label="Загружаем файл" />;
+  const place = useFilePlace(type, params.id);
+  // With its neighbours: nothing moves when they come.
+  if (info.isPending || place.isPending) return <LinesSkeleton lines={8} label="Загружаем файл" />;
   if (info.isError) {
     return (
       <>
@@ -63,7 +65,16 @@ export default function FileViewerScreen() {
       </>
     );
   }
-  return <Viewer key={`${type} ${params.id}`} type={type} id={params.id} info={info.data} origin={origin} />;
+  return (
+    <Viewer
+      key={`${type} ${params.id}`}
+      type={type}
+      id={params.id}
+      info={info.data}
+      place={place.data}
+      origin={origin}
+    />
+  );
 }
 
 const isClosed = (error: unknown): error is ApiError =>
@@ -105,12 +116,13 @@ interface ViewerProps {
   type: FileOwner;
   id: string;
   info: FileInfo;
+  /** Unknown where it could not be asked for. */
+  place: FilePlace | undefined;
   origin: Origin | undefined;
 }
 
-function Viewer({ type, id, info, origin }: ViewerProps) {
+function Viewer({ type, id, info, place, origin }: ViewerProps) {
   const isEditor = useSession()?.isEditor ?? false;
-  const place = useFilePlace(type, id).data;
   const address = useAddress(type, id, info.url);
   const [status, setStatus] = useViewingStatus(info.status);
   const title = type === 'instruction' ? info.file_name.replace(/\.mp4$/i, '') : info.file_name;
@@ -171,8 +183,7 @@ function Viewer({ type, id, info, origin }: ViewerProps) {
       ) : (
         <>
           <StaticView info={info} address={address} download={download} />
-          <DocumentMark id={id} isOpened={isOpened} />
-          <KnowledgeFoot type="document" id={id} />
+          <DocumentFoot id={id} isOpened={isOpened} />
         </>
       )}
     </>

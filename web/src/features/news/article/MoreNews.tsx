@@ -39,9 +39,12 @@ export function MoreNews({ type, except }: { type: NewsType; except: string }) {
           ))}
         </ul>
       )}
-      <div className={classes.all}>
-        <AllNewsLink type={type} />
-      </div>
+      {/* Below a list of any length: with it, so that it does not move. */}
+      {!latest.isPending && (
+        <div className={classes.all}>
+          <AllNewsLink type={type} />
+        </div>
+      )}
     </aside>
   );
 }

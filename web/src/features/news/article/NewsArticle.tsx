@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatFullDay } from '../../../platform/dates.ts';
-import { MarkPlace } from '../../../ui/acknowledge/MarkPlace.tsx';
+import ReadMark from '../../../ui/acknowledge/ReadMark.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
 import { AheadBadge } from '../AheadBadge.tsx';
@@ -36,7 +36,7 @@ export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) 
       <h1 className={classes.title}>{title}</h1>
       <RichText html={content ?? ''} />
       <NewsFiles files={attachments} />
-      <MarkPlace type="news" id={news.id} address={`/news/news/${news.id}`} asked={acknowledge} />
+      <ReadMark type="news" id={news.id} address={`/news/news/${news.id}`} asked={acknowledge} />
       <LastChange at={updated_at} by={updated_by} isApart />
       {read_by !== undefined && (
         <p className={classes.readers}>

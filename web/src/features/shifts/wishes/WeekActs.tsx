@@ -13,7 +13,7 @@ import classes from './Wishes.module.css';
 
 const WishesForm = lazyPart<{ onSaved: () => void }>(() => import('./WishesForm.tsx'));
 
-export interface WeekActsProps {
+interface WeekActsProps {
   /** The week that is shown. */
   monday: string;
   today: string;
@@ -22,7 +22,7 @@ export interface WeekActsProps {
 }
 
 /** Books the week that is shown with one touch, and tells what came of it. */
-export default function WeekActs({ monday, today, isOpen }: WeekActsProps) {
+export function WeekActs({ monday, today, isOpen }: WeekActsProps) {
   const wishes = useWishes();
   const waiting = useStore(waitingActs);
   const outcome = useStore(lastOutcome);

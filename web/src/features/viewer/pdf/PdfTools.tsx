@@ -61,7 +61,7 @@ export function PdfTools(props: PdfToolsProps) {
         onClick={() => onZoom('page')}
       />
       <ToolButton label="На весь экран" icon={IconMaximize} onClick={onFullScreen} />
-      {pages > 0 && <PageField current={current} pages={pages} onPage={onPage} />}
+      <PageField current={current} pages={pages} onPage={onPage} />
     </>
   );
 }
@@ -79,6 +79,8 @@ function PageField({ current, pages, onPage }: Pick<PdfToolsProps, 'current' | '
         aria-label="Страница"
         inputMode="numeric"
         className={pdf.number}
+        // Before the file has come it keeps the place: nothing moves then.
+        disabled={pages === 0}
         value={typed ?? current + 1}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -87,7 +89,7 @@ function PageField({ current, pages, onPage }: Pick<PdfToolsProps, 'current' | '
           if (event.key === 'Enter') go();
         }}
       />
-      из {pages}
+      из {pages === 0 ? '…' : pages}
     </span>
   );
 }
