@@ -1,10 +1,11 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, isDatabase, type Reader, type Tx } from '../../platform/database/database.ts';
 import { givenList, preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { togetherFor } from '../../platform/database/together/together.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
+import { isExempt } from '../exemptions/exemptions.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR } from './audience.sql.ts';
@@ -132,7 +133,15 @@ export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: nu
     .innerJoin(account, eq(account.id, accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(acknowledgement, isRead(accountId))
-    .where(and(inForce(now), AT_WORK, IS_FOR, isNull(acknowledgement.id)))
+    .where(
+      and(
+        inForce(now),
+        AT_WORK,
+        IS_FOR,
+        isNull(acknowledgement.id),
+        not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
+      ),
+    )
     .orderBy(asc(mustRead.due), asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId))
     .limit(limit);
 

@@ -1,7 +1,8 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
+import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { isFor } from './audience.sql.ts';
@@ -54,6 +55,13 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
         userInstruction.isCurrent,
       ),
     )
-    .where(and(ne(STATUS, PASSED), isFor(), isOpen(account.id)))
+    .where(
+      and(
+        ne(STATUS, PASSED),
+        isFor(),
+        isOpen(account.id),
+        not(isExempt(account.id, 'instruction', instruction.id)),
+      ),
+    )
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
     .limit(limit);

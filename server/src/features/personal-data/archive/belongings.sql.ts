@@ -31,6 +31,8 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'demand_template.created_by': AT_WORK,
   'shift_attendance.marked_by': AT_WORK,
   'instruction_reminder.reminded_by': AT_WORK,
+  'exemption.created_by': AT_WORK,
+  'exemption.lifted_by': AT_WORK,
   'knowledge_care.owner_id': AT_WORK,
   'knowledge_care.checked_by': AT_WORK,
 };

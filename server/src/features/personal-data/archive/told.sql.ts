@@ -1,6 +1,6 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from '@portal/contract/notifications/kinds.ts';
 import { eq, sql } from 'drizzle-orm';
-import { session } from '../../account/account.table.ts';
+import { nameOfAccount, session } from '../../account/account.table.ts';
 import { notification, notificationSetting } from '../../notifications/notifications.table.ts';
 import { pushSubscription } from '../../notifications/push/push.table.ts';
 import { shiftInvitation } from '../../shifts/board/suggestions/invitations.table.ts';
@@ -8,6 +8,7 @@ import { document } from '../../documents/documents.table.ts';
 import { faqQuestion } from '../../faq/faq.table.ts';
 import { helpfulAnswer } from '../../freshness/freshness.table.ts';
 import { acknowledgement } from '../../acknowledgements/acknowledgements.table.ts';
+import { exemption } from '../../exemptions/exemptions.table.ts';
 import { belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
 import { asWords, inWords } from './files/words.format.ts';
 
@@ -71,6 +72,30 @@ export const TOLD = [
         .from(acknowledgement)
         .where(ofAccounts(acknowledgement.accountId, owner))
         .orderBy(acknowledgement.id),
+  }),
+  belonging({
+    name: 'exemptions',
+    title: 'Освобождения от инструктажей и ознакомления',
+    columns: [exemption.accountId],
+    fields: {
+      created_at: 'Когда',
+      title: 'От чего',
+      reason: 'Причина',
+      by: 'Кто освободил',
+      lifted_at: 'Снято',
+    },
+    query: (tx, owner) =>
+      tx
+        .select({
+          created_at: exemption.createdAt,
+          title: exemption.title,
+          reason: exemption.reason,
+          by: nameOfAccount(exemption.createdBy),
+          lifted_at: exemption.liftedAt,
+        })
+        .from(exemption)
+        .where(ofAccounts(exemption.accountId, owner))
+        .orderBy(exemption.id),
   }),
   belonging({
     name: 'helpful_answers',

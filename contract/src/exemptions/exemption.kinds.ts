@@ -1,0 +1,2 @@
+/** What somebody can be exempted from. */
+export type ExemptionKind = 'instruction' | 'news' | 'document' | 'information';
