@@ -8,6 +8,7 @@ import * as recovery from './account/recovery.calls.ts';
 import * as secondFactor from './account/second-factor.calls.ts';
 import * as signInOptions from './account/sign-in-options.calls.ts';
 import * as users from './account/users.calls.ts';
+import * as compliance from './compliance/compliance.calls.ts';
 import * as consent from './consent/consent.calls.ts';
 import * as activity from './activity/activity.calls.ts';
 import * as log from './log/log.calls.ts';
@@ -81,6 +82,7 @@ export const CALLS: readonly Call[] = [
   information,
   news,
   acknowledgements,
+  compliance,
   feedback,
   conversation,
   activity,

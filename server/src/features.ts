@@ -2,6 +2,7 @@ import { about } from './features/about/about.feature.ts';
 import { account } from './features/account/account.feature.ts';
 import { acknowledgements } from './features/acknowledgements/acknowledgements.feature.ts';
 import { activity } from './features/activity/activity.feature.ts';
+import { compliance } from './features/compliance/compliance.feature.ts';
 import { consent } from './features/consent/consent.feature.ts';
 import { conversions } from './features/conversions/conversions.feature.ts';
 import { converting } from './features/converting/converting.feature.ts';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   finance,
   myDay,
   acknowledgements,
+  compliance,
   reading,
   duties,
   docflow,

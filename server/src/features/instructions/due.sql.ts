@@ -21,7 +21,8 @@ const LAST_PASSED = sql`(select max(past.end_time) from ${userInstruction} past
  * in a course, or what was passed is over:
  * whichever is the latest. Null without a term.
  */
-const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${account.createdAt}, ${employee.movedAt},
+export const DUE =
+  sql<Date | null>`greatest(${instruction.audienceSince}, ${account.createdAt}, ${employee.movedAt},
   ${openedAt(account.id)},
   case when ${instruction.repeatMonths} is not null
     then ${LAST_PASSED} + make_interval(months => ${instruction.repeatMonths}) end)

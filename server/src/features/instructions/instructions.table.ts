@@ -156,6 +156,10 @@ export const userInstruction = pgTable(
     index('user_instruction_tally_idx')
       .on(table.accountId, table.status)
       .where(sql`${table.projectId} is null and ${table.isCurrent}`),
+    // What was passed before the edition or the term that counts.
+    index('user_instruction_past_idx')
+      .on(table.accountId, table.instructionId, table.endTime)
+      .where(sql`not ${table.isCurrent}`),
     check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
   ],
 );

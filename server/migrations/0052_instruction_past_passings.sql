@@ -1,0 +1,1 @@
+CREATE INDEX "user_instruction_past_idx" ON "user_instruction" USING btree ("account_id","instruction_id","end_time") WHERE not "user_instruction"."is_current";

@@ -1,0 +1,1 @@
+export { ASKED as ASKED_TEXTS } from './asked.sql.ts';

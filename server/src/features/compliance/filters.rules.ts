@@ -1,0 +1,28 @@
+import type { listComplianceTeams as call } from '@portal/contract/compliance/compliance.calls.ts';
+import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import type { Input, ReadCtx } from '../../platform/api/context.ts';
+import type { Asked } from '../../platform/duties/asked.sql.ts';
+import { ASKED_TEXTS } from '../acknowledgements/compliance/compliance.public.ts';
+import { ASKED_INSTRUCTIONS } from '../instructions/compliance/compliance.public.ts';
+import { managedOf } from '../staff/staff.public.ts';
+import type { PeopleFilter } from './people.sql.ts';
+import type { ThingFilter } from './things.sql.ts';
+
+type Filters = Input<typeof call>['query']['filters'];
+
+/** Where it is kept what is asked of people. */
+export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];
+
+/** Whom the caller asks for; a manager of the own area sees its people. */
+export const peopleFilter = async (ctx: ReadCtx, filters: Filters): Promise<PeopleFilter> => ({
+  areas: await managedOf(ctx, filters['area.in']),
+  positions: filters['position.in'],
+  words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+});
+
+export const thingFilter = (filters: Filters): ThingFilter => ({
+  kinds: filters['kind.in'],
+  projects: filters['project.in'],
+  things: filters['thing.in'],
+});

@@ -1,0 +1,1 @@
+export { ASKED as ASKED_INSTRUCTIONS } from './asked.sql.ts';
