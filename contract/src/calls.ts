@@ -15,6 +15,7 @@ import * as log from './log/log.calls.ts';
 import * as conversions from './conversions/conversions.calls.ts';
 import * as docflow from './docflow/docflow.calls.ts';
 import * as documentTypes from './docflow/document-types.calls.ts';
+import * as exemptions from './exemptions/exemptions.calls.ts';
 import * as erp from './erp/erp.calls.ts';
 import * as staffChanges from './erp/staff-changes.calls.ts';
 import * as conversation from './feedback/conversation.calls.ts';
@@ -92,6 +93,7 @@ export const CALLS: readonly Call[] = [
   editions,
   editionText,
   evidence,
+  exemptions,
   bulkDocuments,
   faqImport,
   instructions,

@@ -83,6 +83,7 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/features/shifts/board/demand/forecast/ForecastForm.tsx',
     'web/src/features/shifts/board/demand/templates/NewTemplate.tsx',
     'web/src/features/shifts/board/demand/templates/TemplatesForm.tsx',
+    'web/src/ui/exempt/ExemptForm.tsx',
     'web/src/ui/freshness/CareForm.tsx',
   ]);
 });

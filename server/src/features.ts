@@ -12,6 +12,8 @@ import { duties } from './features/duties/duties.feature.ts';
 import { editions } from './features/editions/editions.feature.ts';
 import { erp } from './features/erp/erp.feature.ts';
 import { evidence } from './features/evidence/evidence.feature.ts';
+import { exempting } from './features/exempting/exempting.feature.ts';
+import { exemptions } from './features/exemptions/exemptions.feature.ts';
 import { faq } from './features/faq/faq.feature.ts';
 import { feedback } from './features/feedback/feedback.feature.ts';
 import { freshness } from './features/freshness/freshness.feature.ts';
@@ -48,6 +50,8 @@ export const FEATURES: readonly Feature[] = [
   instructions,
   editions,
   evidence,
+  exemptions,
+  exempting,
   conversions,
   converting,
   positions,

@@ -10,7 +10,7 @@ const tag = 'acknowledgements';
 const path = '/acknowledgements/';
 
 const Type = z.enum(ACKNOWLEDGE_TYPES, 'Тип: news, document или information.');
-const State = z.enum(ACKNOWLEDGE_STATES, 'Состояние: due, overdue или done.');
+const State = z.enum(ACKNOWLEDGE_STATES, 'Состояние: due, overdue, done или exempt.');
 const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
 /** Of one filter. */
 const MOST_VALUES = 500;
@@ -70,6 +70,8 @@ export const listAcknowledgements = defineCall({
       id: Id,
       title: z.string(),
       edition: z.int(),
+      /** Account. */
+      user_id: Id,
       /** Full name, or the login of an account without an employee. */
       user: z.string(),
       area: z.string(),

@@ -60,6 +60,8 @@ export const ACTIONS = {
   hand_over: [44, 'Передача смены'],
   acknowledge: [50, 'Ознакомление'],
   quiz: [51, 'Тест инструктажа'],
+  exempt: [58, 'Освобождение'],
+  lift: [59, 'Снятие освобождения'],
   check: [57, 'Проверка, что не устарело'],
 } as const;
 export type Action = keyof typeof ACTIONS;

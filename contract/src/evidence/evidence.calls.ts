@@ -38,6 +38,10 @@ export const getEvidence = defineCall({
         .strictObject({ right: z.int(), asked: z.int(), is_passed: z.boolean(), at: Instant })
         .nullable(),
       acknowledged_at: Instant.nullable(),
+      /** Where the person was exempted from it. */
+      exempt: z
+        .strictObject({ reason: z.string(), by: z.string(), at: Instant, lifted_at: Instant.nullable() })
+        .optional(),
     }),
     EVIDENCE_MOST,
   ),

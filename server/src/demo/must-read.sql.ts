@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { account } from '../features/account/account.table.ts';
 import { acknowledgement, mustRead } from '../features/acknowledgements/acknowledgements.table.ts';
+import { exemption } from '../features/exemptions/exemptions.table.ts';
 import { document } from '../features/documents/documents.table.ts';
 import { news } from '../features/news/news.table.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -27,4 +29,10 @@ export async function askToRead(tx: Tx, staffIds: readonly number[], today: stri
     select kind, record_id, account_id, 1, 1, title, 0, ${day} - interval '1 day' * (1 + account_id % 5) + interval '11 hours'
     from ${mustRead} cross join unnest(${sql.param([...staffIds])}::bigint[]) as reader(account_id)
     where (account_id * 7 + record_id) % 10 < 7`);
+  // One of those who have not need not.
+  await tx.execute(sql`
+    insert into ${exemption} (account_id, kind, record_id, title, reason, created_at, created_by)
+    select account_id, kind, record_id, title, 'В отпуске по уходу за ребёнком', ${day} - interval '12 hours', (select min(id) from ${account} where role = 'A')
+    from ${mustRead} cross join unnest(${sql.param([...staffIds])}::bigint[]) as reader(account_id)
+    where (account_id * 7 + record_id) % 10 >= 7 order by account_id desc, record_id limit 1`);
 }

@@ -64,6 +64,8 @@ export const listInstructionPeople = defineCall({
       project_id: Id,
       project: z.string(),
       status: InstructionStatus,
+      /** The person need not pass it, and has not; filters by state leave such rows out. */
+      exempt: z.boolean(),
       start_time: Instant.nullable(),
       end_time: Instant.nullable(),
       /** When a reminder last went to this person for this instruction. */

@@ -4,3 +4,4 @@ export { acknowledgeOf, forgetMustRead, keepMustRead, openMustReads } from './mu
 export type { Keeping, Thing } from './must-read.rules.ts';
 export { acknowledgeDuties } from './duties.rules.ts';
 export { acknowledgementProofs } from './proofs/proofs.rules.ts';
+export { tellOfMustRead } from './telling/tell.queue.ts';

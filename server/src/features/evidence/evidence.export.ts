@@ -43,8 +43,13 @@ function inWords(moment: Date | null, timeZone: string): string {
   return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`;
 }
 
-/** The words after the film, and the short test before them. */
-function knowledge({ wordsPassed, quiz }: Proof, timeZone: string): string {
+/** The words after the film, and the short test before them; or why nothing had to be known. */
+function knowledge({ wordsPassed, quiz, exempt }: Proof, timeZone: string): string {
+  if (exempt) {
+    const { reason, by, at, liftedAt } = exempt;
+    const end = liftedAt ? `; снято ${inWords(liftedAt, timeZone)}` : '';
+    return `Освобождён(а): ${reason}, ${by}, ${inWords(at, timeZone)}${end}`;
+  }
   if (wordsPassed === null) return '';
   const words = wordsPassed ? 'слова названы' : 'не пройдена';
   if (!quiz) return words;

@@ -54,6 +54,14 @@ export async function getEvidence(
           at: isoInZone(proof.quiz.at, timeZone),
         },
         acknowledged_at: moment(proof.acknowledgedAt),
+        ...(proof.exempt && {
+          exempt: {
+            reason: proof.exempt.reason,
+            by: proof.exempt.by,
+            at: isoInZone(proof.exempt.at, timeZone),
+            lifted_at: moment(proof.exempt.liftedAt),
+          },
+        }),
       },
     })),
   };

@@ -3,6 +3,7 @@ import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
+import { exemption, isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { isFor } from './audience.sql.ts';
@@ -22,7 +23,8 @@ const IS_FOR_OPENER = isFor(
 );
 
 /**
- * The person may begin the instruction: nothing comes before it, or that was passed, or it is not for this person.
+ * The person may begin the instruction: nothing comes before it, or that was passed, or it is not for this person, who
+ * may also be exempt from it.
  * What was begun stays open.
  */
 export const isOpen = (accountId: SQL | typeof account.id): SQL<boolean> => sql<boolean>`(
@@ -33,13 +35,16 @@ export const isOpen = (accountId: SQL | typeof account.id): SQL<boolean> => sql<
     join ${account} learner on learner.id = ${accountId}
     left join ${employee} pupil on pupil.id = learner.employee_id
     where prior.id = ${instruction.opensAfterId} and ${IS_FOR_OPENER}
+      and not ${isExempt(sql`learner.id`, 'instruction', sql`prior.id`)}
       and not exists (select 1 from ${userInstruction} done where done.account_id = learner.id
         and done.instruction_id = prior.id and done.is_current and done.status = ${PASSED})))`;
 
-/** When the person has passed what comes before it: from then on it was open. */
-export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`(select done.end_time
+/** When the person has passed what comes before it, or was exempted from it: from then on it was open. */
+export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`coalesce((select done.end_time
   from ${userInstruction} done where done.account_id = ${accountId}
-    and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED})`;
+    and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED}),
+  (select spared.created_at from ${exemption} spared where spared.account_id = ${accountId} and spared.kind = 'instruction'
+    and spared.record_id = ${instruction.opensAfterId} and spared.lifted_at is null))`;
 
 /** Questions of its short test; 0: it has none. */
 export const QUIZ_QUESTIONS = sql<number>`coalesce((select jsonb_array_length(quiz.questions)

@@ -14,4 +14,6 @@ export interface Proof {
   /** The short test, as it was last tried or passed; null of what has none. */
   quiz: { right: number; asked: number; isPassed: boolean; at: Date } | null;
   acknowledgedAt: Date | null;
+  /** Nothing was to be known: who has exempted the person, why and when. */
+  exempt?: { reason: string; by: string; at: Date; liftedAt: Date | null };
 }

@@ -11,8 +11,9 @@ import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { type Shown, SHOWN, type useAcknowledgementsAddress } from './use-acknowledgements-address.ts';
 
 const SHOWN_LABELS: Record<Shown, string> = {
-  unread: 'Не ознакомлены',
+  unread: 'Ждём',
   overdue: 'Просрочено',
+  exempt: 'Освобождены',
   all: 'Все',
 };
 export const TYPE_LABELS: Record<AcknowledgeType, string> = {

@@ -3,17 +3,32 @@ import { IconBell, IconListCheck } from '@tabler/icons-react';
 import { sayWhenDone } from '../../ui/messages/say-when-done.ts';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
+import { useChosen } from '../../ui/data-table/selection/use-chosen.ts';
+import { SelectionBar } from '../../ui/data-table/table/SelectionBar.tsx';
 import { confirm } from '../../ui/dialogs/confirm.ts';
+import { ExemptActions } from '../../ui/exempt/ExemptActions.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AcknowledgementFilters } from './AcknowledgementFilters.tsx';
 import { acknowledgementColumns } from './acknowledgement-columns.tsx';
-import { ACKNOWLEDGEMENTS_PATH, useAcknowledgements, useRemind } from './acknowledgements.queries.ts';
+import {
+  type Acknowledgement,
+  ACKNOWLEDGEMENTS_PATH,
+  useAcknowledgements,
+  useRemind,
+} from './acknowledgements.queries.ts';
 import { useAcknowledgementsAddress } from './use-acknowledgements-address.ts';
+
+const exemptRow = ({ attributes: { type, id, user_id, state } }: Acknowledgement) => ({
+  ...{ kind: type, id, userId: user_id },
+  isExempt: state === 'exempt',
+  isDone: state === 'done',
+});
 
 /** Who has read what has to be read, and who has not: for administrators and moderators. */
 export default function AcknowledgementsScreen() {
   const address = useAcknowledgementsAddress();
   const list = useAcknowledgements(address.query);
+  const { chosen, keys, choose, clear } = useChosen(list.data?.data);
   const remind = useRemind();
   const first = list.data?.data[0]?.attributes;
   const itemName = first && Number(first.id) === address.item ? first.title : undefined;
@@ -50,12 +65,20 @@ export default function AcknowledgementsScreen() {
         table={address.table}
         query={list}
         keyOf={(row) => row.id}
+        selection={{
+          keys,
+          onChange: choose,
+          nameOf: ({ attributes }) => `${attributes.user}, ${attributes.title}`,
+        }}
         isFiltered={address.isFiltered}
         onClear={address.clearAll}
         emptyTitle="Пока ни с чем не нужно знакомиться"
         emptyIcon={IconListCheck}
         errorTitle="Не удалось загрузить список"
       />
+      <SelectionBar count={chosen.size} onClear={clear}>
+        <ExemptActions rows={[...chosen.values()].map(exemptRow)} onDone={clear} />
+      </SelectionBar>
     </>
   );
 }

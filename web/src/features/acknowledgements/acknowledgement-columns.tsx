@@ -1,5 +1,5 @@
 import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
-import { type Icon, IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconCheck, IconCircle, IconUserOff } from '@tabler/icons-react';
 import { FilterCell } from '../../ui/data-table/cells/FilterCell.tsx';
 import { Moment } from '../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
@@ -12,6 +12,7 @@ const BADGES: Record<AcknowledgeState, { kind: 'plain' | 'wait' | 'done'; icon: 
   due: { kind: 'plain', icon: IconCircle, words: 'Не ознакомлен(а)' },
   overdue: { kind: 'wait', icon: IconAlertTriangle, words: 'Просрочено' },
   done: { kind: 'done', icon: IconCheck, words: 'Ознакомлен(а)' },
+  exempt: { kind: 'plain', icon: IconUserOff, words: 'Освобождён(а)' },
 };
 
 /** A press on a value leaves only the rows that have it. */

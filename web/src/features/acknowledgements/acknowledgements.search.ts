@@ -13,5 +13,5 @@ export const AcknowledgementsSearch = z.object({
   position: TextParam,
   q: TextParam,
   /** Whom to show: left out, who has not read it. */
-  show: choiceParam(['overdue', 'all']),
+  show: choiceParam(['overdue', 'exempt', 'all']),
 });

@@ -2,9 +2,14 @@ import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowle
 import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../ui/data-table/use-table.ts';
 
-export const SHOWN = ['unread', 'overdue', 'all'] as const;
+export const SHOWN = ['unread', 'overdue', 'exempt', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
-const STATES: Record<Shown, string> = { unread: 'due,overdue', overdue: 'overdue', all: '' };
+const STATES: Record<Shown, string> = {
+  unread: 'due,overdue',
+  overdue: 'overdue',
+  exempt: 'exempt',
+  all: '',
+};
 
 const TABLE = {
   sizes: [50, 100, 200, 500],

@@ -1,17 +1,20 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
+import { PeopleField } from '../data-table/filters/people/PeopleField.tsx';
+import { usePeople } from '../data-table/filters/people/use-people.ts';
 import { DayInput } from '../fields/day/DayInput.tsx';
 import { MultiSelect } from '../fields/MultiSelect.ts';
 import { useAudienceNames } from './acknowledge.queries.ts';
 import type { AskedValues } from './acknowledge-values.ts';
 
 const GROUPS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
-const all = (chosen: readonly string[]): string => (chosen.length > 0 ? '' : 'Все');
 
 /** Whether it has to be read, until when, and by whom. */
 export function AskedFields<V extends AskedValues>({ form }: { form: UseFormReturnType<V> }) {
-  const { required, due, audience } = form.values.acknowledge;
+  const { required, due, audience, people } = form.values.acknowledge;
+  const found = usePeople('instructions', people);
+  const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
   const { areas = [], positions = [] } = useAudienceNames(required).data ?? {};
   return (
     <>
@@ -49,6 +52,14 @@ export function AskedFields<V extends AskedValues>({ form }: { form: UseFormRetu
             placeholder={all(audience.groups)}
             data={GROUPS}
             {...form.getInputProps('acknowledge.audience.groups')}
+          />
+          <PeopleField
+            label="Сотрудники"
+            placeholder="Имя, логин или табельный номер"
+            note="Вдобавок к отобранным выше; если выше ничего не выбрано — только они"
+            people={found}
+            value={people}
+            onChange={form.getInputProps('acknowledge.people').onChange}
           />
         </>
       )}

@@ -9,7 +9,7 @@ import {
   textEditionErrors,
 } from './acknowledge-values.ts';
 
-const stored = { ...NOT_ASKED, required: true, due: '2026-12-01' };
+const stored = { ...NOT_ASKED, required: true, due: '2026-12-01', people: ['7', '8'] };
 
 test('what is asked of readers comes into the form and goes out as it was', () => {
   const values = askedValues(stored);
@@ -18,6 +18,10 @@ test('what is asked of readers comes into the form and goes out as it was', () =
   expect(askedInput(values)).toEqual(asked);
   expect(readAsked(values.acknowledge)).toEqual(values.acknowledge);
   expect(readAsked({ required: 'да' })).toBeUndefined();
+  // A draft from before people could be named.
+  const { people: _people, ...old } = values.acknowledge;
+  expect(readAsked(old)?.people).toEqual([]);
+  expect(askedInput(askedValues()).people).toEqual([]);
 });
 
 test('the day may be left out, but not be wrong', () => {

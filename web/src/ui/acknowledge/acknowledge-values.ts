@@ -6,25 +6,41 @@ import { dayTextOfIso, isoOfDayText, isRealDay } from '../fields/day/day-text.ts
 
 /** What a form asks of readers; the day as it is typed. */
 export interface AskedValues {
-  acknowledge: { required: boolean; due: string; audience: Audience };
+  acknowledge: {
+    required: boolean;
+    due: string;
+    audience: Audience;
+    /** Accounts named beside the lists; where the lists are empty, it is for them alone. */
+    people: string[];
+  };
 }
 /** What a changed text is; '' until somebody has chosen. */
 export interface TextEditionValues {
   edition: EditionKind | '';
 }
 
-export const askedValues = ({ required, due, audience }: Acknowledge = NOT_ASKED): AskedValues => ({
-  acknowledge: { required, due: due === null ? '' : dayTextOfIso(due), audience },
+export const askedValues = ({
+  required,
+  due,
+  audience,
+  people = [],
+}: Acknowledge = NOT_ASKED): AskedValues => ({
+  acknowledge: { required, due: due === null ? '' : dayTextOfIso(due), audience, people },
 });
 
-const Stored = z.object({ required: z.boolean(), due: z.string(), audience: Audience });
+const Stored = z.object({
+  required: z.boolean(),
+  due: z.string(),
+  audience: Audience,
+  people: z.array(z.string()).default([]),
+});
 /** Reads what a draft has kept. */
 export const readAsked = (stored: unknown) => Stored.safeParse(stored).data;
 
 /** As it goes over the wire. */
-export function askedInput({ acknowledge: { required, due, audience } }: AskedValues) {
+export function askedInput({ acknowledge: { required, due, audience, people } }: AskedValues) {
   const day = isoOfDayText(due);
-  return { required, due: day && isRealDay(day) ? day : null, audience };
+  return { required, due: day && isRealDay(day) ? day : null, audience, people };
 }
 
 export function askedErrors({ acknowledge: { required, due } }: AskedValues): Record<string, string> {

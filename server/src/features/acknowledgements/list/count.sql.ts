@@ -2,6 +2,7 @@ import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowl
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
+import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { isFor, isListed, mayOpen, PERSON, personOf } from '../audience.sql.ts';
@@ -32,17 +33,27 @@ const withPairs = (filter: Filter, at: Moment): SQL => sql`
 /** How many rows the list has; of some states alone what was read is counted from what is written down. */
 export async function countAcknowledgements(tx: Reader, filter: Filter, at: Moment): Promise<number> {
   const { states } = filter;
-  const [due, overdue, done] = (['due', 'overdue', 'done'] as const).map((state) => wants(states, state));
+  const [due, overdue, done, exempt] = (['due', 'overdue', 'done', 'exempt'] as const).map((state) =>
+    wants(states, state),
+  );
   const counted =
     states === undefined
       ? sql`select coalesce(sum(n), 0) as n from pairs`
       : sql`, read as (
         select t.is_late, count(*) as n from thing t
         join ${acknowledgement} a on a.kind = t.kind and a.record_id = t.record_id and a.since = t.since
-        join person p on p.id = a.account_id where ${isFor(t, p)} group by t.is_late)
+        join person p on p.id = a.account_id where ${isFor(t, p)} group by t.is_late),
+      spared as (
+        select t.is_late, count(*) as n from thing t
+        join ${exemption} x on x.kind = t.kind and x.record_id = t.record_id and x.lifted_at is null
+        join person p on p.id = x.account_id where ${isFor(t, p)} and not exists (select 1 from ${acknowledgement} a
+          where a.account_id = p.id and a.kind = t.kind and a.record_id = t.record_id and a.since = t.since)
+        group by t.is_late)
     select coalesce((select sum(n) from pairs where case when is_late then ${overdue}::boolean else ${due}::boolean end), 0)
       - coalesce((select sum(n) from read where case when is_late then ${overdue}::boolean else ${due}::boolean end), 0)
-      + coalesce((select sum(n) from read where ${done}::boolean), 0) as n`;
+      - coalesce((select sum(n) from spared where case when is_late then ${overdue}::boolean else ${due}::boolean end), 0)
+      + coalesce((select sum(n) from read where ${done}::boolean), 0)
+      + coalesce((select sum(n) from spared where ${exempt}::boolean), 0) as n`;
   const { rows } = await tx.execute<{ n: string }>(sql`${withPairs(filter, at)} ${counted}`);
   return Number(rows[0]?.n ?? 0);
 }

@@ -20,6 +20,7 @@ const STATES: Record<AcknowledgeState, string> = {
   due: 'Не ознакомлен(а)',
   overdue: 'Просрочено',
   done: 'Ознакомлен(а)',
+  exempt: 'Освобождён(а)',
 };
 
 /** A number of its own for each pair. */
@@ -34,6 +35,7 @@ const toRecord = (row: Row, timeZone: string) => ({
     id: String(row.recordId),
     title: row.title,
     edition: row.edition,
+    user_id: String(row.userId),
     user: row.user,
     area: row.area,
     position: row.position,

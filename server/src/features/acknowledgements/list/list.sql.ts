@@ -4,6 +4,7 @@ import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
+import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { PERSON } from '../audience.sql.ts';
@@ -102,13 +103,24 @@ const isRead = (t: Things, p: People) =>
     eq(acknowledgement.since, t.since),
   );
 
-/** The states that are asked for, where readings are joined. */
+/** At the most one holds. */
+const isSpared = (t: Things, p: People) =>
+  and(
+    eq(exemption.accountId, p.userId),
+    eq(exemption.kind, t.kind),
+    eq(exemption.recordId, t.recordId),
+    isNull(exemption.liftedAt),
+  );
+
+/** The states that are asked for, where readings and exemptions are joined. */
 function inStates(states: Filter['states'], t: Things): SQL | undefined {
   if (!states) return undefined;
+  const isWaiting = and(isNull(acknowledgement.id), isNull(exemption.id));
   return or(
     states.includes('done') ? isNotNull(acknowledgement.id) : undefined,
-    states.includes('due') ? and(isNull(acknowledgement.id), sql`not ${t.isLate}`) : undefined,
-    states.includes('overdue') ? and(isNull(acknowledgement.id), sql`${t.isLate}`) : undefined,
+    states.includes('exempt') ? and(isNull(acknowledgement.id), isNotNull(exemption.id)) : undefined,
+    states.includes('due') ? and(isWaiting, sql`not ${t.isLate}`) : undefined,
+    states.includes('overdue') ? and(isWaiting, sql`${t.isLate}`) : undefined,
   );
 }
 
@@ -122,8 +134,11 @@ export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at:
   const isJoined =
     filter.states !== undefined || sort.some(({ field }) => field === 'state' || field === 'acknowledged_at');
   const ofReading = (column: AnyPgColumn): SQL => (isJoined ? sql`${column}` : lookedUp(column, t, p));
+  const spared = isJoined
+    ? sql`${exemption.id}`
+    : sql`(select ${exemption.id} from ${exemption} where ${isSpared(t, p)})`;
   const readAt = ofReading(acknowledgement.acknowledgedAt);
-  const state = sql<AcknowledgeState>`case when ${readAt} is not null then 'done' when ${t.isLate} then 'overdue' else 'due' end`;
+  const state = sql<AcknowledgeState>`case when ${readAt} is not null then 'done' when ${spared} is not null then 'exempt' when ${t.isLate} then 'overdue' else 'due' end`;
   const columns: Record<Column, SQL | AnyPgColumn> = {
     type: sql`${t.kind}`,
     id: sql`${t.recordId}`,
@@ -158,6 +173,7 @@ export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at:
     .from(t)
     .innerJoin(p, isPair(t, p))
     .leftJoin(acknowledgement, isJoined ? isRead(t, p) : sql`false`)
+    .leftJoin(exemption, isJoined ? isSpared(t, p) : sql`false`)
     .where(inStates(filter.states, t))
     .orderBy(...(asked.length > 0 ? [...asked, ...ids] : usual))
     .$dynamic();

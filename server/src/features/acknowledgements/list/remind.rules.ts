@@ -11,7 +11,7 @@ import { countAcknowledgements } from './count.sql.ts';
 const AT_ONCE = { people: 500, things: 20 };
 
 const WAITING = ['due', 'overdue'] as const;
-const isWaiting = (state: AcknowledgeState) => state !== 'done';
+const isWaiting = (state: AcknowledgeState) => state === 'due' || state === 'overdue';
 
 /** Reminds those of the filter who have not read what it names, each person of each thing once a day. */
 export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls.remindToAcknowledge>) {

@@ -40,6 +40,8 @@ const act = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('read' as const), thing, who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), who, place, position }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('exempt' as const), thing, who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('lift' as const), thing, who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('tell' as const), twice: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remind' as const), thing }) },
 );
@@ -61,6 +63,7 @@ interface Thing {
   people: number[];
   edition: number;
   readBy: Set<number>;
+  exempt: Set<number>;
 }
 /** What the tables ought to hold, as plain values. */
 interface World {
@@ -109,7 +112,7 @@ async function publish(world: World, at: number, wanted: Asked): Promise<void> {
   const title = `Новость ${run}-${at}-${Math.random()}`;
   const answer = await ok(editor, 'POST', '/news/', { body: bodyOf(title, { acknowledge }) });
   const { id } = answer.json().data as { id: string };
-  world.things[at] = { id, title, ...acknowledge, edition: 1, readBy: new Set() };
+  world.things[at] = { id, title, ...acknowledge, edition: 1, readBy: new Set(), exempt: new Set() };
 }
 
 /** The work of the queue and of the clock, perhaps twice at once. */
@@ -129,9 +132,10 @@ async function perform(world: World, one: Act): Promise<void> {
   if (one.kind === 'tell') return doTelling(world, one.twice);
   if (one.kind === 'move' && member) {
     Object.assign(member, { area: world.areas[one.place], position: one.position });
-    await portal.database.pool.query('update employee set area = $1, position = $2 where id = $3', [
-      ...[member.area, member.position, member.person.employeeId],
-    ]);
+    await portal.database.pool.query(
+      'update employee set area = $1, position = $2, updated_at = $4 where id = $3',
+      [...[member.area, member.position, member.person.employeeId, NOW]],
+    );
   } else if (one.kind === 'leave' && member) {
     member.hasLeft = true;
     await portal.database.pool.query(`update employee set state = 'L' where id = $1`, [
@@ -152,6 +156,18 @@ async function perform(world: World, one: Act): Promise<void> {
     world.things[one.thing] = undefined;
   } else if (one.kind === 'remind') {
     await ok(editor, 'POST', '/acknowledgements/remind/', { body: { 'id.in': [about.id] } });
+  } else if (one.kind === 'exempt' && member && !member.hasLeft) {
+    const body = { kind: 'news', id: about.id, users: [member.person.accountId], reason: 'В отпуске' };
+    // Both at once, as of two editors.
+    const answers = await Promise.all(
+      [0, 1].map(() => portal.call(editor, 'POST', '/exemptions/', { body })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(about.required ? [200, 200] : [404, 404]);
+    if (about.required) about.exempt.add(member.person.accountId);
+  } else if (one.kind === 'lift' && member && !member.hasLeft) {
+    const body = { kind: 'news', id: about.id, users: [member.person.accountId] };
+    await ok(editor, 'POST', '/exemptions/lift/', { body });
+    about.exempt.delete(member.person.accountId);
   } else if (one.kind === 'read' && member && !member.hasLeft) {
     const body = { type: 'news', id: about.id };
     // Both at once, as of a person who presses twice.
@@ -162,7 +178,7 @@ async function perform(world: World, one: Act): Promise<void> {
 
 /** In words of the contract: lists narrow, values within one widen, an empty one is everybody; people may be named. */
 function concerns(
-  { audience, people, required }: Thing,
+  { audience, people, required, exempt }: Thing,
   { person, role, area, position: at, hasLeft }: Member,
 ) {
   const { areas, positions, groups } = audience;
@@ -173,7 +189,9 @@ function concerns(
   ];
   const isAlone = people.length > 0 && lists.every(([list]) => list.length === 0);
   const isListed = !isAlone && lists.every(([list, value]) => list.length === 0 || list.includes(value));
-  return required && !hasLeft && (isListed || people.includes(person.accountId));
+  return (
+    required && !hasLeft && !exempt.has(person.accountId) && (isListed || people.includes(person.accountId))
+  );
 }
 
 const byName = (a: string, b: string) => a.localeCompare(b);

@@ -1,4 +1,5 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 
 /** People who are to be told of what they have to read, and to be reminded of it. */
@@ -33,3 +34,10 @@ export interface ReminderFilter {
   /** Words in lower case, ё as е. */
   words: string[];
 }
+
+/** Those whom a thing waits for and who were not told of it yet are told by a job. */
+export const tellOfMustRead = (
+  { jobs }: { readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TellJob[]): Promise<void> } },
+  tx: Tx,
+  tell: ThingKey,
+): Promise<void> => jobs.enqueueAll(tx, TELL_QUEUE, [{ tell }]);

@@ -1,8 +1,9 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
-import { addressOf } from '../addresses.format.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
+import { tellJoined } from './joined.rules.ts';
+import { keyOf, published, reminder } from './messages.format.ts';
 import type { ReminderFilter, TellJob, ThingKey } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
 
@@ -24,37 +25,6 @@ const EVERYBODY: Filter = {
   users: undefined,
   words: [],
 };
-
-const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const inWords = (day: string): string => DAY.format(new Date(`${day}T00:00Z`));
-
-/** The same for everybody who is told of one edition, and of one day's reminder of it. */
-const keyOf = ({ kind, recordId, since }: sql.Told): string => `acknowledge:${kind}:${recordId}:${since}`;
-
-const published = (thing: sql.Told, accountIds: readonly number[]) => ({
-  kind: 'acknowledge' as const,
-  to: { accountIds },
-  title: `Ознакомьтесь: ${thing.title}`,
-  detail: thing.due === null ? '' : `До ${inWords(thing.due)} включительно.`,
-  address: addressOf(thing.kind, thing.recordId),
-  once: keyOf(thing),
-});
-
-const dueInWords = (due: string | null, today: string): string => {
-  if (due === null) return '';
-  if (due === today) return 'Последний день сегодня.';
-  return due < today ? `Срок прошёл ${inWords(due)}.` : `До ${inWords(due)} включительно.`;
-};
-
-const reminder = (thing: sql.Told, accountIds: readonly number[], today: string) => ({
-  kind: 'acknowledge_reminder' as const,
-  to: { accountIds },
-  title: `Вы ещё не ознакомились: ${thing.title}`,
-  detail: dueInWords(thing.due, today),
-  address: addressOf(thing.kind, thing.recordId),
-  // By hand or by rule, one a day.
-  once: `${keyOf(thing)}:${today}`,
-});
 
 /** Does the work for a batch of people after the other, each in a transaction of its own, until none is left. */
 async function inBatches(
@@ -130,10 +100,11 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   }
 }
 
-/** What the clock does: tells of what has come to its time, and reminds; on one instance. */
+/** What the clock does: tells of what has come to its time and those who have come later, and reminds; on one instance. */
 export async function tellByClock(clockwork: Clockwork, now: Date): Promise<void> {
   const { timeZone } = clockwork.config;
   for (const thing of await sql.selectUntold(clockwork.db, now)) await tellAll(clockwork, thing, now);
+  await tellJoined(clockwork, now);
   const today = dayInZone(now, timeZone);
   const isDay = now >= momentInZone(`${today}T${String(FIRST_HOUR).padStart(2, '0')}:00`, timeZone);
   if (isDay) await remindByRule(clockwork, { now, today });

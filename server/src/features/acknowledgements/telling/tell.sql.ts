@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
+import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { notification } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
@@ -111,7 +112,13 @@ export async function selectUnreadBy(
       ),
     )
     .where(
-      and(isPerson(filter), isNull(acknowledgement.id), gt(account.id, after), untold && notExists(told)),
+      and(
+        isPerson(filter),
+        isNull(acknowledgement.id),
+        not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
+        gt(account.id, after),
+        untold && notExists(told),
+      ),
     )
     .orderBy(asc(account.id))
     .limit(limit);

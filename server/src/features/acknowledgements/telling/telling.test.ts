@@ -98,6 +98,30 @@ describe('being told', () => {
     expect(await told(reader)).toEqual(['Ознакомьтесь: Позже']);
   });
 
+  test('comes to who joins its audience later too, once; of many things by one message', async () => {
+    const [mover, newcomer] = [await of('Пущино'), await of('Пущино')];
+    await publish({ required: true, audience: audience(['Протвино']) }, { title: 'Для новых' });
+    await clock('2026-11-25');
+    const move = (who: Person, moment: string) =>
+      portal.database.pool.query(`update employee set area = 'Протвино', updated_at = $1 where id = $2`, [
+        new Date(moment),
+        who.employeeId,
+      ]);
+    await move(mover, '2026-11-26T09:00:00Z');
+    await Promise.all([clock('2026-11-26'), clock('2026-11-26')]);
+    await clock('2026-11-27');
+    expect(await told(mover)).toEqual(['Ознакомьтесь: Для новых']);
+    const titles = [1, 2, 3, 4, 5].map((at) => `Ещё ${at}`);
+    for (const title of titles)
+      await publish({ required: true, audience: audience(['Протвино']) }, { title });
+    await clock('2026-11-27');
+    await move(newcomer, '2026-11-28T09:00:00Z');
+    await clock('2026-11-28');
+    await clock('2026-11-29');
+    expect(await told(newcomer)).toEqual(['Вас ждут материалы для ознакомления']);
+    expect((await told(mover)).length).toBe(6);
+  });
+
   test('by rule: three days before, on the last day, every week after it, and not before the morning', async () => {
     const [reader, done] = [await of('Клинцы'), await of('Клинцы')];
     const due = { required: true, due: '2026-12-10', audience: audience(['Клинцы']) };

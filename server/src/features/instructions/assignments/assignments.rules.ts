@@ -10,6 +10,7 @@ import { recordActivity, exportList } from '../../activity/activity.public.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
+import * as reminders from './reminders.sql.ts';
 import { isByPerson, selectByPerson } from './person-page.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
@@ -32,6 +33,7 @@ const toRecord = (row: Row, timeZone: string) => {
       project_id: String(row.projectId),
       project: row.project,
       status: row.status,
+      exempt: row.isExempt,
       start_time: moment(row.startTime),
       end_time: moment(row.endTime),
       reminded_at: moment(row.remindedAt),
@@ -40,6 +42,7 @@ const toRecord = (row: Row, timeZone: string) => {
 };
 
 const stateOf = (value: unknown): string => INSTRUCTION_STATUSES[Number(value) as Row['status']];
+const exemptOf = (value: unknown): string => (value === true ? 'да' : '');
 
 const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Сотрудник', width: 36, field: 'user', cell: asText },
@@ -51,6 +54,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Начат', width: 20, field: 'startTime', cell: asMoment },
   { title: 'Пройден', width: 20, field: 'endTime', cell: asMoment },
   { title: 'Напоминание', width: 20, field: 'remindedAt', cell: asMoment },
+  { title: 'Освобождён(а)', width: 16, field: 'isExempt', cell: exemptOf },
 ];
 
 export async function listInstructionPeople(
@@ -94,11 +98,13 @@ export async function remindOfInstructions(
   { body: { items } }: Input<typeof calls.remindOfInstructions>,
 ) {
   const pairs = items.map((item) => ({ userId: item.user_id, instructionId: item.instruction_id }));
-  const found = await sql.selectPairs(tx, pairs);
-  const waiting = found.filter(({ status }) => status !== PASSED);
+  const found = await reminders.selectPairs(tx, pairs);
+  const unpassed = found.filter(({ status }) => status !== PASSED);
+  const asked = unpassed.filter((one) => !one.isExempt);
+  const waiting = asked.filter((one) => one.isOpen);
   const reachable = waiting.filter(({ address }) => address !== '');
   const olderThan = new Date(now.getTime() - REMIND_EVERY);
-  const put = await sql.putReminders(tx, reachable, { at: now, by: caller.accountId, olderThan });
+  const put = await reminders.putReminders(tx, reachable, { at: now, by: caller.accountId, olderThan });
   const isPut = new Set(put.map(({ userId, instructionId }) => `${userId} ${instructionId}`));
   const reminded = reachable.filter(({ userId, instructionId }) => isPut.has(`${userId} ${instructionId}`));
 
@@ -118,7 +124,9 @@ export async function remindOfInstructions(
   ]);
   const parts: [label: string, count: number, words?: string][] = [
     ['Без адреса', unreachable.length, unreachableInWords(unreachable)],
-    ['Уже пройдено', found.length - waiting.length],
+    ['Уже пройдено', found.length - unpassed.length],
+    ['Освобождены', unpassed.length - asked.length],
+    ['Откроется после другого инструктажа', asked.length - waiting.length],
     ['Напоминали за последние сутки', reachable.length - reminded.length],
   ];
   const rest = parts.flatMap(([label, count, words = count]) => (count > 0 ? ` ${label}: ${words}.` : []));

@@ -1,10 +1,12 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { WHOLE } from '@portal/contract/shared/answers.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, eq, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
-import { account, letterAddress } from '../../account/account.table.ts';
+import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
 import { IS_NARROW, isFor } from '../audience.sql.ts';
+import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import {
@@ -145,6 +147,7 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
       projectId: tasks.projectId,
       project: tasks.project,
       status: STATUS,
+      isExempt: sql<boolean>`${exemption.id} is not null and ${STATUS} <> ${PASSED}`,
       startTime: userInstruction.startTime,
       endTime: userInstruction.endTime,
       remindedAt: instructionReminder.remindedAt,
@@ -166,7 +169,19 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
         eq(instructionReminder.instructionId, tasks.instructionId),
       ),
     )
-    .where(filter.statuses && inArray(STATUS, [...filter.statuses]))
+    .leftJoin(
+      exemption,
+      and(
+        eq(exemption.accountId, people.userId),
+        eq(exemption.kind, 'instruction'),
+        eq(exemption.recordId, tasks.instructionId),
+        isNull(exemption.liftedAt),
+      ),
+    )
+    .where(
+      filter.statuses &&
+        and(inArray(STATUS, [...filter.statuses]), or(isNull(exemption.id), eq(STATUS, PASSED))),
+    )
     .orderBy(
       ...(order.length ? order : [asc(people.byUser)]),
       people.userId,
@@ -177,8 +192,43 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
     .$dynamic();
 }
 
+/** How many of the filter's instructions each of its people need not pass, and has not, in those states. */
+export const sparedTasks = (
+  tx: Reader,
+  people: ReturnType<typeof person>,
+  tasks: ReturnType<typeof task>,
+  statuses: readonly Status[],
+) => {
+  const others = statuses.filter((status) => status !== PASSED);
+  return tx
+    .select({
+      accountId: exemption.accountId,
+      instructionId: exemption.recordId,
+      isBegun: sql<boolean>`${STATUS} > 0`.as('is_begun'),
+    })
+    .from(exemption)
+    .innerJoin(people, eq(people.userId, exemption.accountId))
+    .innerJoin(tasks, and(eq(tasks.instructionId, exemption.recordId), isFor(people, tasks)))
+    .leftJoin(
+      userInstruction,
+      and(
+        eq(userInstruction.accountId, exemption.accountId),
+        eq(userInstruction.instructionId, exemption.recordId),
+        userInstruction.isCurrent,
+      ),
+    )
+    .where(
+      and(
+        eq(exemption.kind, 'instruction'),
+        isNull(exemption.liftedAt),
+        others.length > 0 ? inArray(STATUS, others) : sql`false`,
+      ),
+    );
+};
+
 /**
- * How many rows the list has: those that were opened are counted, what is left of the product was not.
+ * How many rows the list has: those that were opened are counted, what is left of the product was not; of some states
+ * alone nobody stands there who is exempt.
  */
 export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<number> {
   const [people, tasks] = [person(tx, filter), task(tx, filter)];
@@ -200,9 +250,12 @@ export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<num
           ? sql`${product} - ${opened(others)}`
           : product
         : opened(statuses);
+  const spared = statuses
+    ? sql`(select count(*) from ${sparedTasks(tx, people, tasks, statuses).as('spared')})`
+    : sql`0`;
   const [row] = await tx
     .with(people, tasks)
-    .select({ n: sql<number>`(${n})::int` })
+    .select({ n: sql<number>`(${n} - ${spared})::int` })
     .from(sql`(values (1)) one`);
   return row?.n ?? 0;
 }
@@ -217,77 +270,4 @@ export async function selectConcernedAreas(tx: Reader): Promise<string[]> {
     .orderBy(asc(employee.area))
     .limit(WHOLE + 1);
   return rows.map(({ area }) => area);
-}
-
-export interface Pair {
-  userId: number;
-  instructionId: number;
-}
-
-/** What a reminder needs to know of each pair; pairs of nobody or nothing are left out. */
-export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
-  const listed = (ids: readonly number[]) => `{${ids.join(',')}}`;
-  const asked = sql`unnest(${listed(pairs.map(({ userId }) => userId))}::bigint[],
-    ${listed(pairs.map(({ instructionId }) => instructionId))}::bigint[]) as asked(user_id, instruction_id)`;
-  return tx
-    .selectDistinct({
-      userId: account.id,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      fullName: FULL_NAME,
-      code: employee.codeId,
-      address: letterAddress(),
-      instructionId: instruction.id,
-      instruction: storedFile.originalName,
-      project: instructionProject.name,
-      status: STATUS,
-    })
-    .from(asked)
-    .innerJoin(account, sql`${account.id} = asked.user_id`)
-    .innerJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(instruction, sql`${instruction.id} = asked.instruction_id`)
-    .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
-    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .leftJoin(
-      userInstruction,
-      and(
-        eq(userInstruction.accountId, account.id),
-        eq(userInstruction.instructionId, instruction.id),
-        userInstruction.isCurrent,
-      ),
-    )
-    .where(and(CONCERNED, isFor()))
-    .orderBy(
-      asc(account.id),
-      asc(instructionProject.name),
-      asc(storedFile.originalName),
-      asc(instruction.id),
-    );
-}
-
-/** Writes reminders down where the last one is older; of two editors at once, one reminds. */
-export async function putReminders(
-  tx: Tx,
-  pairs: readonly Pair[],
-  { at, by, olderThan }: { at: Date; by: number; olderThan: Date },
-): Promise<Pair[]> {
-  if (pairs.length === 0) return [];
-  return tx
-    .insert(instructionReminder)
-    .values(
-      pairs
-        .toSorted((a, b) => a.userId - b.userId || a.instructionId - b.instructionId)
-        .map(({ userId, instructionId }) => ({
-          accountId: userId,
-          instructionId,
-          remindedAt: at,
-          remindedBy: by,
-        })),
-    )
-    .onConflictDoUpdate({
-      target: [instructionReminder.accountId, instructionReminder.instructionId],
-      set: { remindedAt: at, remindedBy: by },
-      setWhere: sql`${instructionReminder.remindedAt} <= ${olderThan.toISOString()}::timestamptz`,
-    })
-    .returning({ userId: instructionReminder.accountId, instructionId: instructionReminder.instructionId });
 }

@@ -11,6 +11,8 @@ import {
   type PeopleColumn,
   type PeopleFilter,
   peopleQuery,
+  person,
+  sparedTasks,
   type Sort,
   task,
 } from './assignments.sql.ts';
@@ -54,6 +56,17 @@ function fitsOf(tx: Reader, filter: PeopleFilter, tasks: ReturnType<typeof task>
   );
 }
 
+/** How many of these are not there, since the person is exempt; of all states they are. */
+function sparedOfEach(tx: Reader, filter: PeopleFilter) {
+  const each = sparedTasks(tx, person(tx, filter), task(tx, filter), filter.statuses ?? []).as('each_spared');
+  return tx.$with('spared').as(
+    tx
+      .select({ sparedId: sql<number>`${each.accountId}`.as('spared_id'), n: count().as('spared_n') })
+      .from(each)
+      .groupBy(each.accountId),
+  );
+}
+
 /** How many rows each person has: of those that were opened, or what these leave of all for the person. */
 function rowsOfEach(tx: Reader, filter: PeopleFilter, isNarrow: boolean) {
   const { statuses } = filter;
@@ -83,13 +96,15 @@ function rowsOfEach(tx: Reader, filter: PeopleFilter, isNarrow: boolean) {
   );
   const opened = sql`coalesce(${tally.opened}, 0)`;
   const fits = fitsOf(tx, filter, task(tx, filter));
-  return { tally, fits, rows: isRest ? sql`coalesce(${fits.tasks}, 0) - ${opened}` : opened };
+  const rows = isRest ? sql`coalesce(${fits.tasks}, 0) - ${opened}` : opened;
+  const spared = sparedOfEach(tx, filter);
+  return { tally, fits, spared, rows: sql`${rows} - coalesce(${spared.n}, 0)` };
 }
 
 /** People whose rows a page shows, the rows before the first of them, and those of everybody. */
 async function selectShown(tx: Reader, filter: PeopleFilter, sort: PersonSort, page: Page) {
   const tasks = task(tx, filter);
-  const { tally, fits, rows } = rowsOfEach(tx, filter, await isNarrowed(tx, filter));
+  const { tally, fits, spared, rows } = rowsOfEach(tx, filter, await isNarrowed(tx, filter));
   const asked = sort.map(({ field, descending }) => (descending ? desc : asc)(OF_A_PERSON[field]));
   const order = sql.join([...(asked.length ? asked : [asc(OF_A_PERSON.user)]), asc(account.id)], sql`, `);
   const counted = tx.$with('counted').as(
@@ -102,6 +117,7 @@ async function selectShown(tx: Reader, filter: PeopleFilter, sort: PersonSort, p
       .from(account)
       .innerJoin(employee, eq(employee.id, account.employeeId))
       .leftJoin(tally, eq(tally.tallyId, account.id))
+      .leftJoin(spared, eq(spared.sparedId, account.id))
       .leftJoin(
         fits,
         and(eq(fits.fitArea, employee.area), eq(fits.fitPosition, employee.position), eq(fits.fitRole, ROLE)),
@@ -110,7 +126,7 @@ async function selectShown(tx: Reader, filter: PeopleFilter, sort: PersonSort, p
   );
   const first = offsetOf(page);
   return tx
-    .with(tasks, tally, fits, counted)
+    .with(person(tx, filter), tasks, tally, fits, spared, counted)
     .select({
       userId: counted.userId,
       before: sql<number>`(${counted.until} - ${counted.own})::int`,

@@ -27,6 +27,18 @@ export interface TellingQueue {
 export const tellLater = ({ jobs }: TellingQueue, tx: Tx, instructionId: number): Promise<void> =>
   jobs.enqueueAll(tx, TELL_QUEUE, [{ instructionId }]);
 
+/** The same of several. */
+export const tellOfInstructions = (
+  { jobs }: TellingQueue,
+  tx: Tx,
+  things: readonly { id: number }[],
+): Promise<void> =>
+  jobs.enqueueAll(
+    tx,
+    TELL_QUEUE,
+    things.map(({ id }) => ({ instructionId: id })),
+  );
+
 /** The next ones of the course are open for who has passed what comes before them. */
 export const tellOfOpened = (
   { jobs }: TellingQueue,

@@ -1,7 +1,8 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
+import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { isFor } from '../audience.sql.ts';
@@ -59,6 +60,7 @@ export async function selectWaiting(
         sql`coalesce(${employee.state}, 'W') = 'W'`,
         sql`coalesce(${userInstruction.status}, 0) <> ${PASSED}`,
         isOpen(account.id),
+        not(isExempt(account.id, 'instruction', instruction.id)),
       ),
     )
     .orderBy(asc(account.id))
@@ -76,6 +78,7 @@ export async function endOld(tx: Tx, now: Date, limit: number) {
       and(
         userInstruction.isCurrent,
         eq(userInstruction.status, PASSED),
+        not(isExempt(userInstruction.accountId, 'instruction', instruction.id)),
         sql`${userInstruction.endTime} + make_interval(months => ${instruction.repeatMonths}) <= ${now.toISOString()}::timestamptz`,
       ),
     )

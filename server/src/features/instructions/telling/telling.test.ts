@@ -165,6 +165,29 @@ describe('an instruction that has to be passed again', () => {
     const viewings = await listOf(who, `${base}/user_instruction/?isPersonal=true&page[size]=10`);
     expect(viewings).toMatchObject([{ status: 2 }, { status: 2 }]);
   });
+
+  test('waits as long as the person is exempt from it', async () => {
+    const who = await of('Осташков');
+    const id = await add({ repeat_months: '1', audience: audience(['Осташков']) }, 'Склады.mp4');
+    await pass(who, id);
+    const users = [who.accountId];
+    const exempt = { kind: 'instruction', id, users, reason: 'Работает на другом складе' };
+    const exempted = await portal.call(editor, 'POST', '/exemptions/', { body: exempt });
+    expect(exempted.statusCode, exempted.body).toBe(200);
+    await portal.database.pool.query(
+      `update user_instruction set start_time = '2026-01-01', end_time = '2026-01-01' where account_id = $1`,
+      users,
+    );
+    const again = 'Пора пройти инструктаж снова: Склады';
+    await repeatInstructions(portal.deps, portal.clock.now());
+    expect([await duty(who, 'Склады'), await told(who, again)]).toEqual([undefined, 0]);
+    const viewings = await listOf(who, `${base}/user_instruction/?isPersonal=true&page[size]=10`);
+    expect(viewings).toMatchObject([{ status: 2 }]);
+    await portal.call(editor, 'POST', '/exemptions/lift/', { body: { kind: 'instruction', id, users } });
+    await repeatInstructions(portal.deps, portal.clock.now());
+    expect(await duty(who, 'Склады')).toBeDefined();
+    expect(await told(who, again)).toBe(1);
+  });
 });
 
 describe('being told', () => {

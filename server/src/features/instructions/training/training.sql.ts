@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { givenList, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
+import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
@@ -40,6 +41,7 @@ const untrainedOf = preparedStatement<{ employee: string; instruction: string; n
     left join ${account} a on a.employee_id = e.id and a.deleted_at is null
     where i.required_for_shifts
       and (i.audience_groups = '{}' or a.role::text = any(i.audience_groups))
+      and not ${isExempt(sql`a.id`, 'instruction', sql`i.id`)}
       and not exists (select 1 from ${userInstruction} u
         where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${sql.placeholder('passed')})
     order by e.id, f.original_name, i.id`,

@@ -79,6 +79,21 @@ describe('an instruction that shifts need', () => {
     expect(await book(anna)).toBe(201);
   });
 
+  test('keeps out nobody who is exempt from it, until that is lifted', async () => {
+    const area = ownArea();
+    const { id } = await add('Без меня', requiredIn(area));
+    const [anna, other] = [await worker(area), await worker(area)];
+    const users = [anna.accountId];
+    const change = (path: string, more: object = {}) =>
+      portal.call(editor, 'POST', path, { body: { kind: 'instruction', id, users, ...more } });
+    expect((await change('/exemptions/', { reason: 'Ведёт этот инструктаж сама' })).statusCode).toBe(200);
+    expect(await book(other)).toMatchObject({ code: 'not_trained' });
+    expect(await book(anna)).toBe(201);
+    await query('delete from shift_booking where employee_id = $1', [anna.employeeId]);
+    expect((await change('/exemptions/lift/')).statusCode).toBe(200);
+    expect(await book(anna)).toMatchObject({ code: 'not_trained' });
+  });
+
   test('keeps out nobody once it is watched without the words, and nobody where it is not needed any more', async () => {
     const area = ownArea();
     const { id } = await add('Слова', requiredIn(area));

@@ -1,9 +1,11 @@
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { Button } from '@mantine/core';
 import { IconMail, IconSchool } from '@tabler/icons-react';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../ui/data-table/table/SelectionBar.tsx';
+import { ExemptActions } from '../../../ui/exempt/ExemptActions.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { videoName } from '../instruction-name.ts';
 import { TeamSheets } from '../viewing/records/TeamSheets.tsx';
@@ -19,6 +21,12 @@ import { AssignmentsFilters } from './AssignmentsFilters.tsx';
 import { tellReminded } from '../../../ui/messages/tell-reminded.ts';
 import { askToRemind } from './remind.ts';
 import { useAssignmentsAddress } from './use-assignments-address.ts';
+
+const exemptRow = ({ attributes: { instruction_id: id, user_id: userId, exempt, status } }: Assignment) => ({
+  ...{ kind: 'instruction' as const, id, userId },
+  isExempt: exempt,
+  isDone: status === PASSED,
+});
 
 const nameOf = ({ attributes }: Assignment): string =>
   `${attributes.user}, ${videoName(attributes.instruction)}`;
@@ -75,6 +83,7 @@ export function AssignmentsView() {
         >
           Напомнить письмом
         </Button>
+        <ExemptActions rows={[...chosen.values()].map(exemptRow)} onDone={clear} />
       </SelectionBar>
     </>
   );

@@ -13,14 +13,14 @@ interface Reminder {
 /** Who of the chosen rows has still to pass. */
 export const dueOf = (rows: readonly Assignment[]): Reminder[] =>
   rows
-    .filter(({ attributes }) => attributes.status !== PASSED)
+    .filter(({ attributes }) => attributes.status !== PASSED && !attributes.exempt)
     .map(({ attributes: { user_id, instruction_id } }) => ({ user_id, instruction_id }));
 
 /** Asks before letters go out; undefined when none shall. */
 export async function askToRemind(rows: readonly Assignment[]): Promise<Reminder[] | undefined> {
   const items = dueOf(rows);
   if (items.length === 0) {
-    notify.info('Все выбранные инструктажи уже пройдены');
+    notify.info('Выбранные инструктажи пройдены, или от них освободили');
     return undefined;
   }
   if (items.length > REMINDERS_MAX) {

@@ -1,9 +1,11 @@
 import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
+import { IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { FilterCell } from '../../../ui/data-table/cells/FilterCell.tsx';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
+import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
 import { videoName } from '../instruction-name.ts';
 import type { Assignment, Viewing } from './viewings.queries.ts';
@@ -135,7 +137,14 @@ export const ASSIGNMENT_COLUMNS: readonly Column<Assignment>[] = [
     label: 'Состояние',
     width: '130px',
     sortable: true,
-    cell: ({ attributes }) => <InstructionBadge status={attributes.status} isShort />,
+    cell: ({ attributes }) =>
+      attributes.exempt ? (
+        <StatusBadge kind="plain" icon={IconUserOff}>
+          Освобождён(а)
+        </StatusBadge>
+      ) : (
+        <InstructionBadge status={attributes.status} isShort />
+      ),
   },
   {
     field: 'reminded_at',

@@ -7,13 +7,15 @@ import type { People } from './use-people.ts';
 interface PeopleFieldProps {
   label: string;
   placeholder: string;
+  /** Below the field, where nothing else has to be said. */
+  note?: string;
   people: People;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
 /** Several people of thousands, found by typing a part of the name, the login or the personnel number. */
-export function PeopleField({ label, placeholder, people, value, onChange }: PeopleFieldProps) {
+export function PeopleField({ label, placeholder, note, people, value, onChange }: PeopleFieldProps) {
   const { choices, isOffered, isLoading, isCut, isFailed, typed, setTyped, setOpen } = people;
   // The server has narrowed them, and not only by the name.
   const filter: OptionsFilter = ({ options }) =>
@@ -37,9 +39,7 @@ export function PeopleField({ label, placeholder, people, value, onChange }: Peo
       maxDropdownHeight={260}
       classNames={{ inputField: classes.typing ?? '' }}
       nothingFoundMessage={isLoading ? 'Ищем…' : nobody}
-      description={
-        isCut && typed.trim() ? `Показаны первые ${CHOICES_OFFERED}: введите имя полнее.` : undefined
-      }
+      description={isCut && typed.trim() ? `Показаны первые ${CHOICES_OFFERED}: введите имя полнее.` : note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}
     />

@@ -1,0 +1,45 @@
+import { mark, test, expect } from '../../support/content.ts';
+import { query } from '../../support/people.ts';
+
+test('an editor exempts a person from a text with a reason, and takes it back', async ({
+  page,
+  comeAs,
+  visitAs,
+}) => {
+  const word = mark();
+  const area = `Город ${word}`;
+  const reader = await visitAs({ role: 'O', area });
+  await query(
+    `insert into must_read (kind, record_id, title, is_required, audience_areas, edition, since, is_open, visible_from, told_at)
+     select 'news', 800000 + count(*) , $1, true, array[$2], 1, 1, true, '2020-01-01', now() from must_read`,
+    [word, area],
+  );
+  const seesDue = async (times: number): Promise<void> => {
+    const answered = reader.waitForResponse(/\/api\/duties\//);
+    await reader.goto('/duties');
+    await answered;
+    await expect(reader.getByRole('link', { name: word })).toHaveCount(times);
+  };
+  await seesDue(1);
+
+  await comeAs({ role: 'M', area: `Редакция ${word}` });
+  await page.goto(`/acknowledgements?area=${encodeURIComponent(area)}`);
+  await page.getByRole('checkbox', { name: new RegExp(word) }).check();
+  await page.getByRole('button', { name: 'Освободить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Освободить от выбранного' });
+  await dialog.getByRole('button', { name: 'Освободить' }).click();
+  await expect(dialog.getByText('Укажите причину: от 3 знаков.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Причина' }).fill('В отпуске по уходу за ребёнком');
+  await dialog.getByRole('button', { name: 'Освободить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Освобождено: 1 запись')).toBeVisible();
+  await seesDue(0);
+
+  await page.goto(`/acknowledgements?area=${encodeURIComponent(area)}&show=exempt`);
+  await expect(page.getByText('Освобождён(а)')).toBeVisible();
+  await page.getByRole('checkbox', { name: new RegExp(word) }).check();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByText('Возвращено: 1 запись')).toBeVisible();
+  await seesDue(1);
+});

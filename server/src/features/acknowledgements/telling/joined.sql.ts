@@ -1,0 +1,89 @@
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import { account } from '../../account/account.table.ts';
+import { isExempt } from '../../exemptions/exemptions.table.ts';
+import { notification } from '../../notifications/notifications.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
+import { AT_WORK, inForce, IS_FOR } from '../audience.sql.ts';
+
+const JOINED = sql`greatest(${account.createdAt}, ${employee.movedAt})`;
+/** The day, in words of a key. */
+const DAY = sql<string>`to_char(${JOINED} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** The person was told of what has that key. */
+const isTold = (key: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select 1 from ${notification} told where told.account_id = ${account.id} and told.once_key = ${key})`;
+
+interface Asked {
+  now: Date;
+  /** Who came earlier than so many days ago is not looked at. */
+  days: number;
+  /** A person with more things than that has one row. */
+  each: number;
+  limit: number;
+}
+
+/**
+ * People who have come to their area or position, or to the portal, of late, and what waits for them that its
+ * audience was told of without them; `n` is how many things that are.
+ */
+export function selectJoined(tx: Reader, { now, days, each, limit }: Asked) {
+  const pair = tx.$with('pair').as(
+    tx
+      .select({
+        accountId: sql<number>`${account.id}`.mapWith(account.id).as('joined_id'),
+        day: DAY.as('joined_day'),
+        kind: mustRead.kind,
+        recordId: mustRead.recordId,
+        title: mustRead.title,
+        due: mustRead.due,
+        since: mustRead.since,
+        n: sql<number>`(count(*) over (partition by ${account.id}))::int`.as('n'),
+        place:
+          sql<number>`row_number() over (partition by ${account.id} order by ${mustRead.kind}, ${mustRead.recordId})`.as(
+            'place',
+          ),
+      })
+      .from(mustRead)
+      .innerJoin(
+        account,
+        sql`${account.createdAt} > ${now.toISOString()}::timestamptz - make_interval(days => ${days})
+          or exists (select 1 from ${employee} moved where moved.id = ${account.employeeId}
+            and moved.moved_at > ${now.toISOString()}::timestamptz - make_interval(days => ${days}))`,
+      )
+      .leftJoin(employee, eq(employee.id, account.employeeId))
+      .leftJoin(
+        acknowledgement,
+        and(
+          eq(acknowledgement.accountId, account.id),
+          eq(acknowledgement.kind, mustRead.kind),
+          eq(acknowledgement.recordId, mustRead.recordId),
+          eq(acknowledgement.since, mustRead.since),
+        ),
+      )
+      .where(
+        and(
+          inForce(now),
+          isNotNull(mustRead.toldAt),
+          AT_WORK,
+          IS_FOR,
+          isNull(acknowledgement.id),
+          not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
+          not(
+            isTold(
+              sql`'acknowledge:' || ${mustRead.kind} || ':' || ${mustRead.recordId} || ':' || ${mustRead.since}`,
+            ),
+          ),
+          not(isTold(sql`'acknowledge:joined:' || ${DAY}`)),
+        ),
+      ),
+  );
+  return tx
+    .with(pair)
+    .select()
+    .from(pair)
+    .where(sql`${pair.n} <= ${each} or ${pair.place} = 1`)
+    .orderBy(asc(pair.accountId), asc(pair.place))
+    .limit(limit);
+}

@@ -1,0 +1,2 @@
+export { exemptionProofs } from './list.rules.ts';
+export { insertExemptions, liftOf, selectExemption } from './exemptions.sql.ts';

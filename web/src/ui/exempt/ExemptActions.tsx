@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconRotate2, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { countOf } from '../../platform/plural.ts';
+import { confirm } from '../dialogs/confirm.ts';
+import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { sayWhenDone } from '../messages/say-when-done.ts';
+import { ExemptForm } from './ExemptForm.tsx';
+import { type ExemptRow, type ExemptThing, thingsOf } from './exempt-rows.ts';
+import { useLift } from './exempt.queries.ts';
+
+interface ExemptActionsProps {
+  /** The chosen ones. */
+  rows: readonly ExemptRow[];
+  onDone: () => void;
+}
+
+/** 'Освободить' and 'Вернуть' of the chosen rows: each is there where it can change something. */
+export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
+  const [asked, setAsked] = useState<readonly ExemptThing[] | null>(null);
+  const lift = useLift();
+  const waiting = rows.filter(({ isExempt, isDone }) => !isExempt && !isDone);
+  const spared = rows.filter(({ isExempt }) => isExempt);
+  const giveBack = async () => {
+    const sure = await confirm({
+      title: 'Снять освобождение?',
+      text: 'Дело снова появится у выбранных сотрудников, портал о нём напомнит.',
+      confirmLabel: 'Вернуть',
+    });
+    if (!sure) return;
+    onDone();
+    sayWhenDone(
+      lift.mutateAsync(thingsOf(spared)),
+      (people) => `Возвращено: ${countOf(people, ['запись', 'записи', 'записей'])}`,
+    );
+  };
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconUserOff size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setAsked(thingsOf(waiting))}
+        >
+          Освободить
+        </Button>
+      )}
+      {spared.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRotate2 size={16} stroke={1.6} aria-hidden />}
+          loading={lift.isPending}
+          onClick={() => void giveBack()}
+        >
+          Вернуть
+        </Button>
+      )}
+      <FormDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Освободить от выбранного"
+        size={440}
+      >
+        {(controls) => <ExemptForm things={asked ?? []} controls={controls} onDone={onDone} />}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { REASON_LEAST, REASON_MOST } from '@portal/contract/exemptions/exemption.kinds.ts';
+import { countOf } from '../../platform/plural.ts';
+import { DialogForm } from '../form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../form-dialog/FormDialog.tsx';
+import { useSubmit } from '../form-dialog/use-submit.ts';
+import type { ExemptThing } from './exempt-rows.ts';
+import { useExempt } from './exempt.queries.ts';
+
+interface ExemptFormProps {
+  things: readonly ExemptThing[];
+  controls: FormDialogControls;
+  onDone: () => void;
+}
+
+/** Why the chosen people need not do what was chosen. */
+export function ExemptForm({ things, controls, onDone }: ExemptFormProps) {
+  const { mutateAsync } = useExempt();
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (value) =>
+        value.trim().length < REASON_LEAST ? `Укажите причину: от ${REASON_LEAST} знаков.` : null,
+    },
+  });
+  const { submit, isSending } = useSubmit(form, controls, async ({ reason }) => {
+    const people = await mutateAsync({ things, reason: reason.trim() });
+    onDone();
+    return `Освобождено: ${countOf(people, ['запись', 'записи', 'записей'])}`;
+  });
+  return (
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel="Освободить"
+    >
+      <Textarea
+        label="Причина"
+        description="Останется в листе сотрудника. Действует и для новых редакций, пока освобождение не снято"
+        autosize
+        minRows={2}
+        maxLength={REASON_MOST}
+        withAsterisk
+        {...form.getInputProps('reason')}
+      />
+    </DialogForm>
+  );
+}

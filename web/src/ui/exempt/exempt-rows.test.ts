@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { thingsOf } from './exempt-rows.ts';
+
+test('rows of several things become one call for each, with all of its people', () => {
+  const row = (id: string, userId: string, kind: 'news' | 'document' = 'news') => ({
+    ...{ kind, id, userId },
+    ...{ isExempt: false, isDone: false },
+  });
+  expect(thingsOf([])).toEqual([]);
+  expect(thingsOf([row('5', '1'), row('5', '2'), row('5', '1', 'document'), row('6', '1')])).toEqual([
+    { kind: 'news', id: '5', users: ['1', '2'] },
+    { kind: 'document', id: '5', users: ['1'] },
+    { kind: 'news', id: '6', users: ['1'] },
+  ]);
+});

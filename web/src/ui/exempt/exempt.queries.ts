@@ -1,0 +1,42 @@
+import { exempt, liftExemptions } from '@portal/contract/exemptions/exemptions.calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../platform/api/api.ts';
+import type { ExemptThing } from './exempt-rows.ts';
+
+/** Lists that tell who is exempt. */
+const CHANGED = [['acknowledgements'], ['knowledge', 'viewings']];
+
+interface Answer {
+  data: { attributes: { people: number } };
+}
+
+/** Each thing is a call of its own, one after the other; answers how many rows that has changed. */
+const useAfter = () => {
+  const client = useQueryClient();
+  return async (things: readonly ExemptThing[], change: (thing: ExemptThing) => Promise<Answer>) => {
+    let people = 0;
+    try {
+      for (const thing of things) people += (await change(thing)).data.attributes.people;
+    } finally {
+      await Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+    return people;
+  };
+};
+
+export function useExempt() {
+  const change = useAfter();
+  return useMutation({
+    mutationFn: ({ things, reason }: { things: readonly ExemptThing[]; reason: string }) =>
+      change(things, (thing) => send(exempt, { body: { ...thing, reason } })),
+    meta: { silent: true },
+  });
+}
+
+export function useLift() {
+  const change = useAfter();
+  return useMutation({
+    mutationFn: (things: readonly ExemptThing[]) =>
+      change(things, (thing) => send(liftExemptions, { body: thing })),
+  });
+}
