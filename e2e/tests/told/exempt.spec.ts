@@ -43,3 +43,31 @@ test('an editor exempts a person from a text with a reason, and takes it back', 
   await expect(page.getByText('Возвращено: 1 запись')).toBeVisible();
   await seesDue(1);
 });
+
+test('an editor asks named people alone to read a news, found by typing', async ({
+  page,
+  comeAs,
+  visitAs,
+}) => {
+  const word = mark();
+  const area = `Город ${word}`;
+  const named = await visitAs({ role: 'O', area, firstName: word });
+  const other = await visitAs({ role: 'O', area });
+  await comeAs({ role: 'M', area });
+  await page.goto('/news/Портал');
+  await page.getByRole('button', { name: 'Добавить новость' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новая новость' });
+  await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(word);
+  await dialog.getByRole('textbox', { name: 'Текст' }).fill('Новые правила');
+  await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
+  await dialog.getByRole('combobox', { name: 'Сотрудники' }).fill(word);
+  await page.getByRole('option', { name: word }).click();
+  await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(dialog).toBeHidden();
+  await named.goto('/duties');
+  await expect(named.getByRole('link', { name: word })).toBeVisible();
+  const answered = other.waitForResponse(/\/api\/duties\//);
+  await other.goto('/duties');
+  await answered;
+  await expect(other.getByRole('link', { name: word })).toHaveCount(0);
+});
