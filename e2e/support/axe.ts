@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 declare global {
@@ -10,15 +10,17 @@ declare global {
 /** What another scheme or width can spoil on a page that is whole otherwise. */
 export type AxeRule = 'color-contrast' | 'target-size';
 
-/** What fades in or out is pale for a moment, which is no fault: a dialog that was just closed is still there. */
-async function waitUntilStill(page: Page): Promise<void> {
-  const moving = () =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-      .filter(({ playState }) => playState === 'running').length;
-  await expect.poll(() => page.evaluate(moving), 'what moves comes to rest').toBe(0);
-}
+/**
+ * Nothing moves or fades any more: a sheet that is still growing has smaller buttons than it will have, and a dialog
+ * that was just closed is there for a moment, paler than any rule allows.
+ */
+export const stillness = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return playState !== 'running' || isEndless;
+    }),
+  );
 
 /**
  * Faults of accessibility on the page as it is, by all of axe's rules or only by those, in words.
@@ -28,7 +30,7 @@ async function waitUntilStill(page: Page): Promise<void> {
 export async function axeFaults(page: Page, only?: readonly AxeRule[]): Promise<string[]> {
   if (page.frames().length > 1) return ['a frame, whose inside nobody looks at'];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await waitUntilStill(page);
+  await stillness(page);
   // The paths of what is well are not asked for. Off by default: people who speak to the page say what they read.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   const options: axe.RunOptions = {

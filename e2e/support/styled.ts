@@ -29,3 +29,17 @@ export async function unstyledClasses(page: Page): Promise<string[]> {
   const given = new Set([...rules.matchAll(CLASS)].map(([, name = '']) => name));
   return shown.filter((name) => STYLED.has(name) && !given.has(name));
 }
+
+/** Links in the browser's own blue, which no scheme of the portal knows. */
+export const blueLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.createElement('a');
+    probe.href = '#';
+    probe.style.all = 'revert';
+    document.body.append(probe);
+    const blue = getComputedStyle(probe).color;
+    probe.remove();
+    return Array.from(document.querySelectorAll('a[href]'))
+      .filter((link) => link.checkVisibility() && getComputedStyle(link).color === blue)
+      .map((link) => (link.textContent || link.outerHTML).slice(0, 80));
+  });

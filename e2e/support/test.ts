@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 import { type AxeRule, axeFaults } from './axe.ts';
 import { reportPolicy } from './policy.ts';
-import { unstyledClasses } from './styled.ts';
+import { blueLinks, unstyledClasses } from './styled.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 
 /** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
@@ -86,6 +86,7 @@ export const test = base.extend<Fixtures>({
       await expect(page.locator('h1')).not.toHaveCount(0);
       expect(await axeFaults(page, only)).toEqual([]);
       expect(await unstyledClasses(page)).toEqual([]);
+      expect(await blueLinks(page)).toEqual([]);
     });
   },
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../axe.ts';
+import { axeFaults, stillness } from '../axe.ts';
+import { blueLinks } from '../styled.ts';
 
 /** Least side of what a finger presses, px (WCAG 2.5.5). */
 const FINGER = 44;
 
 /** What can be pressed on the page as it is. */
 const PRESSABLE =
-  'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, label:has(input), [role=button], [role=slider], [role=option], [contenteditable=true]';
+  'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, label:has(input:enabled), [role=button], [role=slider], [role=option], [contenteditable=true]';
 
 /**
  * Pressable things whose hit area is smaller than a finger, in words. The area is felt for, as a finger does:
@@ -60,15 +61,6 @@ function smallTargets([selector, finger]: [string, number]): string[] {
     .filter((fault) => fault !== undefined);
 }
 
-/** Nothing moves any more: a sheet that is still growing has smaller buttons than it will have. */
-const stillness = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return playState !== 'running' || isEndless;
-    }),
-  );
-
 /** What is wrong with the open page for a finger, a small screen and a screen reader, in words. */
 export async function phoneFaults(page: Page): Promise<string[]> {
   await stillness(page);
@@ -80,5 +72,11 @@ export async function phoneFaults(page: Page): Promise<string[]> {
   if (wide > inner) faults.push(`${wide - inner} px stick out at ${inner} px`);
   if ((await page.locator('h1').count()) === 0) faults.push('no h1');
   const small = await page.evaluate(smallTargets, [PRESSABLE, FINGER] as [string, number]);
-  return [...faults, ...small.map((fault) => `small: ${fault}`), ...(await axeFaults(page))];
+  const blue = await blueLinks(page);
+  return [
+    ...faults,
+    ...small.map((fault) => `small: ${fault}`),
+    ...blue.map((link) => `without a colour: ${link}`),
+    ...(await axeFaults(page)),
+  ];
 }
