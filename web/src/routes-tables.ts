@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './features/account/users/users.search.ts';
 import { AcknowledgementsSearch } from './features/acknowledgements/acknowledgements.search.ts';
+import { ComplianceSearch } from './features/compliance/compliance.search.ts';
 import { FreshnessSearch } from './features/freshness/freshness.search.ts';
 import { LogSearch } from './features/log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
@@ -48,11 +49,14 @@ const personalUserLog = tablePage(
 const instructionsLog = tablePage('/instructionsLog', 'Журнал инструктажей', EDITORS, ViewingsSearch, () =>
   viewings('ViewingsScreen'),
 );
-const told = (name: 'AcknowledgementsScreen' | 'FreshnessScreen'): Screen =>
+const told = (name: 'AcknowledgementsScreen' | 'ComplianceScreen' | 'FreshnessScreen'): Screen =>
   import('./screens/told-screens.ts').then((screens) => ({ default: screens[name] }));
 
 const acknowledgements = tablePage('/acknowledgements', 'Ознакомление', EDITORS, AcknowledgementsSearch, () =>
   told('AcknowledgementsScreen'),
+);
+const compliance = tablePage('/compliance', 'Обучение и ознакомление', EDITORS, ComplianceSearch, () =>
+  told('ComplianceScreen'),
 );
 const freshness = tablePage('/freshness', 'Актуальность знаний', EDITORS, FreshnessSearch, () =>
   told('FreshnessScreen'),
@@ -102,6 +106,7 @@ export const tablePages = [
   personalUserLog,
   instructionsLog,
   acknowledgements,
+  compliance,
   freshness,
   personalInstructionsLog,
   userManagement,

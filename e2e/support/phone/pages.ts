@@ -43,6 +43,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Мой журнал действий', route: '/personalUserLog' },
   { title: 'Журнал инструктажей', route: '/instructionsLog', roles: EDITORS },
   { title: 'Ознакомление', route: '/acknowledgements', roles: EDITORS },
+  { title: 'Обучение и ознакомление', route: '/compliance', roles: EDITORS },
   { title: 'Актуальность знаний', route: '/freshness', roles: EDITORS },
   { title: 'Мои инструктажи', route: '/personalInstructionsLog', roles: STAFF },
   { title: 'Управление пользователями', route: '/userManagement', roles: EDITORS },

@@ -17,6 +17,7 @@ const ROUTES = [
   ['/personalUserLog', 'Журнал действий пользователя'],
   ['/instructionsLog', 'Журнал инструктажей'],
   ['/acknowledgements', 'Ознакомление'],
+  ['/compliance', 'Обучение и ознакомление'],
   ['/freshness', 'Актуальность знаний'],
   ['/personalInstructionsLog', 'Мои инструктажи'],
   ['/changePassword', 'Смена пароля'],

@@ -32,11 +32,17 @@ import { demoNotifications } from './notifications.ts';
 import { demoNews } from './news.ts';
 import { hashedPassword } from './password.ts';
 import { demoAccounts } from './people/accounts.ts';
-import { insertFeedback, insertNotifications, insertViewings, selectInstructions } from './people.sql.ts';
+import {
+  insertFeedback,
+  insertNotifications,
+  insertViewings,
+  putInPast,
+  selectInstructions,
+} from './people.sql.ts';
 import { demoEmployees } from './people/employees.ts';
 import { storePictures, type StoredPicture } from './pictures.ts';
 import { randomOf } from './random.ts';
-import { demoViewings } from './viewings.ts';
+import { demoViewings, SINCE } from './viewings.ts';
 import { seedWorktime } from './worktime/worktime.ts';
 
 /** Place of the demonstration's moderator in the list of employees. */
@@ -81,6 +87,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     await seedDocflow(tx, files, now);
     jobs.push(...(await seedKnowledge(tx, files, { now, timeZone })));
     await attachDocuments(tx, 'Маршрутный лист: новый шаг отбора квартир', ['Маршрут: Калуга, точка 14']);
+    await putInPast(tx, new Date(now.getTime() - (SINCE + 7) * 24 * 3_600_000));
     await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
     await fillFeedback(tx, people.accountIds, now, timeZone);
     await askToRead(tx, people.staffIds.slice(1), dayInZone(now, timeZone));

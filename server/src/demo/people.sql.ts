@@ -6,6 +6,7 @@ import { feedback, feedbackReply } from '../features/feedback/feedback.table.ts'
 import { news } from '../features/news/news.table.ts';
 import { storedFile } from '../features/files/files.table.ts';
 import { notification } from '../features/notifications/notifications.table.ts';
+import { employee } from '../features/staff/staff.table.ts';
 import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/database/required.ts';
@@ -29,6 +30,12 @@ export const selectInstructions = (tx: Reader) =>
     // Nobody of the demonstration has come so far in a course.
     .where(isNull(instruction.opensAfterId))
     .orderBy(asc(instruction.id));
+
+/** People and instructions have been there since then: what was passed before today was asked before today. */
+export async function putInPast(tx: Tx, since: Date): Promise<void> {
+  await tx.update(instruction).set({ createdAt: since });
+  await tx.update(employee).set({ movedAt: since });
+}
 
 export async function insertViewings(tx: Tx, rows: (typeof userInstruction.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(userInstruction).values(rows);

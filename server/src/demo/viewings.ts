@@ -25,7 +25,7 @@ const REPORT_EVERY = 10;
 
 const DAY = 86_400_000;
 /** How far back people began to watch, days. */
-const SINCE = 60;
+export const SINCE = 60;
 /** Of all pairs of a person and an instruction: what was never opened has no row. */
 const OPENED = 0.7;
 

@@ -77,6 +77,7 @@ const ADMINISTRATION = {
     { label: 'Журнал действий', to: '/userLog', icon: IconHistory },
     { label: 'Журнал инструктажей', to: '/instructionsLog', icon: IconListCheck },
     { label: 'Ознакомление', to: '/acknowledgements', icon: IconListCheck },
+    { label: 'Обучение и ознакомление', to: '/compliance', icon: IconSchool },
     { label: 'Актуальность знаний', to: '/freshness', icon: IconRefresh },
     { label: 'Планирование выходов', to: '/workTime/board', icon: IconCalendarStats },
     { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers },

@@ -9,7 +9,7 @@ import type { Table } from './use-table.ts';
 
 /** What a query of a paged list answers. */
 interface PagedQuery<R> {
-  data: { data: R[]; meta?: { pagination: { count: number } } | undefined } | undefined;
+  data: { data: R[]; meta?: { pagination?: { count: number } | undefined } | undefined } | undefined;
   error: unknown;
   isError: boolean;
   isPlaceholderData: boolean;
@@ -40,7 +40,7 @@ const EXPECTED = 15;
 /** A table of a list that the server pages, with every state it can be in. */
 export function PagedTable<R>(props: PagedTableProps<R>) {
   const { table, query, isFiltered, onClear, emptyTitle, emptyIcon, errorTitle, ...shown } = props;
-  const count = query.data?.meta?.pagination.count ?? query.data?.data.length ?? 0;
+  const count = query.data?.meta?.pagination?.count ?? query.data?.data.length ?? 0;
   if (query.isError && !query.data) {
     return (
       <TableCard>

@@ -1,0 +1,24 @@
+import { mark } from '../../support/content.ts';
+import { askedNews } from '../../support/told/asked-news.ts';
+import { expect, test } from '../../support/phone/phone-test.ts';
+
+test('people are cards with their counts, which open to what is asked of them', async ({
+  page,
+  comeAs,
+  accessible,
+}) => {
+  const word = mark();
+  const area = `Город ${word}`;
+  const news = await askedNews(`Правила ${word}`, area, '2040-12-31');
+  await comeAs({ role: 'M', area });
+  await page.goto(`/compliance?thing=${news}&area=${encodeURIComponent(area)}`);
+  const card = page.getByRole('list', { name: 'Обучение и ознакомление' }).getByRole('listitem').first();
+  await expect(card).toContainText('Нужно1');
+  await card.getByRole('button', { name: 'Показать подробности' }).click();
+  await expect(card.getByRole('link', { name: `Правила ${word}` })).toBeVisible();
+  await expect(card).toContainText('до 31.12.2040');
+  await accessible();
+  await page.getByRole('radio', { name: 'Матрица' }).click();
+  await expect(page.getByRole('link', { name: `Правила ${word}: Нужно, до 31.12.2040` })).toBeVisible();
+  await accessible();
+});

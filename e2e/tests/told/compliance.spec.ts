@@ -1,0 +1,75 @@
+import { mark, test, expect } from '../../support/content.ts';
+import { askedCards, askedNews } from '../../support/told/asked-news.ts';
+
+// Proves: /compliance
+test('an editor sees who has read what in the matrix, narrows it, and goes to the place of a cell', async ({
+  page,
+  comeAs,
+  visitAs,
+  accessible,
+}) => {
+  test.slow();
+  const word = mark();
+  const area = `Город ${word}`;
+  await askedNews(`1 Срочное ${word}`, area, '2026-01-10');
+  const rules = await askedNews(`1 Правила ${word}`, area, '2040-12-31');
+  const reader = await visitAs({ role: 'O', area });
+  await reader.goto('/duties');
+  await reader.getByRole('link', { name: `1 Правила ${word}` }).click();
+  await reader.getByRole('button', { name: 'Ознакомлен(а)' }).click();
+  await expect(reader.getByText(/^Вы ознакомились/)).toBeVisible();
+
+  await comeAs({ role: 'M', area });
+  await page.goto(`/compliance?kind=news&area=${encodeURIComponent(area)}`);
+  const matrix = page.getByRole('region', { name: 'Матрица' });
+  await expect(matrix.getByRole('rowheader')).toHaveCount(2);
+  await expect(
+    matrix.getByRole('link', { name: `1 Срочное ${word}: Просрочено, срок 10.01.2026` }),
+  ).toHaveCount(2);
+  await expect(matrix.getByRole('link', { name: new RegExp(`Правила ${word}: Выполнено, `) })).toHaveCount(1);
+  await accessible();
+
+  await page.getByRole('button', { name: 'Фильтр' }).click();
+  await page.getByRole('combobox', { name: 'Состояние' }).click();
+  await page.getByRole('option', { name: 'Выполнено' }).click();
+  await expect(matrix.getByRole('rowheader')).toHaveCount(1);
+
+  await page.getByRole('radio', { name: 'Список' }).click();
+  const list = page.getByRole('table', { name: 'Обучение и ознакомление' });
+  await expect(list.getByRole('row', { name: new RegExp(`Правила ${word} Выполнено`) })).toHaveCount(1);
+  await accessible();
+
+  await page.goto(`/compliance?view=teams&thing=${rules}&area=${encodeURIComponent(area)}`);
+  const shares = page.getByRole('table', { name: 'Доля выполненного по площадкам и неделям' });
+  await expect(shares.getByRole('row', { name: new RegExp(`^${area}`) })).toContainText('50 %, 1 из 2');
+  await accessible();
+
+  await page.getByRole('radio', { name: 'Матрица' }).click();
+  await matrix.getByRole('link', { name: new RegExp(`Правила ${word}: Выполнено, `) }).click();
+  await expect(page.getByRole('heading', { name: 'Ознакомление' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ознакомление' }).getByRole('row')).toHaveCount(2);
+});
+
+test('more than thirty things come by pages, and a search that finds nobody says so', async ({
+  page,
+  comeAs,
+}) => {
+  const word = mark();
+  const area = `Город ${word}`;
+  await askedCards(word, area, 31);
+  await comeAs({ role: 'A', area });
+  await page.goto(`/compliance?kind=information&area=${encodeURIComponent(area)}`);
+  const matrix = page.getByRole('region', { name: 'Матрица' });
+  await expect(matrix.getByRole('columnheader')).toHaveCount(31);
+  const pages = page.getByRole('navigation', { name: 'Записи' });
+  await expect(pages).toContainText(/^Записи 1–30 из \d+/);
+  await pages.getByRole('button', { name: 'Страница 2' }).click();
+  await expect(pages).toContainText(/^Записи 31–/);
+  await page.reload();
+  await expect(pages).toContainText(/^Записи 31–/);
+
+  await page.getByRole('searchbox', { name: 'Найти сотрудника' }).fill('Никого нет с таким именем');
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить отбор' }).click();
+  await expect(matrix).toBeVisible();
+});

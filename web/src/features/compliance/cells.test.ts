@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { cellText, countsOf, linesOf, noteOf, placeOf } from './cells.ts';
+import type { Cell, Person, Thing } from './compliance.queries.ts';
+
+const cell = (state: Cell['state'], at: string | null = null, reason: string | null = null): Cell => ({
+  state,
+  at,
+  reason,
+});
+const DAY = '2026-11-30T23:59:59+03:00';
+const THINGS: Thing[] = [
+  { kind: 'instruction', id: '5', title: 'Отказы', project: 'Ввод' },
+  { kind: 'news', id: '7', title: 'Правила', project: '' },
+  { kind: 'document', id: '9', title: 'Регламент', project: 'Общее' },
+];
+const anna: Person = {
+  type: 'compliance',
+  id: '12',
+  attributes: {
+    user: 'Ёлкина Анна',
+    area: 'Тула',
+    position: 'Оператор',
+    cells: [cell('done', DAY), cell('overdue', DAY), cell('none')],
+  },
+};
+
+test.each([
+  [cell('done', DAY), 'Выполнено, 30.11.2026'],
+  [cell('due', DAY), 'Нужно, до 30.11.2026'],
+  [cell('due'), 'Нужно'],
+  [cell('overdue', DAY), 'Просрочено, срок 30.11.2026'],
+  [cell('exempt', null, 'Декретный отпуск'), 'Освобождение, Декретный отпуск'],
+  [cell('none'), 'Не требуется'],
+])('%o is told as %s', (given, words) => {
+  expect(cellText(given)).toBe(words);
+});
+
+test('the note of a cell without a day is empty', () => {
+  expect(noteOf(cell('done'))).toBe('');
+  expect(noteOf(cell('exempt'))).toBe('');
+});
+
+test('counts what is asked of the person, by its state', () => {
+  expect(countsOf(anna)).toEqual({ done: 1, due: 0, overdue: 1, exempt: 0 });
+});
+
+test('an instruction leads to its assignment, a text to its acknowledgements', () => {
+  expect(THINGS.map((thing) => placeOf(anna, thing))).toEqual([
+    '/instructionsLog?view=people&due=all&users=12&instructions=5',
+    `/acknowledgements?type=news&item=7&show=all&q=${encodeURIComponent('Ёлкина Анна')}`,
+    `/acknowledgements?type=document&item=9&show=all&q=${encodeURIComponent('Ёлкина Анна')}`,
+  ]);
+});
+
+test('the list has a line for each person and thing that is asked, of one state where it is chosen', () => {
+  expect(linesOf([anna], THINGS, undefined).map(({ key }) => key)).toEqual(['12:instruction:5', '12:news:7']);
+  expect(linesOf([anna], THINGS, 'overdue').map(({ thing }) => thing.title)).toEqual(['Правила']);
+  expect(linesOf([anna], [], undefined)).toEqual([]);
+});
+
+test('a person of whom nothing is asked has no line and no count', () => {
+  const idle: Person = {
+    ...anna,
+    id: '13',
+    attributes: { ...anna.attributes, cells: [cell('none'), cell('none')] },
+  };
+  expect(linesOf([idle], THINGS, undefined)).toEqual([]);
+  expect(countsOf(idle)).toEqual({ done: 0, due: 0, overdue: 0, exempt: 0 });
+  expect(linesOf([idle, anna], THINGS, 'done').map(({ person }) => person.id)).toEqual(['12']);
+});
+
+test('lines keep the order of the people, then of the things', () => {
+  const boris: Person = { ...anna, id: '14' };
+  const keys = linesOf([boris, anna], THINGS, undefined).map(({ key }) => key);
+  expect(keys).toEqual(['14:instruction:5', '14:news:7', '12:instruction:5', '12:news:7']);
+  const [first] = linesOf([boris], THINGS, undefined);
+  expect(first?.person).toBe(boris);
+  expect(first?.thing).toBe(THINGS[0]);
+  expect(first?.cell).toBe(boris.attributes.cells[0]);
+  expect(linesOf([], THINGS, undefined)).toEqual([]);
+});

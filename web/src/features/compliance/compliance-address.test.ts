@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { NOTHING_CHOSEN, peopleAndThings, readAddress, statesOf } from './compliance-address.ts';
+import { ComplianceSearch } from './compliance.search.ts';
+
+const read = (given: Record<string, unknown>) => readAddress(ComplianceSearch.parse(given));
+
+test('the address names people, things and a state; what does not fit is left out', () => {
+  const address = read({
+    area: 'Тула',
+    project: 'document:5',
+    thing: 'film:1',
+    kind: 'news',
+    state: 'none',
+    columns: 1,
+  });
+  expect(peopleAndThings(address)).toEqual({
+    'kind.in': 'news',
+    'project.in': 'document:5',
+    'thing.in': undefined,
+    'area.in': 'Тула',
+    'position.in': undefined,
+    search: undefined,
+  });
+  expect([address.state, address.columns]).toEqual([undefined, 1]);
+});
+
+test('the list leaves out who is asked for nothing, the matrix has everybody', () => {
+  expect(statesOf(read({}), 'list')).toBe('done,due,overdue,exempt');
+  expect(statesOf(read({}), 'matrix')).toBeUndefined();
+  expect(statesOf(read({ state: 'overdue' }), 'list')).toBe('overdue');
+});
+
+test('clearing leaves nothing that narrows, and the view as it is', () => {
+  const chosen = read({
+    view: 'list',
+    area: 'Тула',
+    position: 'Оператор CATI',
+    kind: 'document',
+    project: 'document:5',
+    thing: 'document:7',
+    state: 'overdue',
+    q: 'анна',
+    columns: 2,
+  });
+  const cleared = { ...chosen, ...NOTHING_CHOSEN };
+  expect(Object.values(peopleAndThings(cleared)).filter(Boolean)).toEqual([]);
+  expect(cleared.view).toBe('list');
+  expect(cleared.columns).toBeUndefined();
+  expect(statesOf(cleared, 'matrix')).toBeUndefined();
+});
+
+test.each([
+  'document',
+  'document:',
+  'document:x',
+  'news:5',
+  'document:1234567890123456',
+  'document:5,instruction:6',
+])('%s is no project of an address', (project) => {
+  expect(read({ project }).project).toBeUndefined();
+});
