@@ -9,7 +9,9 @@ import { useComplianceFilters } from './compliance.queries.ts';
 import type { ComplianceAddress } from './use-compliance-address.ts';
 
 type Named = { value: string; label: string };
-const named = (names: readonly string[]): Named[] => names.map((value) => ({ value, label: value }));
+/** A name that the address has and nobody bears any more is one too. */
+const named = (names: readonly string[] = [], chosen: string | undefined): Named[] =>
+  [...new Set(chosen === undefined ? names : [...names, chosen])].map((value) => ({ value, label: value }));
 const chosenFrom = (list: readonly { id: string; label: string }[] | undefined): Named[] =>
   (list ?? []).map(({ id, label }) => ({ value: id, label }));
 
@@ -26,14 +28,14 @@ export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
       name: 'area',
       label: 'Площадка',
       all: 'Все площадки',
-      data: named(names?.areas ?? []),
+      data: named(names?.areas, search.area),
       set: (area: string | undefined) => choose({ area }),
     },
     {
       name: 'position',
       label: 'Должность',
       all: 'Все должности',
-      data: named(names?.positions ?? []),
+      data: named(names?.positions, search.position),
       set: (position: string | undefined) => choose({ position }),
     },
     {

@@ -47,7 +47,13 @@ export function ListView({ address }: { address: ComplianceAddress }) {
           keyOf={({ key }) => key}
         />
       )}
-      {list.data && <ThingPages address={address} count={list.data.meta.things_count} />}
+      {list.data && (
+        <ThingPages
+          address={address}
+          count={list.data.meta.things_count}
+          isEmpty={list.data.data.length === 0}
+        />
+      )}
     </>
   );
 }

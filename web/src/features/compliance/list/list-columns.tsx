@@ -32,7 +32,7 @@ export const LINE_COLUMNS: readonly Column<Line>[] = [
     width: '144px',
     cell: ({ cell }) => <StateBadge cell={cell} />,
   },
-  { field: 'note', label: 'Когда, причина', width: '168px', cell: ({ cell }) => noteOf(cell) },
+  { field: 'note', label: 'Когда, причина', width: '200px', cell: ({ cell }) => noteOf(cell) },
 ];
 
 /** A person with what is asked of them. */

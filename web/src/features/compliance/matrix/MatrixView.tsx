@@ -43,7 +43,13 @@ export function MatrixView({ address }: { address: ComplianceAddress }) {
           />
         )}
       </TableCard>
-      {list.data && <ThingPages address={address} count={list.data.meta.things_count} />}
+      {list.data && (
+        <ThingPages
+          address={address}
+          count={list.data.meta.things_count}
+          isEmpty={list.data.data.length === 0}
+        />
+      )}
     </>
   );
 }
