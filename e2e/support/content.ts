@@ -7,7 +7,7 @@ import { expect, sessionOf, test as base, WORKER_KEPT_OUT } from './test.ts';
 export const mark = (): string => `примета${randomBytes(6).toString('hex')}`;
 
 export interface NewsToMake {
-  news_type: 'CATI' | 'TNS' | 'Портал';
+  news_type: string;
   /** yyyy-mm-ddT00:00 */
   date_time: string;
   title: string;

@@ -1,6 +1,5 @@
-import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
-import { createRoute, createRouter, notFound } from '@tanstack/react-router';
+import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { inTime, lazyScreen, type Screen } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
@@ -62,7 +61,14 @@ const news = createRoute({
   getParentRoute: () => portal,
   path: '/news/$type',
   component: lazyScreen((): Screen => import('./features/news/NewsListScreen.tsx')),
-  loader: knownType(async () => NEWS_TYPES),
+  loader: async ({ params, location }): Promise<void> => {
+    const type = await (
+      await inTime(() => import('./features/news/news-types.queries.ts'))
+    ).newsTypeOf(params.type);
+    if (type === undefined) throw notFound();
+    if (type !== params.type)
+      throw redirect({ to: '/news/$type', params: { type }, search: location.search, replace: true });
+  },
   notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел новостей' },
   validateSearch: NewsSearch,

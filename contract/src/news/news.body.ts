@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { AcknowledgeInput, TextEdition } from '../acknowledgements/acknowledge.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
-import { NEWS_TYPES } from './news.types.ts';
 import { PUBLICATION } from './publication.ts';
 
 // Apart from the calls: a page that shows news needs nothing of the form.
 
 export const NEWS_TITLE_MAX = 255;
-export const NewsTypeField = z.enum(NEWS_TYPES, 'Тип новости: CATI, TNS или Портал.');
+export const NEWS_TYPE_MAX = 20;
+const TYPE_TEXT = 'Нужен тип новости.';
+/** One of the settings, which the server knows. */
+export const NewsTypeField = z.string(TYPE_TEXT).trim().min(1, TYPE_TEXT).max(NEWS_TYPE_MAX, TYPE_TEXT);
 
 /** `yyyy-mm-dd`, `yyyy-mm-ddT00:00` (organisation's zone) or an instant with an offset. */
 export const NewsDateTime = z

@@ -6,6 +6,7 @@ import { commaList, listQuery } from '../shared/list-query.ts';
 import { IdInput, Instant, LAST_CHANGE } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 import { NewsBody, NewsTypeField } from './news.body.ts';
+import { MOST_NEWS_TYPES } from './news.types.ts';
 import { Attachments, PUBLISHED } from './publication.ts';
 
 /** News of each type on the home page (specification, section 9). */
@@ -58,6 +59,21 @@ export const listNews = defineCall({
   status: 200,
   query: NewsQuery,
   answer: pageOf(NewsRecord),
+});
+
+export const getNewsTypes = defineCall({
+  name: 'getNewsTypes',
+  tag: 'news',
+  summary: 'Типы новостей в порядке вкладок, с архивными',
+  method: 'GET',
+  path: '/news/types/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: dataOf(
+    recordOf('news_types', {
+      types: z.array(z.strictObject({ name: z.string(), is_archive: z.boolean() })).max(MOST_NEWS_TYPES),
+    }),
+  ),
 });
 
 export const getNews = defineCall({

@@ -1,2 +1,8 @@
+/** The specification's types of news; an organisation names them otherwise and adds its own in the settings. */
 export const NEWS_TYPES = ['CATI', 'TNS', 'Портал'] as const;
-export type NewsType = (typeof NEWS_TYPES)[number];
+
+/** Name of a type of the settings. */
+export type NewsType = string;
+
+/** Archived ones counted. */
+export const MOST_NEWS_TYPES = 8;

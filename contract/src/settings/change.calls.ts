@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { dataOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { Email } from '../shared/primitives.ts';
+import { NEWS_TYPE_MAX } from '../news/news.body.ts';
+import { MOST_NEWS_TYPES } from '../news/news.types.ts';
 import { ROLES } from '../shared/roles.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
 import { MOST_SHIFTS, OPEN_WEEKS_MOST } from './settings.calls.ts';
@@ -41,6 +43,20 @@ const DayShift = z.strictObject({
   is_archive: YesNo,
 });
 
+const NewsTypeRow = z.strictObject({
+  /** A new type has none yet. */
+  id: z
+    .union([z.int(), z.string().regex(/^\d{1,5}$/)], 'Нужен номер типа.')
+    .transform(Number)
+    .optional(),
+  // It stands in addresses, and lists of types are divided by commas.
+  name: words(NEWS_TYPE_MAX).regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} .+&()«»-]*$/u,
+    'Название: буквы, цифры, пробелы и знаки . + & ( ) «» -, начиная с буквы или цифры.',
+  ),
+  is_archive: YesNo,
+});
+
 const PARTS = {
   phone_pages: z.enum(PHONE_PAGES, 'Нужно shifts или all.'),
   organisation: words(ORGANISATION_MAX),
@@ -52,6 +68,10 @@ const PARTS = {
     .array(DayShift, 'Нужен список смен.')
     .min(1, 'Нужна хотя бы одна смена.')
     .max(MOST_SHIFTS, `Не больше ${MOST_SHIFTS} смен вместе с архивными.`),
+  news_types: z
+    .array(NewsTypeRow, 'Нужен список типов новостей.')
+    .min(1, 'Нужен хотя бы один тип новостей.')
+    .max(MOST_NEWS_TYPES, `Не больше ${MOST_NEWS_TYPES} типов вместе с архивными.`),
   planning: z.strictObject({
     closes_weekday: between(1, 7, 'День недели'),
     closes_at: ClockTime,

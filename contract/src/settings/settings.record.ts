@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { recordOf } from '../shared/answers.ts';
 import { ROLES } from '../shared/roles.ts';
+import { MOST_NEWS_TYPES } from '../news/news.types.ts';
 import { OF_EVERYBODY } from './settings.calls.ts';
 
+const NewsTypeOfSettings = z.strictObject({ id: z.int(), name: z.string(), is_archive: z.boolean() });
+/** A type of news as the settings have it. */
+export type NewsTypeOfSettings = z.output<typeof NewsTypeOfSettings>;
+
 const OF_ADMINISTRATORS = {
+  /** In the order of the tabs, archived ones too; who is no administrator asks for them by a call of the news. */
+  news_types: z.array(NewsTypeOfSettings).max(MOST_NEWS_TYPES),
   feedback: z.strictObject({ director: z.string(), office: z.string(), work: z.string() }),
   birthdays_shown: z.boolean(),
   /** Moderators reset passwords of moderators and operators. */

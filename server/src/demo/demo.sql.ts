@@ -1,3 +1,4 @@
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
@@ -68,7 +69,7 @@ export async function insertCards(tx: Tx, cards: DemoCard[], at: Date): Promise<
 }
 
 interface NewsRow {
-  newsType: 'CATI' | 'TNS' | 'Портал';
+  newsType: NewsType;
   dateTime: Date;
   title: string;
   content: string;

@@ -14,6 +14,7 @@ import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';
+import { assertType, assertTypesKnown } from './news-types.rules.ts';
 import * as sql from './news.sql.ts';
 import {
   assertLasts,
@@ -92,6 +93,9 @@ export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listN
   return listAnswer(page, {
     rows: async (part) => {
       const rows = await sql.selectNews(tx, { filter, sort, page: part, withContent: as === 'content' });
+      // Asked only where there is none: the type of a news is known.
+      if (rows.length === 0 && filter.types)
+        await assertTypesKnown(tx, filter.types, filters.news_type ? 'news_type' : 'news_type.in');
       const asked = await acknowledgeOf(
         ctx,
         owner,
@@ -133,6 +137,7 @@ const mustRead = (row: Row) => ({
 
 export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
   const { tx, caller, now, timeZone } = ctx;
+  await assertType(tx, body.news_type);
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, ctx)),
   );
@@ -173,6 +178,7 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
   const { tx, caller, now, timeZone } = ctx;
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
+  await assertType(tx, body.news_type, before.newsType);
   const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.updateNews(tx, id, toValues(body, content, ctx)),
   );

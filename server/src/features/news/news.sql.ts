@@ -18,7 +18,7 @@ import {
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
-import { preparedByShape, preparedFor } from '../../platform/database/prepared/prepared.ts';
+import { givenList, preparedByShape, preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
 import { isForAccount } from '../account/readers/readers.table.ts';
 import { nameOfAccount } from '../account/account.table.ts';
@@ -76,12 +76,15 @@ const IS_OVER = lt(news.lastDay, sql.placeholder('today'));
 const chosen = (flag: boolean | undefined, yes: SQL | undefined, no: SQL | undefined) =>
   flag === undefined ? undefined : flag ? yes : no;
 
+/** Names of types come from a client: they are values, never the text of a statement. */
+const OF_TYPES = sql`${news.newsType} = any(${givenList('types', 'text')})`;
+
 const IS_FOR_READER = isForAccount(AUDIENCE, sql.placeholder('reader'));
 
 function whereOf(filter: NewsFilter, isForReader = IS_FOR_READER): SQL | undefined {
   const { types, search, reader, published, draft, current } = filter;
   return and(
-    types && inArray(news.newsType, [...types]),
+    types && (types.length === 1 ? eq(news.newsType, sql.placeholder('type')) : OF_TYPES),
     reader === undefined ? undefined : and(IS_OUT, isForReader),
     chosen(published, IS_OUT, IS_NOT_OUT),
     draft === undefined ? undefined : eq(news.isDraft, draft),
@@ -90,14 +93,14 @@ function whereOf(filter: NewsFilter, isForReader = IS_FOR_READER): SQL | undefin
   );
 }
 
-const valuesOf = ({ search, reader, now, today }: NewsFilter) => ({
-  ...{ reader, now, today },
+const valuesOf = ({ types, search, reader, now, today }: NewsFilter) => ({
+  ...{ reader, now, today, types, type: types?.[0] },
   search: search === undefined ? undefined : containing(search),
 });
 
 /** What of a filter changes the text of its statements; what is left are placeholders. */
 const shapeOf = ({ types, reader, published, draft, current }: NewsFilter): string =>
-  [types?.join('+') ?? 'all', reader !== undefined, published, draft, current].join(' ');
+  [types ? Math.min(types.length, 2) : 0, reader !== undefined, published, draft, current].join(' ');
 
 const NEWEST = [desc(news.isPinned), desc(news.dateTime), desc(news.id)];
 
@@ -209,6 +212,10 @@ export async function insertNews(tx: Tx, values: NewsValues) {
 export async function updateNews(tx: Tx, id: number, values: NewsValues) {
   const [row] = await tx.update(news).set(values).where(eq(news.id, id)).returning(WHOLE);
   return row;
+}
+
+export async function selectIdsOfType(tx: Tx, type: NewsType): Promise<number[]> {
+  return (await tx.select({ id: news.id }).from(news).where(eq(news.newsType, type))).map(({ id }) => id);
 }
 
 export async function deleteNews(tx: Tx, id: number): Promise<void> {

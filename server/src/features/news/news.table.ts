@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  check,
   date,
   index,
   pgTable,
@@ -12,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '@portal/contract/shared/roles.ts';
+import { newsType } from '../../platform/settings/settings.table.ts';
 import { account, updatedByColumn } from '../account/account.table.ts';
 import { document } from '../documents/documents.table.ts';
 
@@ -24,7 +24,10 @@ export const news = pgTable(
   'news',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    newsType: text('news_type', { enum: ['CATI', 'TNS', 'Портал'] }).notNull(),
+    // By its name, so that lists need no join; a new name is written to all news of the type.
+    newsType: text('news_type')
+      .notNull()
+      .references(() => newsType.name, { onUpdate: 'cascade' }),
     dateTime: timestamp('date_time', { withTimezone: true }).notNull(),
     title: text().notNull(),
     content: text().notNull(),
@@ -59,7 +62,6 @@ export const news = pgTable(
       .on(table.dateTime)
       .where(sql`not is_draft and not (${FOR_EVERYBODY})`),
     index('news_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    check('news_type_known', sql`${table.newsType} in ('CATI', 'TNS', 'Портал')`),
   ],
 );
 

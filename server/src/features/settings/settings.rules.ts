@@ -7,6 +7,7 @@ import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { showPictures } from '../files/pictures/pictures.public.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { lockSettings, updateParts } from '../../platform/settings/settings.sql.ts';
+import { putNewsTypes } from './news-types.rules.ts';
 import { putShifts } from './shifts.rules.ts';
 
 const toRecord = <A>(attributes: A) => ({ data: { type: 'settings' as const, id: '1', attributes } });
@@ -28,7 +29,7 @@ export async function getSettings({ tx, config, request }: CallCtx<typeof calls.
 /** Changes any parts, each of them whole; the other parts stay as they are, also where somebody has just saved them. */
 export async function putSettings(
   { tx, config, caller, now }: Ctx,
-  { body: { shifts, ...parts } }: Input<typeof change>,
+  { body: { shifts, news_types: newsTypes, ...parts } }: Input<typeof change>,
 ) {
   await lockSettings(tx);
   const before = await readSettings(tx, config);
@@ -39,6 +40,7 @@ export async function putSettings(
       throw new Refusal('validation', { field: 'logo', detail: 'Такой картинки на портале нет.' });
   }
   if (shifts) await putShifts(tx, before.shifts, shifts);
+  if (newsTypes) await putNewsTypes(tx, before.news_types, newsTypes);
   await updateParts(tx, parts);
   const after = await readSettings(tx, config);
   const changes = changesBetween(before, after, Object.keys(before) as SettingsPart[]);

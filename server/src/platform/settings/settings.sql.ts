@@ -1,24 +1,26 @@
-import { notInArray, sql } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { NewsTypeOfSettings, Settings } from '@portal/contract/settings/settings.record.ts';
 import { type Database, isDatabase, type Reader, type Tx } from '../database/database.ts';
 import { preparedFor } from '../database/prepared/prepared.ts';
 import { togetherFor } from '../database/together/together.ts';
-import { settings, shift } from './settings.table.ts';
+import { newsType, settings, shift } from './settings.table.ts';
 
-export type StoredParts = Partial<Omit<Settings, 'shifts'>>;
+export type StoredParts = Partial<Omit<Settings, 'shifts' | 'news_types'>>;
 export type StoredShift = Omit<DayShift, 'start' | 'end'> & { start: string | null; end: string | null };
 
 const shifts = sql<
-  StoredShift[]
+  StoredShift[] | null
 >`(select json_agg(json_build_object('id', s.id, 'name', s.name, 'short', s.short,
   'start', s.starts_at, 'end', s.ends_at, 'is_archive', s.is_archive) order by s.place, s.id) from ${shift} s)`;
 
+const newsTypes = sql<
+  NewsTypeOfSettings[] | null
+>`(select json_agg(json_build_object('id', n.id, 'name', n.name,
+  'is_archive', n.is_archive) order by n.place, n.id) from ${newsType} n)`;
+
 const stored = preparedFor((tx) =>
-  tx
-    .select({ parts: settings.parts, shifts: sql<StoredShift[] | null>`${shifts}` })
-    .from(settings)
-    .prepare('settings'),
+  tx.select({ parts: settings.parts, shifts, newsTypes }).from(settings).prepare('settings'),
 );
 
 const storedTogether = togetherFor((db: Database) => ({
@@ -31,12 +33,14 @@ const storedTogether = togetherFor((db: Database) => ({
 }));
 
 /**
- * What is stored, in one statement: parts and shifts are of one moment. All who ask outside of a transaction at the
+ * What is stored, in one statement: parts, shifts and types of news are of one moment. All who ask outside of a transaction at the
  * same time share it, so nobody may change what is answered.
  */
-export async function selectSettings(tx: Reader): Promise<{ parts: StoredParts; shifts: StoredShift[] }> {
+export async function selectSettings(
+  tx: Reader,
+): Promise<{ parts: StoredParts; shifts: StoredShift[]; newsTypes: NewsTypeOfSettings[] }> {
   const row = isDatabase(tx) ? await storedTogether(tx, null) : (await stored(tx).execute())[0];
-  return { parts: row?.parts ?? {}, shifts: row?.shifts ?? [] };
+  return { parts: row?.parts ?? {}, shifts: row?.shifts ?? [], newsTypes: row?.newsTypes ?? [] };
 }
 
 /** The next change of the settings waits for this one. */
@@ -78,4 +82,32 @@ export async function replaceShifts(
         place: sql`excluded.place`,
       },
     });
+}
+
+export type NewsTypeRow = Omit<NewsTypeOfSettings, 'id'> & { id?: number | undefined };
+
+/**
+ * Those types of news and no others, in this order. News of a type that has another name now follow it; one that a
+ * news names cannot go: the foreign key refuses.
+ */
+export async function replaceNewsTypes(tx: Tx, rows: readonly NewsTypeRow[]): Promise<void> {
+  const known = rows.flatMap(({ id }) => id ?? []);
+  await tx.delete(newsType).where(notInArray(newsType.id, known));
+  for (const [place, { id, name, is_archive: isArchive }] of rows.entries()) {
+    const columns = { name, isArchive, place };
+    // A statement each: they are few, and a name that one of them gives up is free for the next.
+    await (id === undefined
+      ? tx.insert(newsType).values(columns)
+      : tx.update(newsType).set(columns).where(eq(newsType.id, id)));
+  }
+}
+
+/** Whether a type of that name is in force, held until the transaction ends; undefined where there is none. */
+export async function holdNewsType(tx: Tx, name: string): Promise<{ isArchive: boolean } | undefined> {
+  const [row] = await tx
+    .select({ isArchive: newsType.isArchive })
+    .from(newsType)
+    .where(eq(newsType.name, name))
+    .for('key share');
+  return row;
 }

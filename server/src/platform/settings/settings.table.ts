@@ -7,10 +7,19 @@ export const settings = pgTable(
   'settings',
   {
     id: smallint().primaryKey().default(1),
-    parts: jsonb().$type<Partial<Omit<Settings, 'shifts'>>>().notNull().default({}),
+    parts: jsonb().$type<Partial<Omit<Settings, 'shifts' | 'news_types'>>>().notNull().default({}),
   },
   (table) => [check('settings_one_row', sql`${table.id} = 1`)],
 );
+
+/** Types of news, archived ones too: news name them for ever. */
+export const newsType = pgTable('news_type', {
+  id: smallint().primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
+  name: text().notNull().unique(),
+  isArchive: boolean('is_archive').notNull().default(false),
+  /** Among the others, ascending. */
+  place: smallint().notNull(),
+});
 
 /** Shifts of a day, archived ones too: bookings name them for ever. */
 export const shift = pgTable(

@@ -1,5 +1,5 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { NewsTypeOfSettings, Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Config } from '../config.ts';
 import type { Reader } from '../database/database.ts';
 import { selectSettings, type StoredShift } from './settings.sql.ts';
@@ -25,7 +25,11 @@ const NO_WORK_RULES: Settings['work_rules'] = {
 type FirstValues = Pick<Config, 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
 
 /** The specification's values, and those of the environment that nobody has changed on the page yet. */
-const firstValues = ({ phonePages, planningWeeks, feedback }: FirstValues): Omit<Settings, 'shifts'> => ({
+const firstValues = ({
+  phonePages,
+  planningWeeks,
+  feedback,
+}: FirstValues): Omit<Settings, 'shifts' | 'news_types'> => ({
   phone_pages: phonePages,
   organisation: 'Портал',
   logo: null,
@@ -54,8 +58,13 @@ const timed = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTim
  * and never kept in the process: what one instance saves is true on all of them at once.
  */
 export async function readSettings(tx: Reader, first: FirstValues): Promise<Settings> {
-  const { parts, shifts } = await selectSettings(tx);
-  return { ...firstValues(first), ...parts, shifts: timed(shifts, first.shiftTimes) };
+  const { parts, shifts, newsTypes } = await selectSettings(tx);
+  return {
+    ...firstValues(first),
+    ...parts,
+    shifts: timed(shifts, first.shiftTimes),
+    news_types: newsTypes,
+  };
 }
 
 /** The shifts alone, archived ones too, in the order of the settings. */
@@ -65,6 +74,10 @@ export async function readShifts(
 ): Promise<DayShift[]> {
   return timed((await selectSettings(tx)).shifts, shiftTimes);
 }
+
+/** Types of news alone, archived ones too, in the order of the settings. */
+export const readNewsTypes = async (tx: Reader): Promise<NewsTypeOfSettings[]> =>
+  (await selectSettings(tx)).newsTypes;
 
 /** How long things are kept: days, and months or null for ever. */
 export async function readRetention(tx: Reader): Promise<Settings['retention']> {

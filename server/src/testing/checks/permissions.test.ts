@@ -69,6 +69,7 @@ const ALLOWED: Record<string, string> = {
   readNews: 'AMOB',
   listNews: 'AMOB',
   getNews: 'AMOB',
+  getNewsTypes: 'AMOB',
   createNews: 'AM',
   updateNews: 'AM',
   deleteNews: 'AM',

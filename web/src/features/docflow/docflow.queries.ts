@@ -6,7 +6,8 @@ import {
 } from '@portal/contract/docflow/docflow.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send, sendForm } from '../../platform/api/api.ts';
+import { send } from '../../platform/api/api.ts';
+import { sendForm } from '../../platform/api/api-form.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type DocflowDocument = CallData<typeof listDocflowDocuments>[number];

@@ -15,7 +15,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { send, sendForm } from '../../platform/api/api.ts';
+import { send } from '../../platform/api/api.ts';
+import { sendForm } from '../../platform/api/api-form.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
 export type ErpImport = CallData<typeof listErpImports>[number];

@@ -13,7 +13,8 @@ import { putMiss } from '@portal/contract/search/misses.calls.ts';
 import { importFaq, previewFaqImport } from '@portal/contract/faq/import.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send, sendForm } from '../../platform/api/api.ts';
+import { send } from '../../platform/api/api.ts';
+import { sendForm } from '../../platform/api/api-form.ts';
 import { panelParams, type PanelSource } from '../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 

@@ -11,7 +11,8 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send, sendForm } from '../../platform/api/api.ts';
+import { send } from '../../platform/api/api.ts';
+import { sendForm } from '../../platform/api/api-form.ts';
 import { askForFilms } from '../../ui/panels/films/films.queries.ts';
 import { panelParams, type PanelSource } from '../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { notFound } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,9 +16,8 @@ export default function NewsListScreen() {
   const isEditor = useSession()?.isEditor ?? false;
   const [target, setTarget] = useState<NewsDialogTarget | null>(null);
   useNewsDraft(setTarget);
-  const asked = address?.isAdding ? address.type : undefined;
+  const asked = address.isAdding ? address.type : undefined;
   const adding = useMemo(() => (asked ? { type: asked } : null), [asked]);
-  if (!address) throw notFound();
   const { type } = address;
   const close = () => {
     setTarget(null);

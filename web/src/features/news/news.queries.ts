@@ -9,7 +9,7 @@ import {
   NEWS_PAGE_SIZE,
   updateNews,
 } from '@portal/contract/news/news.calls.ts';
-import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.types.ts';
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import {
   keepPreviousData,
@@ -23,6 +23,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/api/queries.ts';
+import { lastNewsTypes, useNewsTypes } from './news-types.queries.ts';
 
 export type News = CallData<typeof getNews>;
 export type NewsInput = z.input<typeof NewsBody>;
@@ -82,7 +83,7 @@ const latestQuery = (type: NewsType, size = NEWS_ON_HOME) =>
 export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) => useQuery(latestQuery(type, size));
 
 export const loadLatestNews = () =>
-  Promise.all(NEWS_TYPES.map((type) => queryClient.ensureQueryData(latestQuery(type))));
+  Promise.all(lastNewsTypes().map((type) => queryClient.ensureQueryData(latestQuery(type))));
 
 /** The next of one type that wait for their time; for editors. */
 export const useScheduledNews = (type: NewsType) =>
@@ -97,13 +98,14 @@ const latestOf = (news: readonly News[]): string =>
 /** The type that has the newest news, as soon as all are known; it stays while the page is open. */
 export function useFreshestType(enabled: boolean): NewsType | undefined {
   const [freshest, setFreshest] = useState<NewsType>();
+  const types = useNewsTypes();
   const latest = useQueries({
-    queries: NEWS_TYPES.map((type) => ({ ...latestQuery(type), enabled })),
+    queries: types.map((type) => ({ ...latestQuery(type), enabled })),
   });
   if (enabled && freshest === undefined && latest.every(({ isPending }) => !isPending)) {
     // Pinned ones stand above newer ones.
     const newest = latest.map(({ data }) => latestOf(data?.data ?? []));
-    setFreshest(NEWS_TYPES[newest.indexOf(newest.toSorted().at(-1) ?? '')] ?? NEWS_TYPES[0]);
+    setFreshest(types[newest.indexOf(newest.toSorted().at(-1) ?? '')] ?? types[0]);
   }
   return freshest;
 }

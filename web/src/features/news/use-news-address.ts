@@ -1,6 +1,5 @@
-import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.types.ts';
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { oneOf } from '../../platform/address/search.ts';
 
 export interface NewsAddress {
   type: NewsType;
@@ -17,13 +16,13 @@ export interface NewsAddress {
 
 const route = getRouteApi('/portal/news/$type');
 
-/** What the address of the list says, and the ways to change it; null for an unknown type. */
-export function useNewsAddress(): NewsAddress | null {
+/** What the address of the list says, and the ways to change it. */
+export function useNewsAddress(): NewsAddress {
   const params = route.useParams();
   const { page = 1, search = '', add } = route.useSearch();
   const navigate = useNavigate();
-  const type = oneOf(NEWS_TYPES)(params.type);
-  if (!type) return null;
+  // The route knows that there is such a type.
+  const { type } = params;
 
   const go = (next: { type?: NewsType; page?: number; search?: string }, replace = false) => {
     const words = next.search ?? search;

@@ -5,8 +5,6 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { noteReachable, noteServerBuild } from '../offline/connection.ts';
 import { getSession } from '../session/session.ts';
 
-export { sendForm } from './api-form.ts';
-
 /** Longer than the server's own request limit, so that its answer comes first. */
 const TIMEOUT = 90_000;
 

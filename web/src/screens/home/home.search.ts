@@ -1,10 +1,10 @@
-import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { z } from 'zod';
-import { choiceParam, IdParam } from '../../platform/address/search.ts';
+import { choiceParam, IdParam, TextParam } from '../../platform/address/search.ts';
 
 /** Address of the home page: which tabs are open. */
 export const HomeSearch = z.object({
-  news: choiceParam(NEWS_TYPES),
+  /** A type of news; one that there is not shows the freshest. */
+  news: TextParam,
   birthdays: choiceParam(['yesterday', 'today', 'tomorrow']),
   /** The card that is shown first. */
   card: IdParam,

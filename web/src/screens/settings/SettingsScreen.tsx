@@ -1,5 +1,6 @@
 import { AddressesCard } from '../../features/settings/cards/AddressesCard.tsx';
 import { OrganisationCard } from '../../features/settings/cards/OrganisationCard.tsx';
+import { NewsTypesCard } from '../../features/settings/cards/NewsTypesCard.tsx';
 import { NoticesCard } from '../../features/settings/cards/NoticesCard.tsx';
 import { PlanningCard } from '../../features/settings/cards/PlanningCard.tsx';
 import { RetentionCard } from '../../features/settings/cards/RetentionCard.tsx';
@@ -27,6 +28,7 @@ export default function SettingsScreen() {
         <>
           <OrganisationCard settings={settings} />
           <ShiftsCard settings={settings} />
+          <NewsTypesCard settings={settings} />
           <PlanningCard settings={settings} />
           <NoticesCard settings={settings} />
           <WorkRulesCard settings={settings} />

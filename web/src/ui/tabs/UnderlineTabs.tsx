@@ -18,6 +18,16 @@ interface UnderlineTabsProps<V extends string> {
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string) => `${id}-panel`;
 
+/** Moves the line so far that the open tab, which may be beyond its edge, is in the middle. */
+function showOpen(tab: HTMLButtonElement | null): void {
+  const line = tab?.parentElement;
+  if (!tab || !line) return;
+  const { scrollLeft, clientWidth } = line;
+  const left = tab.offsetLeft - line.offsetLeft;
+  const isWhole = left >= scrollLeft && left + tab.offsetWidth <= scrollLeft + clientWidth;
+  if (!isWhole) line.scrollLeft = left - (clientWidth - tab.offsetWidth) / 2;
+}
+
 export function UnderlineTabs<V extends string>({
   id,
   label,
@@ -32,6 +42,7 @@ export function UnderlineTabs<V extends string>({
       {data.map((item) => (
         <button
           key={item.value}
+          ref={item.value === value ? showOpen : undefined}
           type="button"
           role="tab"
           id={tabId(id, item.value)}

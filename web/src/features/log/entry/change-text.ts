@@ -51,6 +51,7 @@ const FIELDS: Record<string, string> = {
   office: 'в офис',
   order: 'Порядок',
   organisation: 'Название организации',
+  news_types: 'Типы новостей',
   original_file: 'Файл',
   phone: 'Телефон',
   phone_pages: 'На телефоне',

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { NEWS_TYPES, type NewsType } from '@portal/contract/news/news.types.ts';
+import type { NewsType } from '@portal/contract/news/news.types.ts';
 import { IconNews, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { oneOf } from '../../../platform/address/search.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { TabPanel, UnderlineTabs } from '../../../ui/tabs/UnderlineTabs.tsx';
@@ -9,12 +10,11 @@ import { AllNewsLink } from './AllNewsLink.tsx';
 import classes from './NewsBox.module.css';
 import { NewsDialog } from '../form/NewsDialog.tsx';
 import { NewsRow } from '../list/NewsRow.tsx';
+import { firstNewsType, useNewsTypes } from '../news-types.queries.ts';
 import { useFreshestType, useLatestNews } from '../news.queries.ts';
 import { ScheduledNews } from './ScheduledNews.tsx';
 import type { NewsDialogTarget } from '../form/news-values.ts';
 import { useNewsDraft } from '../form/use-news-draft.ts';
-
-const TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 
 interface NewsBoxProps {
   /** Undefined opens the type that has the newest news. */
@@ -24,8 +24,11 @@ interface NewsBoxProps {
 
 /** The newest news of each type, for the home page. */
 export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
-  const freshest = useFreshestType(asked === undefined);
-  const type = asked ?? freshest;
+  const types = useNewsTypes(asked);
+  const chosen = oneOf(types)(asked);
+  const freshest = useFreshestType(chosen === undefined);
+  const type = chosen ?? freshest;
+  const first = types[0] ?? firstNewsType();
   const isEditor = useSession()?.isEditor ?? false;
   const [target, setTarget] = useState<NewsDialogTarget | null>(null);
   useNewsDraft(setTarget);
@@ -39,7 +42,7 @@ export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
           id="news-box"
           label="Категория новостей"
           placement="header"
-          data={TABS}
+          data={types.map((value) => ({ value, label: value }))}
           value={type}
           onChange={onTypeChange}
         />
@@ -50,7 +53,7 @@ export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
             size="xs"
             className={classes.add}
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setTarget({ type: type ?? NEWS_TYPES[0] })}
+            onClick={() => setTarget({ type: type ?? first })}
           >
             Добавить
           </Button>
@@ -61,7 +64,7 @@ export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
         {isEditor && type && <ScheduledNews type={type} />}
       </TabPanel>
       <div className={classes.footer}>
-        <AllNewsLink type={type ?? NEWS_TYPES[0]} />
+        <AllNewsLink type={type ?? first} />
       </div>
       {isEditor && <NewsDialog target={target} onClose={() => setTarget(null)} />}
     </section>

@@ -1,7 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX } from '@portal/contract/news/news.body.ts';
-import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../platform/address/search.ts';
 import { readAsked } from '../../../ui/acknowledge/acknowledge-values.ts';
@@ -16,6 +15,7 @@ import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx'
 import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import classes from './NewsForm.module.css';
+import { lastNewsTypes, useNewsTypes } from '../news-types.queries.ts';
 import type { News } from '../news.queries.ts';
 import { PublicationFields } from './publication/PublicationFields.tsx';
 import { PUBLICATION_READERS } from './publication/publication-values.ts';
@@ -29,10 +29,9 @@ interface NewsFieldsProps extends FormDialogControls {
 
 const READERS: FieldReaders<NewsValues> = {
   ...PUBLICATION_READERS,
-  news_type: oneOf(NEWS_TYPES),
+  news_type: (value) => oneOf(lastNewsTypes())(value),
   acknowledge: readAsked,
 };
-const TYPE_TABS = NEWS_TYPES.map((value) => ({ value, label: value }));
 
 export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
   const form = useForm<NewsValues>({
@@ -50,6 +49,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
   const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const { values } = form;
+  const types = useNewsTypes(values.news_type).map((value) => ({ value, label: value }));
 
   return (
     <DialogForm
@@ -66,7 +66,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
           <div>
             <SegmentedTabs
               label="Категория"
-              data={TYPE_TABS}
+              data={types}
               value={values.news_type}
               onChange={(type) => form.setFieldValue('news_type', type)}
             />

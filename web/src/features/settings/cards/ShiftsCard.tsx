@@ -1,17 +1,16 @@
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { randomId } from '@mantine/hooks';
 import { SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/settings/change.calls.ts';
 import { MOST_SHIFTS } from '@portal/contract/settings/settings.calls.ts';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { ShiftPill } from '../../../ui/marks/ShiftPill.tsx';
+import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import classes from '../Settings.module.css';
 
 interface Values {
-  /** `key` is of the row on the page, for a new shift has no number. */
   shifts: (Omit<DayShift, 'id'> & { id?: number; key: string })[];
 }
 
@@ -20,7 +19,7 @@ const LAST_OF_SPECIFICATION = 3;
 const NEW = { name: '', short: '', start: '09:00', end: '18:00', is_archive: false };
 
 const read = ({ shifts }: Settings): Values => ({
-  shifts: shifts.map((shift) => ({ ...shift, key: String(shift.id) })),
+  shifts: withKeys(shifts),
 });
 
 /** Shifts of the day: what they are called, when they are, and which are in force. */
@@ -31,27 +30,19 @@ export function ShiftsCard({ settings }: { settings: Settings }) {
       note="На них записываются сотрудники: до шести вместе с архивными. Конец раньше начала — это следующий день. На архивную смену не записываются, но в прошлом она остаётся."
       settings={settings}
       read={read}
-      write={({ shifts }) => ({ shifts: shifts.map(({ key: _key, ...shift }) => shift) })}
+      write={({ shifts }) => ({ shifts: withoutKeys(shifts) })}
     >
       {(form) => (
-        <>
-          <ul className={classes.shifts} aria-label="Смены">
-            {form.values.shifts.map((shift, at) => (
-              <ShiftRow key={shift.key} form={form} at={at} />
-            ))}
-          </ul>
-          {form.errors['shifts'] && <p role="alert">{form.errors['shifts']}</p>}
-          <div>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-              disabled={form.values.shifts.length >= MOST_SHIFTS}
-              onClick={() => form.insertListItem('shifts', { ...NEW, key: randomId() })}
-            >
-              Добавить смену
-            </Button>
-          </div>
-        </>
+        <SettingsRows
+          label="Смены"
+          rows={form.values.shifts}
+          most={MOST_SHIFTS}
+          addLabel="Добавить смену"
+          error={form.errors['shifts']}
+          onAdd={(key) => form.insertListItem('shifts', { ...NEW, key })}
+        >
+          {(at) => <ShiftRow form={form} at={at} />}
+        </SettingsRows>
       )}
     </SettingsCard>
   );
@@ -62,7 +53,7 @@ function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number })
   const { id } = { id: undefined, ...shift };
   const field = (name: keyof DayShift) => form.getInputProps(`shifts.${at}.${name}`);
   return (
-    <li className={classes.shift}>
+    <div className={classes.shift}>
       <span className={classes.pill}>
         <ShiftPill place={at} short={shift.short} />
       </span>
@@ -86,6 +77,6 @@ function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number })
           <IconTrash size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
-    </li>
+    </div>
   );
 }

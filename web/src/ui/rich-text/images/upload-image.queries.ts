@@ -2,7 +2,7 @@ import { IMAGE_LIMIT, IMAGE_TYPES, uploadImage } from '@portal/contract/files/pi
 import { errorText } from '@portal/contract/shared/errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { sendForm } from '../../../platform/api/api.ts';
+import { sendForm } from '../../../platform/api/api-form.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { newKey } from '../../upload/idempotency-key.ts';

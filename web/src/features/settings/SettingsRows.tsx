@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Settings.module.css';
+
+/** `key` is of the row on the page, for a new one has no number. */
+interface Row {
+  key: string;
+}
+
+/** Rows of the wire as rows of the page. */
+export const withKeys = <T extends { id: number }>(rows: readonly T[]) =>
+  rows.map((row) => ({ ...row, key: String(row.id) }));
+
+export const withoutKeys = <T extends Row>(rows: readonly T[]) => rows.map(({ key: _key, ...row }) => row);
+
+interface SettingsRowsProps {
+  label: string;
+  rows: readonly Row[];
+  /** Archived ones counted. */
+  most: number;
+  /** Of the list as a whole. */
+  error: ReactNode;
+  addLabel: string;
+  onAdd: (key: string) => void;
+  children: (at: number) => ReactNode;
+}
+
+/** A list that grows by a button. */
+export function SettingsRows({ label, rows, most, error, addLabel, onAdd, children }: SettingsRowsProps) {
+  return (
+    <>
+      <ul className={classes.rows} aria-label={label}>
+        {rows.map(({ key }, at) => (
+          <li key={key}>{children(at)}</li>
+        ))}
+      </ul>
+      {error && <p role="alert">{error}</p>}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+          disabled={rows.length >= most}
+          onClick={() => onAdd(randomId())}
+        >
+          {addLabel}
+        </Button>
+      </div>
+    </>
+  );
+}
