@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Audience, AudienceInput, EVERYBODY } from '../audience/audience.ts';
+import { Audience, AudienceInput, EVERYBODY, Named, NamedInput } from '../audience/audience.ts';
 import { EDITION_KINDS, EDITION_NEEDED } from '../editions/edition.ts';
 import { jsonField } from '../shared/forms.ts';
-import { Id, IdInput, Instant, IsoDate } from '../shared/primitives.ts';
+import { Instant, IsoDate } from '../shared/primitives.ts';
 
-/** People that one thing names beside its lists. */
-export const MOST_NAMED = 500;
 /** As JSON in a form: names of two full lists, and people. */
 const JSON_MOST = 220_000;
 const FAULT = 'Ознакомление: нужны required, due и audience.';
@@ -16,11 +14,7 @@ const Fields = z.object(
     /** The last day; overdue from its end. */
     due: z.union([IsoDate, z.literal('').transform(() => null), z.null()], 'Нужна дата в виде ГГГГ-ММ-ДД.'),
     audience: AudienceInput,
-    /** Accounts named one by one, beside the lists; where only people are named, it is for them alone. */
-    people: z
-      .array(IdInput, 'Нужны номера людей.')
-      .max(MOST_NAMED, `Не больше ${MOST_NAMED} человек.`)
-      .transform((ids) => [...new Set(ids)]),
+    people: NamedInput,
   },
   FAULT,
 );
@@ -35,8 +29,7 @@ export const Acknowledge = z.strictObject({
   required: z.boolean(),
   due: z.iso.date().nullable(),
   audience: Audience,
-  /** To editors, where there are any. */
-  people: z.array(Id).max(MOST_NAMED).optional(),
+  people: Named,
   acknowledged_at: Instant.nullable(),
 });
 export type Acknowledge = z.output<typeof Acknowledge>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Audience, AudienceInput } from '../audience/audience.ts';
+import { Audience, AudienceInput, Named, NamedField } from '../audience/audience.ts';
 import { EDITION_FIELDS } from '../editions/edition.ts';
 import { recordOf } from '../shared/answers.ts';
 import { Comment } from '../shared/folder.fields.ts';
@@ -41,6 +41,7 @@ export const InstructionRecord = recordOf('instruction', {
   /** Who is in its audience and has not passed it may not be booked. */
   required_for_shifts: z.boolean(),
   audience: Audience,
+  people: Named,
   /** Days to pass it in, from its publication or from when the person came to its audience; null: no term. */
   due_days: z.int().nullable(),
   /** Months after which it has to be passed again; null: never. */
@@ -62,6 +63,7 @@ export const InstructionForm = z.object({
   /** What is left out of a change stays; of a new instruction it is no, and everybody. */
   required_for_shifts: MaybeFlag,
   audience: AudienceInput.optional(),
+  people: NamedField.optional(),
   due_days: maybeCount(366, 'Срок — от 1 до 366 дней.'),
   repeat_months: maybeCount(120, 'Повторять можно через 1…120 месяцев.'),
   /** '' or null: it is open at once. */

@@ -42,6 +42,9 @@ export const account = pgTable(
       .notNull()
       .default('NONE'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** The last change of the role, and what it was before; empty where it was never changed. */
+    roleSince: moment('role_since'),
+    roleBefore: char('role_before', { length: 1, enum: ['A', 'M', 'O', 'B'] }),
     /** When the person was last here, true to some minutes; empty for somebody who has never signed in. */
     lastSeen: moment('last_seen'),
     /** A deleted account keeps its row, so that the change log still knows the name. */

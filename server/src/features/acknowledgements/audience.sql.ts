@@ -53,6 +53,12 @@ export const isFor = (thing: SQL, person: PersonColumns): SQL =>
 /** The same of the joined tables. */
 export const IS_FOR = isFor(sql`${mustRead}`, PERSON);
 
+const ROLE_BEFORE = sql`${account.roleBefore}::text`;
+
+/** It was not for the role that the person had before. */
+export const IS_NEW_BY_ROLE = sql`not ((${mustRead.kind} <> 'document' or ${ROLE_BEFORE} <> 'B')
+  and ${noneOr(sql`${mustRead.readerGroups}`, ROLE_BEFORE)} and ${noneOr(sql`${mustRead.audienceGroups}`, ROLE_BEFORE)})`;
+
 /** People who can be asked to read something: with an account, and not those who left. */
 export const AT_WORK = and(isNull(account.deletedAt), sql`coalesce(${employee.state}, 'W') <> 'L'`);
 

@@ -14,11 +14,15 @@ import { instructionQuiz } from './quiz/quiz.table.ts';
 export const MOST_BEFORE = 50;
 
 const IS_FOR_OPENER = isFor(
-  { area: sql`pupil.area`, position: sql`pupil.position`, role: sql`learner.role` },
+  {
+    ...{ userId: sql`learner.id`, role: sql`learner.role` },
+    ...{ area: sql`pupil.area`, position: sql`pupil.position` },
+  },
   {
     areas: sql`prior.audience_areas`,
     positions: sql`prior.audience_positions`,
     groups: sql`prior.audience_groups`,
+    people: sql`prior.audience_people`,
   },
 );
 

@@ -2,10 +2,11 @@ import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
+import { joinedAt } from '../account/joined/joined.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
-import { isFor } from './audience.sql.ts';
+import { IS_NEW_BY_ROLE, isFor } from './audience.sql.ts';
 import { isOpen, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
 
@@ -21,8 +22,7 @@ const LAST_PASSED = sql`(select max(past.end_time) from ${userInstruction} past
  * in a course, or what was passed is over:
  * whichever is the latest. Null without a term.
  */
-export const DUE =
-  sql<Date | null>`greatest(${instruction.audienceSince}, ${account.createdAt}, ${employee.movedAt},
+export const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE)},
   ${openedAt(account.id)},
   case when ${instruction.repeatMonths} is not null
     then ${LAST_PASSED} + make_interval(months => ${instruction.repeatMonths}) end)

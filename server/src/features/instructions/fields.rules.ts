@@ -20,6 +20,7 @@ export const fieldsOf = (form: Form) => ({
     audiencePositions: form.audience.positions,
     audienceGroups: form.audience.groups,
   }),
+  ...(form.people && { audiencePeople: form.people }),
 });
 
 const refused = (detail: string): Refusal => new Refusal('validation', { field: 'opens_after', detail });

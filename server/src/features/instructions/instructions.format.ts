@@ -36,6 +36,7 @@ export const instructionRecord = (row: Instruction, { status, isOpen }: Own, cal
       positions: row.audiencePositions,
       groups: row.audienceGroups,
     },
+    ...(isEditor(caller.role) && row.audiencePeople.length > 0 && { people: row.audiencePeople.map(String) }),
     due_days: row.dueDays,
     repeat_months: row.repeatMonths,
     opens_after:

@@ -171,8 +171,8 @@ type Change = Formed<typeof calls.updateInstruction>['body'];
 
 const LOGGED = [
   ...(['projectId', 'originalName', 'edition', 'comment', 'requiredForShifts'] as const),
-  ...(['audienceAreas', 'audiencePositions', 'audienceGroups', 'dueDays', 'repeatMonths'] as const),
-  ...(['opensAfter', 'maxSpeed', 'hasSubtitles'] as const),
+  ...(['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const),
+  ...(['dueDays', 'repeatMonths', 'opensAfter', 'maxSpeed', 'hasSubtitles'] as const),
 ];
 
 /** A film that replaces the one in force. */
@@ -191,12 +191,13 @@ async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm,
 
 /** Others have to pass it from now on. */
 const isOtherAudience = (before: Instruction, form: Change | undefined): boolean =>
-  form?.audience !== undefined &&
-  !isDeepStrictEqual(form.audience, {
-    areas: before.audienceAreas,
-    positions: before.audiencePositions,
-    groups: before.audienceGroups,
-  });
+  (form?.people !== undefined && !isDeepStrictEqual(form.people, before.audiencePeople)) ||
+  (form?.audience !== undefined &&
+    !isDeepStrictEqual(form.audience, {
+      areas: before.audienceAreas,
+      positions: before.audiencePositions,
+      groups: before.audienceGroups,
+    }));
 
 /** Without a form everything but the film stays as it is. */
 async function changeInstruction(

@@ -21,6 +21,7 @@ export const INSTRUCTION = {
   audienceAreas: instruction.audienceAreas,
   audiencePositions: instruction.audiencePositions,
   audienceGroups: instruction.audienceGroups,
+  audiencePeople: instruction.audiencePeople,
   audienceSince: instruction.audienceSince,
   dueDays: instruction.dueDays,
   repeatMonths: instruction.repeatMonths,

@@ -45,7 +45,10 @@ export const instruction = pgTable(
     words: text().array().notNull(),
     /** Who has to pass it and has not may not be booked. */
     requiredForShifts: boolean('required_for_shifts').notNull().default(false),
-    /** Whom it is for: each list narrows, an empty one does not. Names of areas and positions, letters of roles. */
+    /**
+     * Whom it is for: each list narrows, an empty one does not; people are named beside them, or alone. Names of areas
+     * and positions, letters of roles.
+     */
     audienceAreas: text('audience_areas')
       .array()
       .notNull()
@@ -55,6 +58,11 @@ export const instruction = pgTable(
       .notNull()
       .default(sql`'{}'`),
     audienceGroups: text('audience_groups', { enum: ROLES })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Accounts. */
+    audiencePeople: bigint('audience_people', { mode: 'number' })
       .array()
       .notNull()
       .default(sql`'{}'`),

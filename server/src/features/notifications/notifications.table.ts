@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -65,3 +65,7 @@ export const notificationSetting = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 );
+
+/** The person of a statement was told of what has that key. */
+export const isTold = (key: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${notification} told where told.account_id = ${account.id} and told.once_key = ${key})`;

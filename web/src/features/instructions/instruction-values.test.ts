@@ -9,6 +9,7 @@ const rest = {
   ...EDITION_VALUES,
   required_for_shifts: false,
   audience: EVERYBODY,
+  people: [],
   due_days: '' as const,
   repeat_months: '' as const,
   opens_after: '',
@@ -62,14 +63,15 @@ test('words go over the wire joined by a comma, before the file', () => {
     opens_after: '7',
     max_speed: '1.25',
     audience: { areas: ['Тула'], positions: [], groups: [] },
+    people: ['7', '9'],
   });
   expect([...form.keys()]).toEqual([
-    ...['project_id', 'comment', 'words', 'required_for_shifts', 'audience'],
+    ...['project_id', 'comment', 'words', 'required_for_shifts', 'audience', 'people'],
     ...['due_days', 'repeat_months', 'opens_after', 'max_speed', 'file'],
   ]);
   expect(
-    ['required_for_shifts', 'due_days', 'repeat_months', 'audience'].map((name) => form.get(name)),
-  ).toEqual(['true', '5', '', '{"areas":["Тула"],"positions":[],"groups":[]}']);
+    ['required_for_shifts', 'due_days', 'repeat_months', 'audience', 'people'].map((name) => form.get(name)),
+  ).toEqual(['true', '5', '', '{"areas":["Тула"],"positions":[],"groups":[]}', '["7","9"]']);
   expect(form.get('words')).toBe('дом,стол');
 });
 

@@ -19,6 +19,8 @@ export interface InstructionValues extends EditionValues {
   words: string[];
   required_for_shifts: boolean;
   audience: Audience;
+  /** Accounts named beside the lists; where the lists are empty, it is for them alone. */
+  people: string[];
   /** '' without. */
   due_days: number | '';
   repeat_months: number | '';
@@ -36,6 +38,7 @@ export function instructionValues(stored: Instruction | null, projectId: string)
     words: words.length ? words : [''],
     required_for_shifts: stored?.attributes.required_for_shifts ?? false,
     audience: stored?.attributes.audience ?? EVERYBODY,
+    people: stored?.attributes.people ?? [],
     due_days: stored?.attributes.due_days ?? '',
     repeat_months: stored?.attributes.repeat_months ?? '',
     opens_after: stored?.attributes.opens_after?.id ?? '',
@@ -82,6 +85,7 @@ export function instructionForm(values: InstructionValues, subtitles?: string): 
   form.append('words', words.map((word) => word.trim()).join(','));
   form.append('required_for_shifts', String(required_for_shifts));
   form.append('audience', JSON.stringify(audience));
+  form.append('people', JSON.stringify(values.people));
   form.append('due_days', String(due_days));
   form.append('repeat_months', String(repeat_months));
   form.append('opens_after', values.opens_after);

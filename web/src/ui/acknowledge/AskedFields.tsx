@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
-import { PeopleField } from '../data-table/filters/people/PeopleField.tsx';
-import { usePeople } from '../data-table/filters/people/use-people.ts';
+import { NamedPeople } from '../data-table/filters/people/NamedPeople.tsx';
 import { DayInput } from '../fields/day/DayInput.tsx';
 import { MultiSelect } from '../fields/MultiSelect.ts';
 import { useAudienceNames } from './acknowledge.queries.ts';
@@ -13,7 +12,6 @@ const GROUPS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 /** Whether it has to be read, until when, and by whom. */
 export function AskedFields<V extends AskedValues>({ form }: { form: UseFormReturnType<V> }) {
   const { required, due, audience, people } = form.values.acknowledge;
-  const found = usePeople('instructions', people);
   const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
   const { areas = [], positions = [] } = useAudienceNames(required).data ?? {};
   return (
@@ -53,14 +51,7 @@ export function AskedFields<V extends AskedValues>({ form }: { form: UseFormRetu
             data={GROUPS}
             {...form.getInputProps('acknowledge.audience.groups')}
           />
-          <PeopleField
-            label="Сотрудники"
-            placeholder="Имя, логин или табельный номер"
-            note="Вдобавок к отобранным выше; если выше ничего не выбрано — только они"
-            people={found}
-            value={people}
-            onChange={form.getInputProps('acknowledge.people').onChange}
-          />
+          <NamedPeople value={people} onChange={form.getInputProps('acknowledge.people').onChange} />
         </>
       )}
     </>

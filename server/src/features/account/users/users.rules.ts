@@ -89,7 +89,8 @@ export async function updateUser(
   if (newRole && before.role === 'A') assertAdministratorStays(caller, administrators, id);
 
   await shareLogins(tx);
-  await stored(sql.updateUser(tx, id, { username, role: group }));
+  const since = newRole && { roleSince: now, roleBefore: before.role };
+  await stored(sql.updateUser(tx, id, { username, role: group, ...since }));
   const after = { ...before, username, role: group };
   const changes = changesBetween(forLog(before), forLog(after), ['username', 'group']);
   if (Object.keys(changes).length > 0) {

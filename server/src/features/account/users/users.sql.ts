@@ -155,7 +155,9 @@ export async function lockEmployee(tx: Tx, id: number) {
 export async function updateUser(
   tx: Tx,
   id: number,
-  values: Partial<Pick<typeof account.$inferInsert, 'username' | 'role' | 'deletedAt'>>,
+  values: Partial<
+    Pick<typeof account.$inferInsert, 'username' | 'role' | 'roleSince' | 'roleBefore' | 'deletedAt'>
+  >,
 ): Promise<void> {
   await tx.update(account).set(values).where(eq(account.id, id));
 }

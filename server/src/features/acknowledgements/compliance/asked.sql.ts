@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Asked } from '../../../platform/duties/asked.sql.ts';
 import { account } from '../../account/account.table.ts';
+import { joinedAt } from '../../account/joined/joined.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { inForce, isFor, personOf } from '../audience.sql.ts';
+import { inForce, isFor, IS_NEW_BY_ROLE, personOf } from '../audience.sql.ts';
 
 /** Each person and each thing that the person has to read. */
 const PAIRS = sql`thing
@@ -27,7 +28,7 @@ export const ASKED: Asked = {
       and ${acknowledgement.recordId} = ${mustRead.recordId} and ${acknowledgement.since} = ${mustRead.since}`,
   pairs: () => sql`
     select p.id as account_id, thing.kind, thing.record_id,
-      greatest(${mustRead.visibleFrom}, ${account.createdAt}, ${employee.movedAt}) as since
+      greatest(${mustRead.visibleFrom}, ${joinedAt(IS_NEW_BY_ROLE)}) as since
     from ${PAIRS}
     join ${account} on ${account.id} = p.id
     left join ${employee} on ${employee.id} = ${account.employeeId}`,

@@ -1,22 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
+import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../account/joined/joined.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
-import { notification } from '../../notifications/notifications.table.ts';
+import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { AT_WORK, inForce, IS_FOR } from '../audience.sql.ts';
-
-const JOINED = sql`greatest(${account.createdAt}, ${employee.movedAt})`;
-/** The day, in words of a key. */
-const DAY = sql<string>`to_char(${JOINED} at time zone 'UTC', 'YYYY-MM-DD')`;
-
-/** The person was told of what has that key. */
-const isTold = (key: ReturnType<typeof sql>) =>
-  sql<boolean>`exists (select 1 from ${notification} told where told.account_id = ${account.id} and told.once_key = ${key})`;
+import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE } from '../audience.sql.ts';
 
 interface Asked {
-  now: Date;
   /** Who came earlier than so many days ago is not looked at. */
   days: number;
   /** A person with more things than that has one row. */
@@ -25,15 +17,15 @@ interface Asked {
 }
 
 /**
- * People who have come to their area or position, or to the portal, of late, and what waits for them that its
+ * People who have come to their area, position or role, or to the portal, of late, and what waits for them that its
  * audience was told of without them; `n` is how many things that are.
  */
-export function selectJoined(tx: Reader, { now, days, each, limit }: Asked) {
+export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked) {
   const pair = tx.$with('pair').as(
     tx
       .select({
         accountId: sql<number>`${account.id}`.mapWith(account.id).as('joined_id'),
-        day: DAY.as('joined_day'),
+        day: JOINED_DAY.as('joined_day'),
         kind: mustRead.kind,
         recordId: mustRead.recordId,
         title: mustRead.title,
@@ -46,12 +38,7 @@ export function selectJoined(tx: Reader, { now, days, each, limit }: Asked) {
           ),
       })
       .from(mustRead)
-      .innerJoin(
-        account,
-        sql`${account.createdAt} > ${now.toISOString()}::timestamptz - make_interval(days => ${days})
-          or exists (select 1 from ${employee} moved where moved.id = ${account.employeeId}
-            and moved.moved_at > ${now.toISOString()}::timestamptz - make_interval(days => ${days}))`,
-      )
+      .innerJoin(account, cameWithin(days, now))
       .leftJoin(employee, eq(employee.id, account.employeeId))
       .leftJoin(
         acknowledgement,
@@ -67,6 +54,7 @@ export function selectJoined(tx: Reader, { now, days, each, limit }: Asked) {
           inForce(now),
           isNotNull(mustRead.toldAt),
           AT_WORK,
+          isWithin(days, now, joinedAt(IS_NEW_BY_ROLE)),
           IS_FOR,
           isNull(acknowledgement.id),
           not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
@@ -75,7 +63,7 @@ export function selectJoined(tx: Reader, { now, days, each, limit }: Asked) {
               sql`'acknowledge:' || ${mustRead.kind} || ':' || ${mustRead.recordId} || ':' || ${mustRead.since}`,
             ),
           ),
-          not(isTold(sql`'acknowledge:joined:' || ${DAY}`)),
+          not(isTold(sql`'acknowledge:joined:' || ${JOINED_DAY}`)),
         ),
       ),
   );

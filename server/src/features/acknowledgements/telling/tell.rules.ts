@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
-import { tellJoined } from './joined.rules.ts';
+import { tellReaders } from './joined.rules.ts';
 import { keyOf, published, reminder } from './messages.format.ts';
 import type { ReminderFilter, TellJob, ThingKey } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
@@ -104,7 +104,7 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
 export async function tellByClock(clockwork: Clockwork, now: Date): Promise<void> {
   const { timeZone } = clockwork.config;
   for (const thing of await sql.selectUntold(clockwork.db, now)) await tellAll(clockwork, thing, now);
-  await tellJoined(clockwork, now);
+  await tellReaders(clockwork, now);
   const today = dayInZone(now, timeZone);
   const isDay = now >= momentInZone(`${today}T${String(FIRST_HOUR).padStart(2, '0')}:00`, timeZone);
   if (isDay) await remindByRule(clockwork, { now, today });

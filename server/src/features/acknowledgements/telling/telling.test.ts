@@ -122,6 +122,28 @@ describe('being told', () => {
     expect((await told(mover)).length).toBe(6);
   });
 
+  test('comes to who joins it by another role, and not to who was in it before', async () => {
+    const reader = await of('Озёры');
+    const groups = { required: true, audience: { ...audience(['Озёры']), groups: ['M'] } };
+    await publish(groups, { title: 'Руководителям' });
+    await publish({ required: true, audience: audience(['Озёры']) }, { title: 'Всем' });
+    await clock('2026-11-25');
+    expect(await told(reader)).toEqual(['Ознакомьтесь: Всем']);
+    const clear = 'delete from notification where account_id = $1';
+    await portal.database.pool.query(clear, [reader.accountId]);
+    const longAgo = `with own as (update account set created_at = '2020-01-01' where id = $1 returning employee_id)
+      update employee set moved_at = '2020-01-01' from own where id = own.employee_id`;
+    await portal.database.pool.query(longAgo, [reader.accountId]);
+    const { rows } = await portal.database.pool.query<{ username: string }>(
+      'select username from account where id = $1',
+      [reader.accountId],
+    );
+    await ok(editor, 'PUT', `/account/${reader.accountId}/`, { username: rows[0]?.username, group: 'M' });
+    await Promise.all([clock('2026-11-26'), clock('2026-11-26')]);
+    await clock('2026-11-27');
+    expect(await told(reader)).toEqual(['Ознакомьтесь: Руководителям']);
+  });
+
   test('by rule: three days before, on the last day, every week after it, and not before the morning', async () => {
     const [reader, done] = [await of('Клинцы'), await of('Клинцы')];
     const due = { required: true, due: '2026-12-10', audience: audience(['Клинцы']) };

@@ -96,6 +96,7 @@ export const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
         areas: instruction.audienceAreas,
         positions: instruction.audiencePositions,
         groups: instruction.audienceGroups,
+        people: instruction.audiencePeople,
         byInstruction: placeOf(storedFile.originalName, 'by_instruction'),
         byProject: placeOf(instructionProject.name, 'by_project'),
       })
@@ -115,7 +116,15 @@ export async function isNarrowed(tx: Reader, filter: PeopleFilter): Promise<bool
   return row?.is ?? false;
 }
 
-const ALIKE = { area: sql`alike.area`, position: sql`alike.position`, role: sql`alike.role` };
+/** People of one area, position and role have the same instructions, apart from who is named by one of them. */
+export const namedAmong = (tasks: ReturnType<typeof task>, userId: SQL | SQL.Aliased | AnyPgColumn) =>
+  sql<
+    number | null
+  >`case when ${userId} in (select unnest(${tasks.people}) from ${tasks}) then ${userId} end`;
+const ALIKE = {
+  ...{ userId: sql`alike.named_id`, role: sql`alike.role` },
+  ...{ area: sql`alike.area`, position: sql`alike.position` },
+};
 const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
 /** Every person × every instruction for that person, of those that pass the filter. By name unless asked otherwise; ties by both ids. */
@@ -233,9 +242,9 @@ export const sparedTasks = (
 export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<number> {
   const [people, tasks] = [person(tx, filter), task(tx, filter)];
   const { statuses } = filter;
-  // People of one area, position and role have the same instructions.
   const product = sql`(select coalesce(sum(alike.people * (select count(*) from ${tasks} where ${isFor(ALIKE, tasks)})), 0)
-    from (select area, position, person_role as role, count(*) as people from ${people} group by 1, 2, 3) alike)`;
+    from (select area, position, person_role as role, ${namedAmong(tasks, people.userId)} as named_id, count(*) as people
+      from ${people} group by 1, 2, 3, 4) alike)`;
   const opened = (wanted: readonly Status[]) =>
     sql`(select count(*) from ${userInstruction}
       join ${people} on ${people.userId} = ${userInstruction.accountId}

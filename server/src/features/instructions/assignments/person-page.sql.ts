@@ -8,6 +8,7 @@ import { instruction, userInstruction } from '../instructions.table.ts';
 import {
   isConcerned,
   isNarrowed,
+  namedAmong,
   type PeopleColumn,
   type PeopleFilter,
   peopleQuery,
@@ -34,10 +35,15 @@ const IS_ASKED = sql`exists (select 1 from ${account} join ${employee} on ${empl
   join ${instruction} on ${instruction.id} = ${userInstruction.instructionId}
   where ${account.id} = ${userInstruction.accountId} and ${isFor()})`;
 
-/** How many of the instructions are for the people of each area, position and role. */
+/** How many of the instructions are for the people of each area, position and role, and for each that one names. */
 function fitsOf(tx: Reader, filter: PeopleFilter, tasks: ReturnType<typeof task>) {
   const alike = tx
-    .selectDistinct({ area: employee.area, position: employee.position, role: ROLE.as('alike_role') })
+    .selectDistinct({
+      area: employee.area,
+      position: employee.position,
+      role: ROLE.as('alike_role'),
+      userId: namedAmong(tasks, account.id).as('alike_id'),
+    })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))
     .where(isConcerned(filter))
@@ -48,11 +54,12 @@ function fitsOf(tx: Reader, filter: PeopleFilter, tasks: ReturnType<typeof task>
         fitArea: sql<string>`${alike.area}`.as('fit_area'),
         fitPosition: sql<string>`${alike.position}`.as('fit_position'),
         fitRole: sql<string>`${alike.role}`.as('fit_role'),
+        fitId: sql<number | null>`${alike.userId}`.as('fit_id'),
         tasks: count().as('tasks'),
       })
       .from(alike)
       .innerJoin(tasks, isFor(alike, tasks))
-      .groupBy(alike.area, alike.position, alike.role),
+      .groupBy(alike.area, alike.position, alike.role, alike.userId),
   );
 }
 
@@ -120,7 +127,12 @@ async function selectShown(tx: Reader, filter: PeopleFilter, sort: PersonSort, p
       .leftJoin(spared, eq(spared.sparedId, account.id))
       .leftJoin(
         fits,
-        and(eq(fits.fitArea, employee.area), eq(fits.fitPosition, employee.position), eq(fits.fitRole, ROLE)),
+        and(
+          eq(fits.fitArea, employee.area),
+          eq(fits.fitPosition, employee.position),
+          eq(fits.fitRole, ROLE),
+          sql`${fits.fitId} is not distinct from ${namedAmong(tasks, account.id)}`,
+        ),
       )
       .where(isConcerned(filter)),
   );

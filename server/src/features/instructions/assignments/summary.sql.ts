@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { userInstruction } from '../instructions.table.ts';
 import { isFor } from '../audience.sql.ts';
-import { person, type PeopleFilter, sparedTasks, task } from './assignments.sql.ts';
+import { namedAmong, person, type PeopleFilter, sparedTasks, task } from './assignments.sql.ts';
 
 export type SummaryColumn = 'project' | 'instruction' | 'passed' | 'begun';
 type Filter = Omit<PeopleFilter, 'statuses'>;
@@ -20,10 +20,11 @@ export function summaryQuery(tx: Reader, filter: Filter, sort: readonly SortColu
         area: people.area,
         position: people.position,
         role: people.role,
+        userId: namedAmong(tasks, people.userId).as('alike_id'),
         people: sql<number>`count(*)`.as('alike_people'),
       })
       .from(people)
-      .groupBy(people.area, people.position, people.role),
+      .groupBy(people.area, people.position, people.role, sql`alike_id`),
   );
   const isPassed = eq(userInstruction.status, PASSED);
   const tally = tx.$with('tally').as(

@@ -2,9 +2,10 @@ import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
 import type { Asked } from '../../../platform/duties/asked.sql.ts';
 import { account } from '../../account/account.table.ts';
+import { joinedAt } from '../../account/joined/joined.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
-import { isFor } from '../audience.sql.ts';
+import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';
 import { isOpen, openedAt } from '../course.sql.ts';
 import { DUE } from '../due.sql.ts';
 import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';
@@ -36,7 +37,7 @@ export const ASKED: Asked = {
       and ${userInstruction.instructionId} = ${instruction.id} and ${userInstruction.isCurrent}`,
   pairs: () => sql`
     select p.id as account_id, thing.kind, thing.record_id,
-      greatest(${instruction.createdAt}, ${account.createdAt}, ${employee.movedAt},
+      greatest(${instruction.createdAt}, ${joinedAt(IS_NEW_BY_ROLE)},
         case when ${instruction.opensAfterId} is not null then ${openedAt(account.id)} end) as since
     from ${PAIRS} and ${isOpen(account.id)}`,
   // What was passed before ended with the next edition or its term; when is not kept, what is known bounds it.

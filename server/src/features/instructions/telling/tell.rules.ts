@@ -1,5 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { type Message, tell } from '../../notifications/notifications.public.ts';
+import { JOINING, tellJoined } from '../../notifications/joined/joined.public.ts';
+import { selectJoined } from './joined.sql.ts';
 import type { TellJob } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
 
@@ -12,6 +14,7 @@ const nameOf = ({ name }: sql.Told): string => name.replace(/\.mp4$/i, '');
 const inDays = ({ dueDays }: sql.Told): string =>
   dueDays === null ? '' : `Дней на прохождение: ${dueDays}.`;
 
+/** What the person was told of an edition has the same key, whatever the title. */
 const message = (thing: sql.Told, title: string, accountIds: readonly number[], once: string): Message => ({
   kind: 'instruction',
   to: { accountIds },
@@ -44,6 +47,20 @@ export async function tellOfInstruction(
       return people.length < AT_ONCE ? undefined : people.at(-1);
     });
   }
+}
+
+const MANY = { kind: 'instruction', title: 'Вас ждут инструктажи' } as const;
+
+/** Tells those who have come of late of what there is to pass; by the clock. */
+export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await selectJoined(tx, now, JOINING);
+    await tellJoined({ tx, now, mail, jobs, config }, rows, {
+      keyOf: ({ id }) => String(id),
+      each: (thing, ids) => message(thing, 'Пройдите инструктаж', ids, String(thing.edition)),
+      many: MANY,
+    });
+  });
 }
 
 /** What was passed so long ago that it has to be passed again does so, and its people are told; by the clock. */

@@ -32,6 +32,24 @@ interface Batch {
   accountId: number | undefined;
 }
 
+/** Joins a person to the own viewing that counts. */
+export const OWN_VIEWING = and(
+  eq(userInstruction.instructionId, instruction.id),
+  eq(userInstruction.accountId, account.id),
+  userInstruction.isCurrent,
+);
+
+/** An instruction waits for somebody whom it is for: at work, not an accountant; it may be begun and was not passed. */
+export const WAITS = and(
+  isFor(),
+  isNull(account.deletedAt),
+  ne(account.role, 'B'),
+  sql`coalesce(${employee.state}, 'W') = 'W'`,
+  sql`coalesce(${userInstruction.status}, 0) <> ${PASSED}`,
+  isOpen(account.id),
+  not(isExempt(account.id, 'instruction', instruction.id)),
+);
+
 /** People whom the instruction is for, who may begin it and have not passed it, by number, from the one after `after`. */
 export async function selectWaiting(
   tx: Reader,
@@ -42,27 +60,9 @@ export async function selectWaiting(
     .select({ id: account.id })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(instruction, and(eq(instruction.id, id), isFor()))
-    .leftJoin(
-      userInstruction,
-      and(
-        eq(userInstruction.instructionId, id),
-        eq(userInstruction.accountId, account.id),
-        userInstruction.isCurrent,
-      ),
-    )
-    .where(
-      and(
-        gt(account.id, after),
-        accountId === undefined ? undefined : eq(account.id, accountId),
-        isNull(account.deletedAt),
-        ne(account.role, 'B'),
-        sql`coalesce(${employee.state}, 'W') = 'W'`,
-        sql`coalesce(${userInstruction.status}, 0) <> ${PASSED}`,
-        isOpen(account.id),
-        not(isExempt(account.id, 'instruction', instruction.id)),
-      ),
-    )
+    .innerJoin(instruction, eq(instruction.id, id))
+    .leftJoin(userInstruction, OWN_VIEWING)
+    .where(and(gt(account.id, after), accountId === undefined ? undefined : eq(account.id, accountId), WAITS))
     .orderBy(asc(account.id))
     .limit(limit);
   return rows.map((row) => row.id);

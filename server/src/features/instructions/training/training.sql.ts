@@ -6,6 +6,7 @@ import { account } from '../../account/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
+import { isFor } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
 /** The first instruction, by name, that a person needs for shifts and has not passed. */
@@ -29,6 +30,16 @@ export async function selectUntrained(tx: Reader, employeeIds: readonly number[]
   }));
 }
 
+const IS_FOR = isFor(
+  { userId: sql`a.id`, area: sql`e.area`, position: sql`e.position`, role: sql`a.role` },
+  {
+    areas: sql`i.audience_areas`,
+    positions: sql`i.audience_positions`,
+    groups: sql`i.audience_groups`,
+    people: sql`i.audience_people`,
+  },
+);
+
 const untrainedOf = preparedStatement<{ employee: string; instruction: string; name: string }>(
   'untrained_of',
   () => sql`
@@ -36,11 +47,9 @@ const untrainedOf = preparedStatement<{ employee: string; instruction: string; n
     from ${instruction} i
     join ${storedFile} f on f.key = i.file_key
     join ${employee} e on e.id = any(${givenList('employeeIds', 'bigint')})
-      and (i.audience_areas = '{}' or e.area = any(i.audience_areas))
-      and (i.audience_positions = '{}' or e.position = any(i.audience_positions))
     left join ${account} a on a.employee_id = e.id and a.deleted_at is null
     where i.required_for_shifts
-      and (i.audience_groups = '{}' or a.role::text = any(i.audience_groups))
+      and ${IS_FOR}
       and not ${isExempt(sql`a.id`, 'instruction', sql`i.id`)}
       and not exists (select 1 from ${userInstruction} u
         where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${sql.placeholder('passed')})

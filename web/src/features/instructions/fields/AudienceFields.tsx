@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { NamedPeople } from '../../../ui/data-table/filters/people/NamedPeople.tsx';
 import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../ui/fields/NumberInput.ts';
 import type { InstructionValues } from '../instruction-values.ts';
@@ -9,13 +10,14 @@ import classes from './AudienceFields.module.css';
 /** Who has to pass the instruction, in what time, how often, and whether shifts need it. */
 export function AudienceFields({ form }: { form: UseFormReturnType<InstructionValues> }) {
   const { areas = [], positions = [] } = useAudienceChoices().data ?? {};
-  const { audience } = form.values;
+  const { audience, people } = form.values;
+  const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
   return (
     <>
       <div className={classes.pair}>
         <MultiSelect
           label="Площадки"
-          placeholder={audience.areas.length > 0 ? '' : 'Все'}
+          placeholder={all(audience.areas)}
           data={[...new Set([...areas, ...audience.areas])]}
           searchable
           nothingFoundMessage="Ничего не найдено"
@@ -23,13 +25,14 @@ export function AudienceFields({ form }: { form: UseFormReturnType<InstructionVa
         />
         <MultiSelect
           label="Должности"
-          placeholder={audience.positions.length > 0 ? '' : 'Все'}
+          placeholder={all(audience.positions)}
           data={[...new Set([...positions, ...audience.positions])]}
           searchable
           nothingFoundMessage="Ничего не найдено"
           {...form.getInputProps('audience.positions')}
         />
       </div>
+      <NamedPeople value={people} onChange={form.getInputProps('people').onChange} />
       <div className={classes.pair}>
         <NumberInput
           label="Дней на прохождение"

@@ -7,6 +7,7 @@ const FIELDS: Record<string, string> = {
   attachments: 'Документы',
   audienceAreas: 'Площадки',
   audienceGroups: 'Группы',
+  audiencePeople: 'Сотрудники (номера)',
   audiencePositions: 'Должности',
   answer: 'Ответ',
   automatic: 'Учётные записи создаёт портал',

@@ -1,0 +1,1 @@
+export { JOINING, tellJoined } from './joined.rules.ts';
