@@ -5,7 +5,7 @@ import { recordOf } from '../shared/answers.ts';
 import { Comment } from '../shared/folder.fields.ts';
 import { MaybeFlag } from '../shared/forms.ts';
 import { Id, IdInput } from '../shared/primitives.ts';
-import { InstructionStatus } from './instruction.status.ts';
+import { InstructionStatus, NeedsQuiz } from './instruction.status.ts';
 import { SpeedInput } from './speed.ts';
 import { Subtitles } from './subtitles/vtt.ts';
 import { MOST_WORDS, Words } from './words.ts';
@@ -55,6 +55,7 @@ export const InstructionRecord = recordOf('instruction', {
   has_subtitles: z.boolean(),
   /** Questions of its quiz; 0: it has none. */
   quiz_questions: z.int(),
+  needs_quiz: NeedsQuiz,
 });
 export const InstructionForm = z.object({
   project_id: IdInput,

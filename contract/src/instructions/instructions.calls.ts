@@ -9,7 +9,7 @@ import { EDITORS, STAFF } from '../shared/roles.ts';
 import { DayOrInstant } from '../shared/moments.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
 import { InstructionChangeForm, InstructionForm, InstructionRecord } from './instruction.record.ts';
-import { InstructionStatus } from './instruction.status.ts';
+import { InstructionStatus, NeedsQuiz } from './instruction.status.ts';
 import { Comment, KNOWLEDGE_LIMITS, nameField } from '../shared/folder.fields.ts';
 import { PANEL_COUNTS, panelQuery } from '../shared/panels/panel-query.ts';
 
@@ -180,6 +180,7 @@ export const ViewingRecord = recordOf('user_instruction', {
   quiz_right: z.int().nullable(),
   quiz_asked: z.int().nullable(),
   quiz_passed_at: Instant.nullable(),
+  needs_quiz: NeedsQuiz,
 });
 
 export const listUserInstructions = defineCall({

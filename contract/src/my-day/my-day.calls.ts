@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InstructionStatus } from '../instructions/instruction.status.ts';
+import { InstructionStatus, NeedsQuiz } from '../instructions/instruction.status.ts';
 import { dataOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { Money } from '../shared/money.ts';
@@ -26,7 +26,9 @@ export const getMyDay = defineCall({
       /** What is to be passed; the next one is one that was never opened, else one that was begun. */
       instructions: z.strictObject({
         count: z.int(),
-        next: z.strictObject({ id: Id, name: z.string(), status: InstructionStatus }).nullable(),
+        next: z
+          .strictObject({ id: Id, name: z.string(), status: InstructionStatus, needs_quiz: NeedsQuiz })
+          .nullable(),
       }),
       /** All calculations of the newest month together. */
       last_pay: z.strictObject({ period: z.string().regex(/^\d{4}-\d\d$/), total_sum: Money }).nullable(),

@@ -5,7 +5,7 @@ import { commaList, listQuery, TableFormat } from '../../shared/list-query.ts';
 import { choicesOf, ChoicesQuery } from '../../shared/people/people.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
-import { InstructionStatus } from '../instruction.status.ts';
+import { InstructionStatus, NeedsQuiz } from '../instruction.status.ts';
 
 const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
 
@@ -64,6 +64,7 @@ export const listInstructionPeople = defineCall({
       project_id: Id,
       project: z.string(),
       status: InstructionStatus,
+      needs_quiz: NeedsQuiz,
       /** The person need not pass it, and has not; filters by state leave such rows out. */
       exempt: z.boolean(),
       start_time: Instant.nullable(),

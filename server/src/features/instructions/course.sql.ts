@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { PASSED, WATCHED } from '@portal/contract/instructions/instruction.status.ts';
 import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
@@ -53,6 +53,10 @@ export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`coalesc
 /** Questions of its short test; 0: it has none. */
 export const QUIZ_QUESTIONS = sql<number>`coalesce((select jsonb_array_length(quiz.questions)
   from ${instructionQuiz} quiz where quiz.instruction_id = ${instruction.id}), 0)::int`;
+
+/** Its short test is what is missing of the joined viewing, which is watched. */
+export const NEEDS_QUIZ = sql<boolean>`coalesce(${userInstruction.status} = ${WATCHED} and ${userInstruction.quizPassedAt} is null
+  and ${QUIZ_QUESTIONS} > 0, false)`;
 
 /** Name of the file of what comes before. */
 export const OPENER_NAME = sql<string | null>`(select opener_file.original_name from ${instruction} opener

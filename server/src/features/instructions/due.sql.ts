@@ -7,7 +7,7 @@ import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { IS_NEW_BY_ROLE, isFor } from './audience.sql.ts';
-import { isOpen, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
+import { isOpen, NEEDS_QUIZ, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
 
 type Status = 0 | 1 | 2 | 3;
@@ -40,8 +40,8 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
       status: STATUS,
       isForShifts: instruction.requiredForShifts,
       due: DUE,
+      needsQuiz: NEEDS_QUIZ,
       quizQuestions: QUIZ_QUESTIONS,
-      needsQuiz: sql<boolean>`${QUIZ_QUESTIONS} > 0 and ${userInstruction.quizPassedAt} is null`,
       count: sql<number>`(count(*) over ())::int`,
     })
     .from(instruction)

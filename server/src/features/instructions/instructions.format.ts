@@ -9,9 +9,10 @@ export type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[n
 interface Own {
   status: 0 | 1 | 2 | 3;
   isOpen: boolean;
+  needsQuiz: boolean;
 }
 /** Of an instruction as an editor has just written it. */
-export const NOT_OPENED: Own = { status: 0, isOpen: true };
+export const NOT_OPENED: Own = { status: 0, isOpen: true, needsQuiz: false };
 
 export const projectRecord = ({ id, name, comment, counts }: Project & { counts?: PanelCounts }) => ({
   type: 'instruction_project' as const,
@@ -20,7 +21,7 @@ export const projectRecord = ({ id, name, comment, counts }: Project & { counts?
 });
 
 /** Words go to editors only: anyone who must answer them gets their number. */
-export const instructionRecord = (row: Instruction, { status, isOpen }: Own, caller: Caller) => ({
+export const instructionRecord = (row: Instruction, { status, isOpen, needsQuiz }: Own, caller: Caller) => ({
   type: 'instruction' as const,
   id: String(row.id),
   attributes: {
@@ -47,5 +48,6 @@ export const instructionRecord = (row: Instruction, { status, isOpen }: Own, cal
     max_speed: row.maxSpeed,
     has_subtitles: row.hasSubtitles,
     quiz_questions: row.quizQuestions,
+    ...(needsQuiz && { needs_quiz: true }),
   },
 });

@@ -23,8 +23,8 @@ export async function instructionFile(tx: Reader, id: number) {
 export async function dueInstructions(tx: Reader, accountId: number) {
   const [due] = await selectDue(tx, accountId, 1);
   if (!due) return { count: 0, next: null };
-  const { count, id, name, status } = due;
-  return { count, next: { id: String(id), name, status } };
+  const { count, id, name, status, needsQuiz } = due;
+  return { count, next: { id: String(id), name, status, ...(needsQuiz && { needs_quiz: true }) } };
 }
 
 /** What there is to do with it now; with a quiz it is told which of its steps. */

@@ -24,6 +24,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
     opens_after: opener,
     is_open: isOpen,
     quiz_questions: questions,
+    needs_quiz: needsQuiz,
   } = record.attributes;
   return (
     <ItemRow
@@ -58,7 +59,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
         </p>
       )}
       <p className={classes.facts}>
-        <InstructionBadge status={status} />
+        <InstructionBadge status={status} needsQuiz={needsQuiz} />
         {opener && (isEditor || !isOpen) && (
           <span className={classes.count}>
             Откроется после:{' '}

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { WATCHED } from '@portal/contract/instructions/instruction.status.ts';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff, IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -125,6 +126,7 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
   const isEditor = useSession()?.isEditor ?? false;
   const address = useAddress(type, id, info.url);
   const [status, setStatus] = useViewingStatus(info.status);
+  const [isTested, setTested] = useState(info.quiz !== 'waiting');
   const title = type === 'instruction' ? info.file_name.replace(/\.mp4$/i, '') : info.file_name;
   const isShown = type === 'instruction' || hasViewer(info.file_type);
   const [isOpened, setOpened] = useState(isShown);
@@ -152,7 +154,10 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
       </div>
       <header className={classes.head}>
         <h1 className={classes.title}>
-          {title} {status !== null && <InstructionBadge status={status} />}
+          {title}{' '}
+          {status !== null && (
+            <InstructionBadge status={status} needsQuiz={status === WATCHED && !isTested} />
+          )}
         </h1>
         <div className={classes.actions}>
           <Neighbour
@@ -179,6 +184,8 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
           comment={place?.comment ?? ''}
           status={status}
           onStatus={setStatus}
+          isTested={isTested}
+          onTested={() => setTested(true)}
         />
       ) : (
         <>

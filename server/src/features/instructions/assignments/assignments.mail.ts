@@ -9,6 +9,8 @@ interface Task {
   instruction: string;
   project: string;
   status: 0 | 1 | 2 | 3;
+  /** Before the words. */
+  needsQuiz: boolean;
 }
 
 /** What is left to do, by the state of viewing. */
@@ -18,6 +20,8 @@ const LEFT: Record<Task['status'], string> = {
   2: '',
   3: 'осталось ввести проверочные слова',
 };
+
+const leftOf = ({ status, needsQuiz }: Task): string => (needsQuiz ? 'осталось пройти тест' : LEFT[status]);
 
 const nameOf = (file: string): string => file.replace(/\.mp4$/i, '');
 
@@ -30,11 +34,11 @@ export function reminderLetter(tasks: readonly Task[], publicUrl: string): Draft
   const what = one
     ? 'инструктаж: посмотрите видео до конца и введите слова, которые в нём прозвучали.'
     : 'инструктажи: посмотрите каждое видео до конца и введите слова, которые в нём прозвучали.';
-  const items = tasks.map(({ instruction, instructionId, project, status }) => ({
-    text: nameOf(instruction),
-    note: `Проект «${project}», ${LEFT[status]}`,
-    plain: `${nameOf(instruction)} (проект «${project}») — ${LEFT[status]}`,
-    link: `${publicUrl}/file_viewer/instruction/${instructionId}`,
+  const items = tasks.map((task) => ({
+    text: nameOf(task.instruction),
+    note: `Проект «${task.project}», ${leftOf(task)}`,
+    plain: `${nameOf(task.instruction)} (проект «${task.project}») — ${leftOf(task)}`,
+    link: `${publicUrl}/file_viewer/instruction/${task.instructionId}`,
   }));
   return {
     to: first.address,

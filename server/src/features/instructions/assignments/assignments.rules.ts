@@ -33,6 +33,7 @@ const toRecord = (row: Row, timeZone: string) => {
       project_id: String(row.projectId),
       project: row.project,
       status: row.status,
+      ...(row.needsQuiz && { needs_quiz: true }),
       exempt: row.isExempt,
       start_time: moment(row.startTime),
       end_time: moment(row.endTime),

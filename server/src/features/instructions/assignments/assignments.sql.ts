@@ -1,4 +1,4 @@
-import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { PASSED, WATCHED } from '@portal/contract/instructions/instruction.status.ts';
 import { WHOLE } from '@portal/contract/shared/answers.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { IS_NARROW, isFor } from '../audience.sql.ts';
+import { QUIZ_QUESTIONS } from '../course.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
@@ -97,6 +98,7 @@ export const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
         positions: instruction.audiencePositions,
         groups: instruction.audienceGroups,
         people: instruction.audiencePeople,
+        quizQuestions: QUIZ_QUESTIONS.as('quiz_questions'),
         byInstruction: placeOf(storedFile.originalName, 'by_instruction'),
         byProject: placeOf(instructionProject.name, 'by_project'),
       })
@@ -156,6 +158,7 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
       projectId: tasks.projectId,
       project: tasks.project,
       status: STATUS,
+      needsQuiz: sql<boolean>`${STATUS} = ${WATCHED} and ${userInstruction.quizPassedAt} is null and ${tasks.quizQuestions} > 0`,
       isExempt: sql<boolean>`${exemption.id} is not null and ${STATUS} <> ${PASSED}`,
       startTime: userInstruction.startTime,
       endTime: userInstruction.endTime,

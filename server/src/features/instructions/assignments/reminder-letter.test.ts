@@ -9,6 +9,7 @@ const task = {
   instruction: 'Отказы.mp4',
   project: 'Ввод',
   status: 0,
+  needsQuiz: false,
 } as const;
 const URL = 'https://portal.example';
 
@@ -24,12 +25,14 @@ test('a reminder of several is one letter that tells how many, and what is left 
   const others = [
     { ...task, instructionId: 8, instruction: 'Квоты.MP4', status: 1 },
     { ...task, instructionId: 9, instruction: 'Анкета', status: 3 },
+    { ...task, instructionId: 10, instruction: 'Обход', status: 3, needsQuiz: true },
   ] as const;
   const { subject, text, html } = reminderLetter([task, ...others], URL);
-  expect(subject).toBe('Вас ждут инструктажи (3)');
+  expect(subject).toBe('Вас ждут инструктажи (4)');
   expect(text).toContain('— Квоты (проект «Ввод») — досмотрите до конца');
   expect(text).toContain('— Анкета (проект «Ввод») — осталось ввести проверочные слова');
-  for (const id of [7, 8, 9])
+  expect(text).toContain('— Обход (проект «Ввод») — осталось пройти тест');
+  for (const id of [7, 8, 9, 10])
     for (const body of [text, html]) expect(body).toContain(`${URL}/file_viewer/instruction/${id}`);
 });
 

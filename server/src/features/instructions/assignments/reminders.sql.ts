@@ -5,7 +5,7 @@ import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { isFor } from '../audience.sql.ts';
-import { isOpen } from '../course.sql.ts';
+import { isOpen, NEEDS_QUIZ } from '../course.sql.ts';
 import {
   instruction,
   instructionProject,
@@ -38,6 +38,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
       instruction: storedFile.originalName,
       project: instructionProject.name,
       status: sql<Status>`coalesce(${userInstruction.status}, 0)`,
+      needsQuiz: NEEDS_QUIZ,
       /** Of a course: what comes before it was passed. */
       isOpen: isOpen(account.id),
       isExempt: isExempt(account.id, 'instruction', instruction.id),

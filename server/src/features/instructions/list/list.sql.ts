@@ -3,7 +3,7 @@ import { containing, type Reader, searchedText } from '../../../platform/databas
 import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { textHolds } from '../../search/search.table.ts';
-import { isOpen } from '../course.sql.ts';
+import { isOpen, NEEDS_QUIZ } from '../course.sql.ts';
 import { INSTRUCTION, PROJECT } from '../instructions.sql.ts';
 import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';
 
@@ -50,6 +50,7 @@ export const selectInstructions = (tx: Reader, accountId: number, { ids, project
       ...INSTRUCTION,
       status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)`,
       isOpen: isOpen(sql`${accountId}::bigint`),
+      needsQuiz: NEEDS_QUIZ,
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))

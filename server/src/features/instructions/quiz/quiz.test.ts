@@ -375,6 +375,30 @@ describe('what was passed', () => {
     expect(JSON.stringify(await portal.activityOf(editor))).not.toMatch(/поздороваться|десять/);
   });
 
+  test('is what the lists say is missing, until it was passed', async () => {
+    const id = await withQuiz();
+    const who = await watcher(id);
+    const lists: [Person, string, Record<string, string>][] = [
+      [who, 'instruction', { 'filter[id.in]': id }],
+      [who, 'user_instruction', { isPersonal: 'true', 'instruction.in': id }],
+      [editor, 'instruction_people', { 'instruction.in': id, 'user.in': String(who.accountId) }],
+    ];
+    const missing = () =>
+      Promise.all(
+        lists.map(async ([reader, path, query]) => {
+          const { data } = (await portal.call(reader, 'GET', `${base}/${path}/`, { query })).json();
+          const [{ attributes }] = data as [{ attributes: { status: number; needs_quiz?: boolean } }];
+          return [attributes.status, attributes.needs_quiz];
+        }),
+      );
+    const all = (needed: true | undefined) => lists.map(() => [3, needed]);
+    expect(await missing()).toEqual(all(true));
+    await attemptOf(who, id, QUIZ.questions);
+    expect(await missing()).toEqual(all(true));
+    await attemptOf(who, id);
+    expect(await missing()).toEqual(all(undefined));
+  });
+
   // Proves: GET /api/knowledge_base/instruction/{id}/quiz/results/
   test('is told by question, with how many have answered it', async () => {
     const id = await withQuiz();

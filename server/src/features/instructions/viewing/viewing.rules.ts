@@ -47,6 +47,7 @@ export const toRecord = (row: Row, timeZone: string) => ({
     quiz_right: row.quizRight,
     quiz_asked: row.quizAsked,
     quiz_passed_at: row.quizPassedAt && isoInZone(row.quizPassedAt, timeZone),
+    ...(row.needsQuiz && { needs_quiz: true }),
   },
 });
 

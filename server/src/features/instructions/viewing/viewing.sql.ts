@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullNameOr } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
-import { isOpen, QUIZ_QUESTIONS } from '../course.sql.ts';
+import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
 import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
 
@@ -227,6 +227,7 @@ const viewings = (tx: Reader) =>
       quizRight: userInstruction.quizRight,
       quizAsked: userInstruction.quizAsked,
       quizPassedAt: userInstruction.quizPassedAt,
+      needsQuiz: NEEDS_QUIZ,
       duration: storedFile.duration,
     })
     .from(userInstruction)

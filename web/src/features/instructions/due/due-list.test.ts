@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import type { Instruction } from '../instructions.queries.ts';
 import { dueList, nextStep } from './due-list.ts';
 
-const instruction = (name: string, status: InstructionStatusCode, isOpen = true): Instruction => ({
+const instruction = (
+  name: string,
+  status: InstructionStatusCode,
+  isOpen = true,
+  needsQuiz = false,
+): Instruction => ({
   type: 'instruction',
   id: name,
   attributes: {
@@ -14,6 +19,7 @@ const instruction = (name: string, status: InstructionStatusCode, isOpen = true)
     repeat_months: null,
     audience: EVERYBODY,
     ...{ opens_after: null, is_open: isOpen, max_speed: 1.5, has_subtitles: false, quiz_questions: 0 },
+    ...(needsQuiz && { needs_quiz: true }),
   },
 });
 
@@ -22,6 +28,7 @@ test('what was never opened is first, what is passed is not due', () => {
     instruction('passed', 2),
     instruction('the next of a course', 0, false),
     instruction('words', 3),
+    instruction('test', 3, true, true),
     instruction('begun', 1),
     instruction('new one', 0),
     instruction('another new one', 0),
@@ -31,5 +38,6 @@ test('what was never opened is first, what is passed is not due', () => {
     'another new one: Начать',
     'begun: Продолжить',
     'words: Ввести слова',
+    'test: Пройти тест',
   ]);
 });

@@ -2,7 +2,7 @@ import { type InstructionStatusCode, PASSED } from '@portal/contract/instruction
 import type { Instruction } from '../instructions.queries.ts';
 
 /** What there is to do with an instruction that has not been passed. */
-export const NEXT_STEPS: Record<Exclude<InstructionStatusCode, 2>, string> = {
+const NEXT_STEPS: Record<Exclude<InstructionStatusCode, 2>, string> = {
   0: 'Начать',
   1: 'Продолжить',
   3: 'Ввести слова',
@@ -14,9 +14,11 @@ export interface Due {
   status: DueStatus;
 }
 
-/** With a short test it is not the words alone that are left. */
+/** What is left of a watched one: its short test comes before the words. */
+export const stepOf = (status: DueStatus, needsQuiz = false): string =>
+  needsQuiz ? 'Пройти тест' : NEXT_STEPS[status];
 export const nextStep = ({ instruction, status }: Due): string =>
-  status === 3 && instruction.attributes.quiz_questions > 0 ? 'Закончить' : NEXT_STEPS[status];
+  stepOf(status, instruction.attributes.needs_quiz);
 
 /** Of what is open: what was never opened is first, then what was broken off, then what lacks only its words. */
 export const dueList = (all: readonly Instruction[]): Due[] =>

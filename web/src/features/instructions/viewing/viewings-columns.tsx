@@ -79,9 +79,9 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
     label: 'Состояние',
     width: '130px',
     sortable: true,
-    cell: ({ attributes: { status } }) => (
+    cell: ({ attributes: { status, needs_quiz: needsQuiz } }) => (
       <FilterCell name={INSTRUCTION_STATUSES[status]} onFilter={() => narrow('statuses', [String(status)])}>
-        <InstructionBadge status={status} isShort />
+        <InstructionBadge status={status} needsQuiz={needsQuiz} isShort />
       </FilterCell>
     ),
   },
@@ -143,7 +143,7 @@ export const ASSIGNMENT_COLUMNS: readonly Column<Assignment>[] = [
           Освобождён(а)
         </StatusBadge>
       ) : (
-        <InstructionBadge status={attributes.status} isShort />
+        <InstructionBadge status={attributes.status} needsQuiz={attributes.needs_quiz} isShort />
       ),
   },
   {

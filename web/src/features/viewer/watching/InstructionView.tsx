@@ -16,10 +16,22 @@ interface InstructionViewProps {
   comment: string;
   status: InstructionStatusCode | null;
   onStatus: (status: InstructionStatusCode | null) => void;
+  /** It has no short test, or that was passed. */
+  isTested: boolean;
+  onTested: () => void;
 }
 
 /** An instruction: the video, how far it was watched, and the words at its end. */
-export function InstructionView({ id, info, address, comment, status, onStatus }: InstructionViewProps) {
+export function InstructionView({
+  id,
+  info,
+  address,
+  comment,
+  status,
+  onStatus,
+  isTested,
+  onTested,
+}: InstructionViewProps) {
   const [viewing] = useState(() => createViewing(id, info, onStatus));
   const watched = useStore(viewing.watched);
   const length = info.duration ?? 0;
@@ -49,7 +61,9 @@ export function InstructionView({ id, info, address, comment, status, onStatus }
         duration={length}
         watched={watched}
         opens={info.opens}
-        quiz={info.quiz}
+        hasQuiz={info.quiz !== null}
+        isTested={isTested || status === PASSED}
+        onTested={onTested}
         isPassed={status === PASSED}
         onPass={() => onStatus(PASSED)}
       />

@@ -2,7 +2,7 @@ import { Card, Skeleton } from '@mantine/core';
 import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { clock, type Watched } from './progress/progress.ts';
@@ -20,8 +20,10 @@ interface PassingCardProps {
   watched: Watched;
   /** What opens after it. */
   opens: FileInfo['opens'];
-  /** The short test before the words; null where there is none. */
-  quiz: FileInfo['quiz'];
+  /** A short test comes before the words. */
+  hasQuiz: boolean;
+  isTested: boolean;
+  onTested: () => void;
   isPassed: boolean;
   onPass: () => void;
 }
@@ -33,14 +35,14 @@ export function PassingCard({
   duration,
   watched,
   opens,
-  quiz,
+  hasQuiz,
+  isTested,
+  onTested,
   isPassed,
   onPass,
 }: PassingCardProps) {
   const card = useRef<HTMLElement>(null);
-  const [hasPassedQuiz, setPassedQuiz] = useState(quiz === 'passed');
   const { done } = watched;
-  const isTested = quiz === null || hasPassedQuiz || isPassed;
   // The panel takes the focus with it when it goes.
   const focusCard = () => card.current?.focus();
   const pass = () => {
@@ -48,7 +50,7 @@ export function PassingCard({
     focusCard();
   };
   const passQuiz = () => {
-    setPassedQuiz(true);
+    onTested();
     focusCard();
   };
   return (
@@ -67,7 +69,7 @@ export function PassingCard({
           <ToWatch watched={watched} duration={duration} />
         )}
       </Step>
-      {quiz !== null && (
+      {hasQuiz && (
         <Step
           state={isTested ? 'done' : done ? 'now' : 'locked'}
           number={2}
@@ -82,7 +84,7 @@ export function PassingCard({
         </Suspense>
       )}
       <WordsStep
-        number={quiz === null ? 2 : 3}
+        number={hasQuiz ? 3 : 2}
         isOpen={done && isTested}
         isTested={isTested}
         wordCount={wordCount}

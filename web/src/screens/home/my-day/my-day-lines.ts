@@ -1,7 +1,7 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import dayjs from 'dayjs';
 import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
-import { NEXT_STEPS } from '../../../features/instructions/due/due-list.ts';
+import { stepOf } from '../../../features/instructions/due/due-list.ts';
 import { videoName } from '../../../features/instructions/instruction-name.ts';
 import { timeLeft } from '../../../features/shifts/week/deadline/time-left.ts';
 import { weekLabel } from '../../../features/shifts/week/week.ts';
@@ -48,7 +48,7 @@ export function planningLine({ planning, today }: MyDay, now: number): Line | un
 
 export function instructionLine({ instructions: { count, next } }: MyDay): Line {
   if (!next) return { title: 'Все инструктажи пройдены', note: 'Новые появятся здесь' };
-  const step = next.status === PASSED ? 'Открыть' : NEXT_STEPS[next.status];
+  const step = next.status === PASSED ? 'Открыть' : stepOf(next.status, next.needs_quiz);
   return {
     title: `Пройти ${countOf(count, INSTRUCTIONS)}`,
     note: `${step}: ${videoName(next.name)}`,

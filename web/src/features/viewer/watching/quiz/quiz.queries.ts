@@ -33,6 +33,12 @@ export function useAnswerQuiz(id: string) {
   return useMutation({
     mutationFn: async ({ attempt, answers }: { attempt: string; answers: number[][] }) =>
       (await send(answerQuiz, { params: { id: attempt }, body: { answers } })).data.attributes,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+    // Lists tell what is missing: the test, or the words.
+    onSettled: () =>
+      Promise.all(
+        [keyOf(id), ['knowledge', 'instructions'], ['duties']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
