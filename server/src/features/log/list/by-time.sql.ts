@@ -29,6 +29,8 @@ export interface Walk {
   offset: number;
   /** Where the page is looked for: narrow, so that few months and few entries are read. */
   window: Span;
+  /** The window holds little more than the page. */
+  isNarrow: boolean;
   /** What is counted beside it. */
   counted: Span;
 }
@@ -40,7 +42,7 @@ const within = (from: string, until: string): SQL | undefined =>
   );
 const inWindow = within('windowFrom', 'windowUntil');
 
-type Shape = Pick<Walk, 'filter' | 'descending' | 'size'>;
+type Shape = Pick<Walk, 'filter' | 'descending' | 'size' | 'isNarrow'>;
 
 const isFiltered = ({ users, sections, actions }: LogFilter): boolean =>
   users !== undefined || sections !== undefined || actions !== undefined;
@@ -53,6 +55,32 @@ function pageOfAll(tx: Reader, { size, descending }: Shape) {
     .from(activity)
     .where(inWindow)
     .orderBy(direction(activity.createdAt), direction(activity.id))
+    .limit(literal(size))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+}
+
+/** Few more than the page pass: they are read as they are, which is cheaper than a look-up for each of the page. */
+function pageOfFew(tx: Reader, { filter, size, descending }: Shape) {
+  const direction = descending ? desc : asc;
+  const hit = tx
+    .select(OWN_COLUMNS)
+    .from(activity)
+    .where(and(shapedKinds(filter), inWindow))
+    .offset(literal(0))
+    .as('hit');
+  return tx
+    .select({
+      id: hit.id,
+      createdAt: hit.createdAt,
+      userId: hit.userId,
+      sectionId: hit.sectionId,
+      actionId: hit.actionId,
+      details: hit.details,
+      hasChanges: hit.hasChanges,
+    })
+    .from(hit)
+    .orderBy(direction(hit.createdAt), direction(hit.id))
     .limit(literal(size))
     .offset(sql.placeholder('offset'))
     .as('page');
@@ -100,8 +128,9 @@ function pageOfSome(tx: Reader, { filter, size, descending }: Shape) {
 
 /** Page, what is counted beside it and the mark of the counts in one statement: they tell of one moment. */
 function walkOf(tx: Reader, shape: Shape, name: string) {
-  const { filter, descending } = shape;
-  const page = isFiltered(filter) ? pageOfSome(tx, shape) : pageOfAll(tx, shape);
+  const { filter, descending, isNarrow } = shape;
+  const pageOfFiltered = isNarrow ? pageOfFew : pageOfSome;
+  const page = isFiltered(filter) ? pageOfFiltered(tx, shape) : pageOfAll(tx, shape);
   const beside = tx
     .select({ n: count().as('n'), mark: MARK.as('mark') })
     .from(activity)
@@ -140,6 +169,7 @@ export async function selectByTime(tx: Reader, { filter, window, counted, offset
     actions && 'actions',
     shape.descending,
     shape.size,
+    shape.isNarrow && 'narrow',
   ];
   const query = walks(tx, named.join(' '), (name) => walkOf(tx, { filter, ...shape }, name));
   const rows = await query.execute({

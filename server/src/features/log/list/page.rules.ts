@@ -91,11 +91,12 @@ async function walk(db: Database, asked: Asked, head: Head) {
     const window = windowOf(asked, length);
     const end = filter.until?.toISOString() ?? 'infinity';
     const counted = { from: head.until.toISOString(), until: end };
-    const page = await selectByTime(db, { ...asked, window, counted });
+    const isNarrow = !isWhole(asked, window);
+    const page = await selectByTime(db, { ...asked, window, isNarrow, counted });
     if (page.mark !== head.mark) return { count: undefined, rows: page.rows };
     const count = head.count + page.counted;
     const last = page.rows.at(-1);
-    if (page.rows.length < Math.min(size, count - offset) && !isWhole(asked, window)) continue;
+    if (page.rows.length < Math.min(size, count - offset) && isNarrow) continue;
     if (last && asked.descending) {
       const end = Math.min(filter.until?.getTime() ?? Infinity, Date.now());
       // Pages take turns: a first page must not make the window of the tenth too short.
@@ -109,8 +110,8 @@ async function walk(db: Database, asked: Asked, head: Head) {
 async function walkUncounted(db: Database, asked: Asked) {
   const { count } = await countEntries(db, asked.filter);
   const window = windowOf(asked, LONGEST);
-  const nothing = { from: 'infinity', until: 'infinity' };
-  return { count, rows: (await selectByTime(db, { ...asked, window, counted: nothing })).rows };
+  const counted = { from: 'infinity', until: 'infinity' };
+  return { count, rows: (await selectByTime(db, { ...asked, window, isNarrow: false, counted })).rows };
 }
 
 /** Times that somebody's late entries may come between the count and the page. */
