@@ -106,6 +106,8 @@ describe('no hot call reads a growing table from one end to the other', () => {
     ['the own month', () => operator, () => '/work_time/?year=2026&month=11'],
     ['places of shifts', () => operator, () => `/work_time/places/?from=${today}&to=${addDays(today, 13)}`],
     ['what people have done', () => editor, () => `/compliance/?${page}&filter[area.in]=Тула`],
+    ['what waits for a person', () => operator, () => '/duties/'],
+    ['what waits for an editor', () => editor, () => '/duties/'],
     ['the search', () => operator, () => '/search/?query=новость'],
   ])('%s', async (_, who, path) => {
     // What is known of the log after the first times is asked for in another way.

@@ -119,8 +119,7 @@ export const selectAllGiven = (tx: Reader, kind: AcknowledgeType, accountId: num
     .leftJoin(acknowledgement, isRead(accountId))
     .where(eq(mustRead.kind, kind));
 
-/** What that person has still to read, the most urgent first. */
-export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
+const unread = preparedFor((tx) =>
   tx
     .select({
       kind: mustRead.kind,
@@ -130,12 +129,12 @@ export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: nu
       edition: mustRead.edition,
     })
     .from(mustRead)
-    .innerJoin(account, eq(account.id, accountId))
+    .innerJoin(account, eq(account.id, sql.placeholder('accountId')))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .leftJoin(acknowledgement, isRead(accountId))
+    .leftJoin(acknowledgement, isRead(account.id))
     .where(
       and(
-        inForce(now),
+        inForce(sql.placeholder('now')),
         AT_WORK,
         IS_FOR,
         isNull(acknowledgement.id),
@@ -143,7 +142,13 @@ export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: nu
       ),
     )
     .orderBy(asc(mustRead.due), asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('unread_of_person'),
+);
+
+/** What that person has still to read, the most urgent first. */
+export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
+  unread(tx).execute({ accountId, now: now.toISOString(), limit });
 
 type Read = typeof acknowledgement.$inferInsert;
 

@@ -1,6 +1,7 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
+import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { account } from '../account/account.table.ts';
 import { joinedAt } from '../account/joined/joined.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
@@ -28,11 +29,7 @@ export const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${joi
     then ${LAST_PASSED} + make_interval(months => ${instruction.repeatMonths}) end)
   + make_interval(days => ${instruction.dueDays})`.mapWith(instruction.audienceSince);
 
-/**
- * Instructions that this person has still to pass and may begin, and how many there are. What was never opened is first, as in the
- * person's own list.
- */
-export const selectDue = (tx: Reader, accountId: number, limit: number) =>
+const due = preparedFor((tx) =>
   tx
     .select({
       id: instruction.id,
@@ -46,13 +43,13 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .innerJoin(account, eq(account.id, accountId))
+    .innerJoin(account, eq(account.id, sql.placeholder('accountId')))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(
       userInstruction,
       and(
         eq(userInstruction.instructionId, instruction.id),
-        eq(userInstruction.accountId, accountId),
+        eq(userInstruction.accountId, account.id),
         userInstruction.isCurrent,
       ),
     )
@@ -65,4 +62,13 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
       ),
     )
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('due_of_person'),
+);
+
+/**
+ * Instructions that this person has still to pass and may begin, and how many there are. What was never opened is first, as in the
+ * person's own list.
+ */
+export const selectDue = (tx: Reader, accountId: number, limit: number) =>
+  due(tx).execute({ accountId, limit });

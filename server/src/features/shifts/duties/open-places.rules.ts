@@ -11,9 +11,10 @@ import * as sql from './duties.sql.ts';
 export async function openPlaceDuties(ctx: ReadCtx): Promise<Duty[]> {
   const { tx, caller, timeZone, config } = ctx;
   if (caller.role === 'B' || caller.employeeId === null) return [];
-  const open = (await listOpenPlaces(ctx)).data.map(({ attributes }) => attributes);
+  // Side by side the settings are read once.
+  const [shifts, { data }] = await Promise.all([readShifts(tx, config), listOpenPlaces(ctx)]);
+  const open = data.map(({ attributes }) => attributes);
   if (open.length === 0) return [];
-  const shifts = await readShifts(tx, config);
   const asked = await sql.selectInvited(tx, caller.employeeId, open);
   const dutyOf = ({ date, shift_id }: (typeof open)[number]) => ({
     kind: 'open_place' as const,

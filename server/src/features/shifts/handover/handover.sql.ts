@@ -3,6 +3,7 @@ import type { HandoverState } from '@portal/contract/shifts/handover/handover.st
 import { and, asc, desc, eq, gte, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
+import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
@@ -47,46 +48,40 @@ export async function lockOffer(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: shiftHandover.id }).from(shiftHandover).where(eq(shiftHandover.id, id)).for('update');
 }
 
-interface Asking {
-  employeeId: number;
-  /** First day that still concerns anybody. */
-  today: string;
-  /** Of the caller, in their area what is offered to anybody. */
-  area: string;
-}
-
-/** The newest of those that the person has offered or was offered. */
-export const selectOwnOffers = (tx: Reader, { employeeId, today, area }: Asking) =>
-  selectOffers(tx)
+const ownOffers = preparedFor((tx) => {
+  const [employeeId, today] = [sql.placeholder('employeeId'), sql.placeholder('today')];
+  return selectOffers(tx)
     .where(
-      or(
-        eq(shiftHandover.fromId, employeeId),
-        eq(shiftHandover.toId, employeeId),
-        and(
-          eq(shiftHandover.state, 'offered'),
-          isNull(shiftHandover.toId),
-          eq(shiftHandover.area, area),
-          gte(shiftHandover.day, today),
-          ne(shiftHandover.fromId, employeeId),
-          sql`not ${employeeId} = any(${shiftHandover.declinedBy})`,
-        ),
-      ),
+      sql`${shiftHandover.fromId} = ${employeeId} or ${shiftHandover.toId} = ${employeeId}
+        or ${shiftHandover.state} = 'offered' and ${shiftHandover.toId} is null
+          and ${shiftHandover.area} = (select own.area from ${employee} own where own.id = ${employeeId})
+          and ${shiftHandover.day} >= ${today}::date and ${shiftHandover.fromId} <> ${employeeId}
+          and not ${employeeId} = any(${shiftHandover.declinedBy})`,
     )
     .orderBy(desc(shiftHandover.id))
-    .limit(HANDOVERS_MOST);
+    .limit(HANDOVERS_MOST)
+    .prepare('own_offers');
+});
+
+/** The newest of those that the person has offered or was offered, also to anybody of the area; from that day on. */
+export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =>
+  ownOffers(tx).execute({ employeeId, today });
+
+const waitingOffers = preparedFor((tx) => {
+  const areas = givenList('areas', 'text');
+  return selectOffers(tx)
+    .where(
+      sql`${shiftHandover.state} = 'waiting_approval' and ${shiftHandover.day} >= ${sql.placeholder('today')}::date
+        and (${areas} is null or ${shiftHandover.area} = any(${areas}))`,
+    )
+    .orderBy(asc(shiftHandover.day), asc(shiftHandover.shiftId), asc(shiftHandover.id))
+    .limit(HANDOVERS_MOST)
+    .prepare('waiting_offers');
+});
 
 /** Those that wait for a manager of these areas (undefined: all). */
 export const selectWaitingOffers = (tx: Reader, areas: readonly string[] | undefined, today: string) =>
-  selectOffers(tx)
-    .where(
-      and(
-        eq(shiftHandover.state, 'waiting_approval'),
-        gte(shiftHandover.day, today),
-        areas && inArray(shiftHandover.area, [...areas]),
-      ),
-    )
-    .orderBy(asc(shiftHandover.day), asc(shiftHandover.shiftId), asc(shiftHandover.id))
-    .limit(HANDOVERS_MOST);
+  waitingOffers(tx).execute({ areas: areas ?? null, today });
 
 export async function anyOpenOffer(tx: Reader, { employeeId, day, shiftId }: Place): Promise<boolean> {
   const open = and(

@@ -111,14 +111,7 @@ export async function listHandovers(ctx: ReadCtx) {
   const { employeeId } = caller;
   const today = dayInZone(now, timeZone);
   const { shifts } = await readSettings(tx, config);
-  const own =
-    employeeId === null
-      ? []
-      : await sql.selectOwnOffers(tx, {
-          employeeId,
-          today,
-          area: await selectAreaOf(tx, employeeId),
-        });
+  const own = employeeId === null ? [] : await sql.selectOwnOffers(tx, employeeId, today);
   const mine = new Set(own.map(({ id }) => id));
   const waiting = isEditor(caller.role)
     ? await sql.selectWaitingOffers(tx, await managedAreas(ctx), today)

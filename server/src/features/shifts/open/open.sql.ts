@@ -1,33 +1,39 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../../platform/database/database.ts';
-import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
+import { givenList, preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { togetherFor } from '../../../platform/database/together/together.ts';
 import { employee } from '../../staff/staff.table.ts';
 import type { Cell, Numbers } from '../freed/cells.public.ts';
+
+type OwnNumbers = Numbers & { ownPosition: string };
+
+const ownNumbers = preparedStatement<OwnNumbers>(
+  'own_numbers',
+  () => sql`
+    select d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed, d.capacity,
+      case d.position when '' then (select count(*)::int from shift_booking b
+          where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id)
+        else (select count(*)::int from shift_booking b where b.day = d.day and b.area = d.area
+          and b.shift_id = d.shift_id and b.position = d.position) end as planned,
+      e.position as "ownPosition"
+    from ${employee} e join shift_demand d on d.area = e.area and d.position in ('', e.position)
+    where e.id = ${sql.placeholder('employeeId')} and e.state = 'W'
+      and d.day between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
+      and not exists (select 1 from shift_booking own
+        where own.employee_id = e.id and own.day = d.day and own.shift_id = d.shift_id)
+    order by d.day, d.shift_id`,
+);
 
 /**
  * The numbers of the shifts of the person's area, for everybody and for the person's position, from that day to the
  * other; without those that the person is booked on.
  */
-export async function selectOwnNumbers(
+export const selectOwnNumbers = (
   tx: Reader,
   employeeId: number,
-  { from, to }: { from: string; to: string },
-): Promise<(Numbers & { ownPosition: string })[]> {
-  const { rows } = await tx.execute<Numbers & { ownPosition: string }>(sql`
-    select d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed, d.capacity,
-      b.planned, e.position as "ownPosition"
-    from ${employee} e join shift_demand d on d.area = e.area and d.position in ('', e.position)
-    cross join lateral (select count(*)::int as planned from shift_booking b
-      where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id
-        and (d.position = '' or b.position = d.position)) b
-    where e.id = ${employeeId} and e.state = 'W' and d.day between ${from} and ${to}
-      and not exists (select 1 from shift_booking own
-        where own.employee_id = e.id and own.day = d.day and own.shift_id = d.shift_id)
-    order by d.day, d.shift_id`);
-  return rows;
-}
+  span: { from: string; to: string },
+): Promise<OwnNumbers[]> => ownNumbers(tx, { employeeId, ...span });
 
 /** True where another area needs somebody on that shift, for whom it does not matter of which position they are. */
 export async function isWantedElsewhere(
