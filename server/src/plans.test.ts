@@ -108,6 +108,11 @@ describe('no hot call reads a growing table from one end to the other', () => {
     ['what people have done', () => editor, () => `/compliance/?${page}&filter[area.in]=Тула`],
     ['what waits for a person', () => operator, () => '/duties/'],
     ['what waits for an editor', () => editor, () => '/duties/'],
+    [
+      'who has still to read something',
+      () => editor,
+      () => '/acknowledgements/?filter[state.in]=due,overdue&page[size]=50',
+    ],
     ['the search', () => operator, () => '/search/?query=новость'],
   ])('%s', async (_, who, path) => {
     // What is known of the log after the first times is asked for in another way.

@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -24,6 +25,7 @@ const record = {
   recordId: bigint('record_id', { mode: 'number' }).notNull(),
 };
 const none = sql`'{}'`;
+const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
 /** What people have to read, beside the thing itself: one row for each that was ever to be read; it goes with it. */
 export const mustRead = pgTable(
@@ -90,4 +92,18 @@ export const acknowledgement = pgTable(
     index('acknowledgement_of_idx').on(table.kind, table.recordId, table.since, table.accountId),
     check('acknowledgement_kind_known', sql`${table.kind} in ('news', 'document', 'information')`),
   ],
+);
+
+/**
+ * Who has read each thing since a new edition, once more: bit n is of account n. So that nobody has to go through all
+ * that was ever read to count; written by a trigger, with what was read.
+ */
+export const acknowledgementReaders = pgTable(
+  'acknowledgement_readers',
+  {
+    ...record,
+    since: integer().notNull(),
+    readers: bits().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.recordId, table.since] })],
 );

@@ -64,7 +64,8 @@ export async function listCompliance(
   const answer = await listAnswer(page, {
     rows: async (asked) => {
       const rows = await selectMatrix(tx, matrix, { limit: asked.size, offset: offsetOf(asked) });
-      known = rows[0]?.count;
+      // A first page without anybody has found nobody.
+      known = rows[0]?.count ?? (offsetOf(asked) === 0 ? 0 : undefined);
       return rows;
     },
     count: async () => known ?? countMatrix(tx, matrix),

@@ -4,63 +4,78 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../staff/staff.table.ts';
-import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { isFor, isListed, mayOpen, PERSON, personOf } from '../audience.sql.ts';
+import { acknowledgementReaders as readers, mustRead } from '../acknowledgements.table.ts';
+import { isListed, mayOpen, PERSON, personOf } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment, type ThingKey } from '../filter.sql.ts';
 
-const wants = (states: Filter['states'], state: AcknowledgeState) => states?.includes(state) ?? true;
+const [t, g] = [sql.raw('t'), personOf('g')];
 
-const [t, g, p] = [sql.raw('t'), personOf('g'), personOf('p')];
+/** That account alone; `nobody` is as long as the numbers of accounts go. */
+const one = (accountId: SQL): SQL => sql`set_bit(nobody, ${accountId}::int, 1)`;
+
+/** How many rows a thing has in those states, of `audience`, `done` and `exempt`. */
+function rowsIn(states: Filter['states']): SQL {
+  if (!states) return sql`bit_count(audience)`;
+  const wants = (state: AcknowledgeState): SQL => sql`${states.includes(state)}::boolean`;
+  return sql`case when ${wants('done')} then bit_count(done) else 0 end
+    + case when ${wants('exempt')} then bit_count(exempt & ~done) else 0 end
+    + case when case when is_late then ${wants('overdue')} else ${wants('due')} end
+      then bit_count(audience & ~done & ~exempt) else 0 end`;
+}
+
+/** Things with the same of these are for the same people, those named apart. */
+const LISTS = sql`kind = 'document', audience_people = '{}', reader_areas, reader_positions, reader_groups,
+  audience_areas, audience_positions, audience_groups`;
 
 /**
- * `person`, `thing`, and `pairs`: of how many people each thing is asked. No pairs are made: people of one area,
- * position and role are counted together.
+ * `counted`: how many rows of the list each thing has. No pairs are made: people are bits of a string, those of one
+ * area, position and role are one `team`, and who is asked is found out once for things with the same `lists`.
  */
-const withPairs = (filter: Filter, at: Moment): SQL => sql`
-    with person as (
-        select ${account.id} as id, ${PERSON.area} as area, ${PERSON.position} as position, ${account.role} as role
-        from ${account} left join ${employee} on ${employee.id} = ${account.employeeId} where ${isPerson(filter)}),
-      alike as (select area, position, role, count(*) as n from person group by area, position, role),
-      thing as (select ${mustRead}.*, ${isLate(at.today)} as is_late from ${mustRead} where ${isThing(filter, at)}),
-      pairs as (
-        select t.kind, t.record_id, t.title, t.is_late, sum(g.n) as n
-        from thing t join alike g on ${mayOpen(t, g)} and ${isListed(t, g)} group by t.kind, t.record_id, t.title, t.is_late
-        union all
-        select t.kind, t.record_id, t.title, t.is_late, count(*)
-        from thing t cross join unnest(t.audience_people) named(id) join person p on p.id = named.id
-        where ${mayOpen(t, p)} and not ${isListed(t, p)} group by t.kind, t.record_id, t.title, t.is_late)`;
-
-/** How many rows the list has; of some states alone what was read is counted from what is written down. */
-export async function countAcknowledgements(tx: Reader, filter: Filter, at: Moment): Promise<number> {
-  const { states } = filter;
-  const [due, overdue, done, exempt] = (['due', 'overdue', 'done', 'exempt'] as const).map((state) =>
-    wants(states, state),
-  );
-  const counted =
-    states === undefined
-      ? sql`select coalesce(sum(n), 0) as n from pairs`
-      : sql`, read as (
-        select t.is_late, count(*) as n from thing t
-        join ${acknowledgement} a on a.kind = t.kind and a.record_id = t.record_id and a.since = t.since
-        join person p on p.id = a.account_id where ${isFor(t, p)} group by t.is_late),
+const withCounts = (filter: Filter, at: Moment): SQL => sql`
+    with size as (select repeat('0', coalesce(max(${account.id}), 0)::int + 1)::bit varying as nobody from ${account}),
+      team as materialized (
+        select area, position, role, bit_or(${one(sql`id`)}) as people
+        from (
+          select ${account.id} as id, ${PERSON.area} as area, ${PERSON.position} as position, ${account.role} as role
+          from ${account} left join ${employee} on ${employee.id} = ${account.employeeId} where ${isPerson(filter)}
+        ) person cross join size group by area, position, role),
+      thing as materialized (
+        select ${mustRead}.*, ${isLate(at.today)} as is_late, dense_rank() over (order by ${LISTS}) as lists
+        from ${mustRead} where ${isThing(filter, at)}),
+      asked as materialized (
+        select t.lists, bit_or(g.people) as readers, bit_or(case when ${isListed(t, g)} then g.people else nobody end) as listed
+        from (select distinct on (lists) * from thing order by lists) t join team g on ${mayOpen(t, g)} cross join size
+        group by t.lists),
+      named as (
+        select kind, record_id, bit_or(${one(sql`person.id`)}) as people
+        from thing cross join size cross join unnest(audience_people) person(id) where person.id < length(nobody)
+        group by kind, record_id),
       spared as (
-        select t.is_late, count(*) as n from thing t
-        join ${exemption} x on x.kind = t.kind and x.record_id = t.record_id and x.lifted_at is null
-        join person p on p.id = x.account_id where ${isFor(t, p)} and not exists (select 1 from ${acknowledgement} a
-          where a.account_id = p.id and a.kind = t.kind and a.record_id = t.record_id and a.since = t.since)
-        group by t.is_late)
-    select coalesce((select sum(n) from pairs where case when is_late then ${overdue}::boolean else ${due}::boolean end), 0)
-      - coalesce((select sum(n) from read where case when is_late then ${overdue}::boolean else ${due}::boolean end), 0)
-      - coalesce((select sum(n) from spared where case when is_late then ${overdue}::boolean else ${due}::boolean end), 0)
-      + coalesce((select sum(n) from read where ${done}::boolean), 0)
-      + coalesce((select sum(n) from spared where ${exempt}::boolean), 0) as n`;
-  const { rows } = await tx.execute<{ n: string }>(sql`${withPairs(filter, at)} ${counted}`);
+        select kind, record_id, bit_or(${one(sql`account_id`)}) as people
+        from ${exemption} cross join size where lifted_at is null group by kind, record_id),
+      found as (
+        select t.kind, t.record_id, t.title, t.is_late, a.audience, a.audience & coalesce(s.people, nobody) as exempt,
+          a.audience & (coalesce(r.readers, '') || substring(nobody from coalesce(length(r.readers), 0) + 1)) as done
+        from thing t
+        join asked using (lists)
+        cross join size
+        left join named n using (kind, record_id)
+        left join spared s using (kind, record_id)
+        left join ${readers} r using (kind, record_id, since)
+        cross join lateral (select asked.listed | (asked.readers & coalesce(n.people, nobody)) as audience) a),
+      counted as (select kind, record_id, title, ${rowsIn(filter.states)} as n from found)`;
+
+/** How many rows the list has. */
+export async function countAcknowledgements(tx: Reader, filter: Filter, at: Moment): Promise<number> {
+  const { rows } = await tx.execute<{ n: string }>(
+    sql`${withCounts(filter, at)} select coalesce(sum(n), 0) as n from counted`,
+  );
   return Number(rows[0]?.n ?? 0);
 }
 
 /**
- * The things that a page of the list in its usual order shows, all states, and how many rows of them come before it:
- * pairs are made of these alone.
+ * The things that a page of the list in its usual order shows, and how many rows of them come before it: pairs are made
+ * of these alone.
  */
 export async function selectThingsOfPage(
   tx: Reader,
@@ -69,9 +84,8 @@ export async function selectThingsOfPage(
   { offset, size }: { offset: number; size: number },
 ): Promise<{ only: ThingKey[]; offset: number }> {
   const { rows } = await tx.execute<{ kind: ThingKey['kind']; record_id: string; before: string }>(sql`
-    ${withPairs(filter, at)},
-      whole as (select kind, record_id, title, sum(n) as n from pairs group by kind, record_id, title),
-      placed as (select kind, record_id, sum(n) over (order by title, kind, record_id) as upto, n from whole)
+    ${withCounts(filter, at)},
+      placed as (select kind, record_id, sum(n) over (order by title, kind, record_id) as upto, n from counted where n > 0)
     select kind, record_id, upto - n as before from placed
     where upto > ${offset}::bigint and upto - n < ${offset + size}::bigint order by upto`);
   const only = rows.map(({ kind, record_id: id }) => ({ kind, recordId: Number(id) }));

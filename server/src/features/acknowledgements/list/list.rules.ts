@@ -73,7 +73,7 @@ export const momentOf = ({ now, timeZone }: Pick<ReadCtx, 'now' | 'timeZone'>): 
   today: dayInZone(now, timeZone),
 });
 
-/** A page in the usual order: of five hundred texts it shows one or two. */
+/** A page in the usual order: of five hundred texts it shows a few. */
 async function usualPage({ db }: Pick<ReadCtx, 'db'>, filter: Filter, at: Moment, part: Page) {
   const { only, offset } = await selectThingsOfPage(db, filter, at, {
     offset: offsetOf(part),
@@ -98,8 +98,7 @@ export async function listAcknowledgements(
   }
   return listAnswer(page, {
     rows: (part: Page) => {
-      const isUsual = sort.length === 0 && filter.states === undefined;
-      if (isUsual) return usualPage(ctx, filter, at, part);
+      if (sort.length === 0) return usualPage(ctx, filter, at, part);
       return query.limit(part.size).offset(offsetOf(part));
     },
     count: () => countAcknowledgements(db, filter, at),

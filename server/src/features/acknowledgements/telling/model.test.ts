@@ -214,6 +214,44 @@ async function assertDuties({ members, things }: World): Promise<void> {
   }
 }
 
+/** Editors see the same people: rows and their number, a page of one row each. */
+async function assertWaiting({ members, things }: World): Promise<void> {
+  const users = members.map(({ person }) => person.accountId).join(',');
+  const read = async (more: Record<string, string>) => {
+    const query = new URLSearchParams({
+      'filter[user.in]': users,
+      'filter[type.in]': 'news',
+      ...more,
+    }).toString();
+    return (await ok(editor, 'GET', `/acknowledgements/?${query}`)).json() as {
+      data: { attributes: { title: string; user_id: string } }[];
+      meta: { pagination: { count: number } };
+    };
+  };
+  const waiting = { 'filter[state.in]': 'due,overdue' };
+  const { data } = await read({ ...waiting, 'page[size]': '500' });
+  const wanted = things.flatMap((one) =>
+    one
+      ? members.flatMap((member) =>
+          concerns(one, member) && !one.readBy.has(member.person.accountId)
+            ? [`${one.title} ${member.person.accountId}`]
+            : [],
+        )
+      : [],
+  );
+  const shown = data.map(({ attributes: { title, user_id: id } }) => `${title} ${id}`);
+  expect(shown.toSorted(byName)).toEqual(wanted.toSorted(byName));
+  const last = await read({
+    ...waiting,
+    'page[size]': '1',
+    'page[number]': String(Math.max(shown.length, 1)),
+  });
+  expect(last.meta.pagination.count).toBe(shown.length);
+  expect(last.data.map(({ attributes: { title, user_id: id } }) => `${title} ${id}`)).toEqual(
+    shown.slice(-1),
+  );
+}
+
 /** Everybody who has to read something was told of it, and nobody more often than it had editions. */
 async function assertTold({ members, things }: World): Promise<void> {
   for (const one of things) {
@@ -239,6 +277,7 @@ test('the duties of a person are what a plain function says, whatever editors an
       for (const one of acts) {
         await perform(world, one);
         await assertDuties(world);
+        await assertWaiting(world);
       }
       await doTelling(world, true);
       await assertTold(world);

@@ -1,6 +1,6 @@
 import { HANDOVERS_MOST } from '@portal/contract/shifts/handover/handover.calls.ts';
 import type { HandoverState } from '@portal/contract/shifts/handover/handover.states.ts';
-import { and, asc, desc, eq, gte, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
