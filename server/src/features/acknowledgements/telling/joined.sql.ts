@@ -21,6 +21,12 @@ interface Asked {
  * audience was told of without them; `n` is how many things that are.
  */
 export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked) {
+  // Apart: of a whole organisation that was hired nobody is paired with everything again.
+  const newcomers = tx
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(cameWithin(days, now), not(isTold(sql`'acknowledge:joined:' || ${JOINED_DAY}`))));
   const pair = tx.$with('pair').as(
     tx
       .select({
@@ -38,7 +44,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
           ),
       })
       .from(mustRead)
-      .innerJoin(account, cameWithin(days, now))
+      .innerJoin(account, sql`${account.id} = any(array(${newcomers}))`)
       .leftJoin(employee, eq(employee.id, account.employeeId))
       .leftJoin(
         acknowledgement,
@@ -63,7 +69,6 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
               sql`'acknowledge:' || ${mustRead.kind} || ':' || ${mustRead.recordId} || ':' || ${mustRead.since}`,
             ),
           ),
-          not(isTold(sql`'acknowledge:joined:' || ${JOINED_DAY}`)),
         ),
       ),
   );

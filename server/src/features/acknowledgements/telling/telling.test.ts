@@ -84,6 +84,12 @@ describe('being told', () => {
     expect(unknown.statusCode).toBe(422);
   });
 
+  /** No job waits that would tell of what was published before. */
+  const allDone = async (): Promise<void> => {
+    const waiting = `select 1 from pgboss.job where name = 'acknowledge-tell' and state < 'completed'`;
+    const left = async () => (await portal.database.pool.query(waiting)).rowCount;
+    await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  };
   const clock = (day: string, hour = '12:00') =>
     tellByClock(portal.deps, new Date(`${day}T${hour}:00+03:00`));
 
@@ -102,6 +108,7 @@ describe('being told', () => {
     const [mover, newcomer] = [await of('Пущино'), await of('Пущино')];
     await publish({ required: true, audience: audience(['Протвино']) }, { title: 'Для новых' });
     await clock('2026-11-25');
+    await allDone();
     const move = (who: Person, moment: string) =>
       portal.database.pool.query(`update employee set area = 'Протвино', updated_at = $1 where id = $2`, [
         new Date(moment),
@@ -115,6 +122,7 @@ describe('being told', () => {
     for (const title of titles)
       await publish({ required: true, audience: audience(['Протвино']) }, { title });
     await clock('2026-11-27');
+    await allDone();
     await move(newcomer, '2026-11-28T09:00:00Z');
     await clock('2026-11-28');
     await clock('2026-11-29');
@@ -128,6 +136,7 @@ describe('being told', () => {
     await publish(groups, { title: 'Руководителям' });
     await publish({ required: true, audience: audience(['Озёры']) }, { title: 'Всем' });
     await clock('2026-11-25');
+    await allDone();
     expect(await told(reader)).toEqual(['Ознакомьтесь: Всем']);
     const clear = 'delete from notification where account_id = $1';
     await portal.database.pool.query(clear, [reader.accountId]);

@@ -22,6 +22,12 @@ interface Asked {
  * them of which they were not told; `n` is how many these are.
  */
 export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked) {
+  // Apart: of a whole organisation that was hired nobody is paired with everything again.
+  const newcomers = tx
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(cameWithin(days, now), not(isTold(sql`'instruction:joined:' || ${JOINED_DAY}`))));
   const pair = tx.$with('pair').as(
     tx
       .select({
@@ -38,14 +44,13 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
       })
       .from(instruction)
       .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-      .innerJoin(account, cameWithin(days, now))
+      .innerJoin(account, sql`${account.id} = any(array(${newcomers}))`)
       .leftJoin(employee, eq(employee.id, account.employeeId))
       .leftJoin(userInstruction, OWN_VIEWING)
       .where(
         and(
           WAITS,
           isWithin(days, now, joinedAt(IS_NEW_BY_ROLE)),
-          not(isTold(sql`'instruction:joined:' || ${JOINED_DAY}`)),
           not(isTold(sql`'instruction:' || ${instruction.id} || ':' || ${instruction.edition}`)),
         ),
       ),
