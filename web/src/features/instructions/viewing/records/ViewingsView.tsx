@@ -35,6 +35,8 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
     const known = instructions && new Set(instructions.map(({ id }) => id));
     return (id) => known !== undefined && !known.has(id);
   }, [instructions]);
+  // '(удалён)' may take a line more: the rows come with it, not before.
+  const whole = list.isPending ? { ...viewings, data: undefined } : viewings;
   return (
     <>
       <PageHeader
@@ -62,7 +64,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
           label={title}
           columns={viewingColumns(isPersonal, isDeleted, address.choose)}
           table={address.table}
-          query={viewings}
+          query={whole}
           keyOf={(viewing) => viewing.id}
           details={detailsOf(isPersonal)}
           hasDetails={hasReports}
