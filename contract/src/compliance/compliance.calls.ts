@@ -65,7 +65,7 @@ export const listCompliance = defineCall({
     filters: {
       ...OF_PEOPLE,
       ...OF_THINGS,
-      /** People with such a cell among the columns. */
+      /** Things that somebody has in such a state, and of the people those with such a cell among the columns. */
       'state.in': commaList(z.enum(types.CELL_STATES, 'Состояние: done, due, overdue или exempt.')),
     },
     plain: {

@@ -1,4 +1,5 @@
 import { mark, test, expect } from '../../support/content.ts';
+import { query } from '../../support/people.ts';
 import { askedCards, askedNews } from '../../support/told/asked-news.ts';
 
 // Proves: /compliance
@@ -67,6 +68,12 @@ test('more than thirty things come by pages, and a search that finds nobody says
   await expect(pages).toContainText(/^Записи 31–/);
   await page.reload();
   await expect(pages).toContainText(/^Записи 31–/);
+
+  // The only one that is overdue is the last of all by its name.
+  await query(`update must_read set due = '2026-01-10' where title = $1`, [`${word} 9`]);
+  await page.goto(`/compliance?kind=information&state=overdue&area=${encodeURIComponent(area)}`);
+  await expect(matrix.getByRole('columnheader')).toHaveCount(2);
+  await expect(matrix.getByRole('link', { name: /Просрочено, срок 10\.01\.2026/ })).toHaveCount(1);
 
   await page.getByRole('searchbox', { name: 'Найти сотрудника' }).fill('Никого нет с таким именем');
   await expect(page.getByText('Ничего не найдено')).toBeVisible();

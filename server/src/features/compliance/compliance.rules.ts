@@ -1,5 +1,6 @@
 import { MOST_CHOICES, type listCompliance as call } from '@portal/contract/compliance/compliance.calls.ts';
 import {
+  CELL_STATES,
   MOST_COLUMNS,
   MOST_FILE_COLUMNS,
   MOST_PEOPLE,
@@ -10,8 +11,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { exportList } from '../activity/activity.public.ts';
 import { columnsOf } from './compliance.format.ts';
-import { peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
-import { countMatrix, type Matrix, type MatrixRow, matrixQuery, selectMatrix } from './matrix.sql.ts';
+import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
+import {
+  countMatrix,
+  type Matrix,
+  type MatrixRow,
+  matrixQuery,
+  selectMatrix,
+  selectPlaces,
+} from './matrix.sql.ts';
+import type { PeopleFilter } from './people.sql.ts';
 import { selectThings, type Thing } from './things.sql.ts';
 
 const thingRecord = ({ kind, record_id: id, title, project }: Thing) => ({ kind, id, title, project });
@@ -34,6 +43,34 @@ const toRecord = (
   },
 });
 
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Some of the things that the filters name, and how many those are: with a state, the things that somebody has in
+ * it, wherever they stand among all.
+ */
+async function selectColumns(
+  ctx: ReadCtx,
+  people: PeopleFilter,
+  filters: Input<typeof call>['query']['filters'],
+  { limit, offset }: Part,
+) {
+  const states = filters['state.in'];
+  const asked = { ...thingFilter(filters), order: 'byName' } as const;
+  if (!states || CELL_STATES.every((state) => states.includes(state)))
+    return selectThings(ctx.tx, SOURCES, ctx, { ...asked, limit, offset });
+  const { things } = await selectThings(ctx.tx, SOURCES, ctx, { ...asked, states, limit: MOST_CHOICES });
+  const places = await inTurn(
+    () => selectPlaces(ctx.tx, { sources: SOURCES, at: ctx, people, states, things }),
+    String(ctx.caller.accountId),
+  );
+  const found = things.filter((_, place) => places.has(place));
+  return { things: found.slice(offset, offset + limit), count: found.length };
+}
+
 const TOO_MANY = `В файле не больше ${MOST_FILE_COLUMNS} инструктажей и записей: сузьте отбор.`;
 
 /** Everybody at work × what is asked of people now. */
@@ -44,14 +81,10 @@ export async function listCompliance(
   const { tx, db, timeZone } = ctx;
   const { format, things_page: columnsPage = 1 } = plain;
   const part = format
-    ? { limit: MOST_FILE_COLUMNS }
+    ? { limit: MOST_FILE_COLUMNS, offset: 0 }
     : { limit: MOST_COLUMNS, offset: (columnsPage - 1) * MOST_COLUMNS };
-  const { things, count } = await selectThings(tx, SOURCES, ctx, {
-    ...thingFilter(filters),
-    ...part,
-    order: 'byName',
-  });
   const people = await peopleFilter(ctx, filters);
+  const { things, count } = await selectColumns(ctx, people, filters, part);
   const matrix: Matrix = { sources: SOURCES, at: ctx, people, states: filters['state.in'], things, sort };
   if (format) {
     if (count > MOST_FILE_COLUMNS)

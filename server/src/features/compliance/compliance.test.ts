@@ -299,7 +299,12 @@ describe('who has done what is asked', () => {
     expect(papers.meta.things).toEqual([
       { kind: 'document', id: paper.json().data.id, title: 'Регламент', project: 'Регламенты' },
     ]);
-    expect(await states(things, { 'state.in': 'overdue,exempt' })).toEqual([['Белова', 'due', 'overdue']]);
+    expect(await states(things, { 'state.in': 'overdue,exempt' })).toEqual([['Белова', 'overdue']]);
+    expect(await states(things, { 'state.in': 'due,overdue' })).toEqual([
+      ['Абакумова', 'due', 'done'],
+      ['Белова', 'due', 'overdue'],
+    ]);
+    expect(await states(things, { 'state.in': 'exempt' })).toEqual([]);
     const { meta } = await ask({
       'area.in': area,
       'thing.in': things.join(','),
@@ -329,6 +334,13 @@ describe('who has done what is asked', () => {
     expect(rest.meta.pagination).toEqual({ page: 2, pages: 2, count: 3, size: 2 });
     expect((await ask({ ...of, 'page[number]': '9' })).meta.pagination).toMatchObject({ page: 9, count: 3 });
     expect((await ask({ ...of, things_page: '3' })).meta).toMatchObject({ things: [], things_count: 35 });
+    // What has the state is found wherever it stands among all things.
+    await query(`update must_read set due = '2026-11-20' where record_id in (900034, 900035)`);
+    const late = await ask({ ...of, 'state.in': 'overdue' });
+    expect(late.meta.things.map(({ title }) => title)).toEqual(['Правило 034', 'Правило 035']);
+    expect([late.meta.things_count, late.meta.pagination]).toMatchObject([2, { count: 3 }]);
+    const rare = await ask({ ...of, 'state.in': 'done,overdue', things_page: '2' });
+    expect(rare.meta).toMatchObject({ things: [], things_count: 2 });
     await query('delete from must_read where record_id > 900000');
   });
 

@@ -2,6 +2,7 @@ import type { listComplianceTeams as call } from '@portal/contract/compliance/co
 import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 import type { Asked } from '../../platform/duties/asked.sql.ts';
 import { ASKED_TEXTS } from '../acknowledgements/compliance/compliance.public.ts';
 import { ASKED_INSTRUCTIONS } from '../instructions/compliance/compliance.public.ts';
@@ -10,6 +11,14 @@ import type { PeopleFilter } from './people.sql.ts';
 import type { ThingFilter } from './things.sql.ts';
 
 type Filters = Input<typeof call>['query']['filters'];
+
+/** Of a large organisation it is half a million pairs: some seconds of the database. */
+export const inTurn = createLimiter({
+  atOnce: 1,
+  mostWaiting: 10,
+  mostOfOne: 2,
+  refusal: 'too_many_requests',
+});
 
 /** Where it is kept what is asked of people. */
 export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];

@@ -35,7 +35,7 @@ export interface MatrixRow extends Record<string, unknown> {
 const COLUMNS: Record<Column, SQL> = { user: sql`name`, area: sql`area`, position: sql`position` };
 
 /** account_id, place, state, at, reason of every cell of `person` and `thing`; what is not asked has none. */
-const cellsOf = ({ sources, at }: Matrix): SQL => sql`
+const cellsOf = ({ sources, at }: Pick<Matrix, 'sources' | 'at'>): SQL => sql`
   select c.account_id, c.place,
     case when c.is_done then 'done' when e.id is not null then 'exempt'
       when c.due_at < ${at.now.toISOString()}::timestamptz then 'overdue' else 'due' end as state,
@@ -102,6 +102,17 @@ export const matrixQuery = (tx: Reader, matrix: Matrix) =>
     })
     .from(sql`(${statement(matrix, undefined)}) matrix`)
     .orderBy(sql`matrix.rank`);
+
+/** Places of the things that somebody of the people has in one of the states. */
+export async function selectPlaces(
+  tx: Reader,
+  matrix: Omit<Matrix, 'sort' | 'states'> & { states: readonly CellState[] },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    with thing as materialized (${thingsAs(matrix.things)}), person as materialized (${peopleOf(matrix.people)})
+    select distinct place from (${cellsOf(matrix)}) cell where state = any(${sql.param([...matrix.states])}::text[])`);
+  return new Set(rows.map(({ place }) => place));
+}
 
 /** How many people there are where a page past the last one was asked for. */
 export async function countMatrix(tx: Reader, matrix: Matrix): Promise<number> {

@@ -1,14 +1,10 @@
 import type { listComplianceTeams as call } from '@portal/contract/compliance/compliance.calls.ts';
 import { TEAM_THINGS, TEAM_WEEKS } from '@portal/contract/compliance/compliance.types.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
-import { createLimiter } from '../../platform/limiter.ts';
 import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
-import { peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
+import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
 import { selectTeamChanges, type TeamChange } from './teams.sql.ts';
 import { selectThings } from './things.sql.ts';
-
-/** Of a large organisation it is half a million pairs: some seconds of the database. */
-const inTurn = createLimiter({ atOnce: 1, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' });
 
 /** The Mondays of the last weeks, that of this week the last. */
 function weeksUntil({ now, timeZone }: ReadCtx): string[] {

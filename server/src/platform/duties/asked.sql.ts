@@ -11,7 +11,7 @@ export interface AskedAt {
  * `person` (id, area, position, role) and `thing` (kind, record_id, place) of that statement.
  */
 export interface Asked {
-  /** kind, record_id, title, project_id and project (of a document left to who asks), since: everything in force. */
+  /** kind, record_id, title, project_id and project (of a document left to who asks), since, can_be_overdue: everything in force. */
   things(at: AskedAt): SQL;
   /** account_id, kind, record_id, place, is_done, done_at, due_at: each pair of a person and a thing that is asked. */
   cells(at: AskedAt): SQL;

@@ -12,13 +12,13 @@ interface ThingPagesProps {
 
 /** Which thirty of the things are shown; nothing where these are all, or where others would show nobody either. */
 export function ThingPages({ address: { columns, setColumns, search }, count, isEmpty }: ThingPagesProps) {
-  if (count <= MOST_COLUMNS || (isEmpty && !search.state)) return null;
+  if (count <= MOST_COLUMNS || isEmpty) return null;
   const first = (columns - 1) * MOST_COLUMNS + 1;
   return (
     <nav className={classes.pages} aria-label="Записи">
       <span>
         Записи {Math.min(first, count)}–{Math.min(first + MOST_COLUMNS - 1, count)} из {count}
-        {search.state && '; состояние ищется среди них'}
+        {search.state && ' с этим состоянием; сотрудники — у кого оно в них'}
       </span>
       <PageNumbers page={columns} pages={Math.ceil(count / MOST_COLUMNS)} onChange={setColumns} />
     </nav>

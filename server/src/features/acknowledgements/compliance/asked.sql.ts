@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from '../../../platform/duties/asked.sql.ts';
 import { account } from '../../account/account.table.ts';
 import { joinedAt } from '../../account/joined/joined.table.ts';
@@ -11,18 +11,22 @@ const PAIRS = sql`thing
   join ${mustRead} on ${mustRead.kind} = thing.kind and ${mustRead.recordId} = thing.record_id
   join person p on ${isFor(sql`${mustRead}`, personOf('p'))}`;
 
+/** The end of the day until which it has to be read. */
+const dueAt = (timeZone: string): SQL =>
+  sql`(${mustRead.due} + 1)::timestamp at time zone ${timeZone}::text - interval '1 millisecond'`;
+
 /** What people have to read. */
 export const ASKED: Asked = {
   // Where a document stands is told by who asks.
-  things: ({ now }) => sql`
+  things: ({ now, timeZone }) => sql`
     select ${mustRead.kind} as kind, ${mustRead.recordId} as record_id, ${mustRead.title} as title,
-      null::bigint as project_id, '' as project, ${mustRead.visibleFrom} as since
+      null::bigint as project_id, '' as project, ${mustRead.visibleFrom} as since,
+      coalesce(${dueAt(timeZone)} < ${now.toISOString()}::timestamptz, false) as can_be_overdue
     from ${mustRead} where ${inForce(now)}`,
-  // Overdue from the end of its day.
   cells: ({ timeZone }) => sql`
     select p.id as account_id, thing.kind, thing.record_id, thing.place, ${acknowledgement.id} is not null as is_done,
       ${acknowledgement.acknowledgedAt} as done_at,
-      (${mustRead.due} + 1)::timestamp at time zone ${timeZone}::text - interval '1 millisecond' as due_at
+      ${dueAt(timeZone)} as due_at
     from ${PAIRS}
     left join ${acknowledgement} on ${acknowledgement.accountId} = p.id and ${acknowledgement.kind} = ${mustRead.kind}
       and ${acknowledgement.recordId} = ${mustRead.recordId} and ${acknowledgement.since} = ${mustRead.since}`,

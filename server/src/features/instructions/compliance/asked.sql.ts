@@ -22,7 +22,8 @@ export const ASKED: Asked = {
   things: () => sql`
     select 'instruction' as kind, ${instruction.id} as record_id,
       regexp_replace(${storedFile.originalName}, '\\.mp4$', '', 'i') as title,
-      ${instructionProject.id} as project_id, ${instructionProject.name} as project, ${instruction.createdAt} as since
+      ${instructionProject.id} as project_id, ${instructionProject.name} as project, ${instruction.createdAt} as since,
+      ${instruction.dueDays} is not null as can_be_overdue
     from ${instruction}
     join ${instructionProject} on ${instructionProject.id} = ${instruction.projectId}
     join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}`,
