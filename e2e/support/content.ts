@@ -12,6 +12,7 @@ export interface NewsToMake {
   date_time: string;
   title: string;
   content?: string;
+  is_draft?: boolean;
 }
 
 /** What an editor's own tools may send: the calls without the page. */

@@ -30,7 +30,11 @@ export async function opensAll(page: Page): Promise<void> {
 }
 
 /** A document of its own, a picture; answers its number. */
-export async function makeDocument(request: APIRequestContext, { headers }: EditorCalls, name: string) {
+export async function makeDocument(
+  request: APIRequestContext,
+  { headers }: Pick<EditorCalls, 'headers'>,
+  name: string,
+) {
   const project = await request.post('/api/knowledge_base/document_project/', {
     data: { name, is_archive: false },
     headers,

@@ -1,7 +1,8 @@
 import { makePerson } from '../../support/people.ts';
 import { phoneFaults } from '../../support/phone/phone.ts';
 import { expect, test } from '../../support/phone/phone-test.ts';
-import { signIn } from '../../support/test.ts';
+import { makeDocument } from '../../support/knowledge/things.ts';
+import { sessionOf, signIn } from '../../support/test.ts';
 import type { Page } from '@playwright/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
@@ -33,6 +34,25 @@ test('a link that is opened on a phone for the first time opens its page and not
   await page.goto('/knowledge_base/FAQ');
   await expect(page.getByRole('heading', { name: 'Часто задаваемые вопросы', level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/knowledge_base/FAQ');
+});
+
+test('the day beside the greeting and the project above a file stand on one line each', async ({
+  page,
+  comeAs,
+  request,
+}) => {
+  await comeAs({ role: 'O', firstName: 'Константин' });
+  await page.goto('/');
+  const day = page.getByText(/^[а-я]+, \d{1,2} [а-я]+$/);
+  await expect(day).toBeVisible();
+  expect((await day.boundingBox())?.height).toBeLessThan(30);
+  const { access } = await sessionOf(request, await makePerson({ role: 'M' }));
+  const calls = { headers: { authorization: `Bearer ${access}` } };
+  const id = await makeDocument(request, calls, 'Потребительские ожидания');
+  await page.goto(`/file_viewer/document/${id}`);
+  const project = page.getByTitle('Потребительские ожидания', { exact: true });
+  await expect(project).toBeVisible();
+  expect((await project.boundingBox())?.height).toBeLessThan(30);
 });
 
 test('what the portal has said last holds on a start without its answer', async ({ page, comeAs }) => {

@@ -12,10 +12,10 @@ test('the home page greets by name and hour, tells the day and lets one write', 
   await page.clock.setFixedTime('2025-11-20T09:30:00+03:00');
   await page.goto('/');
   const greeting = page.getByRole('heading', { level: 1 });
-  await expect(greeting).toHaveText('Доброе утро, Марфачетверг, 20 ноября');
+  await expect(greeting).toHaveText('Доброе утро, Марфа четверг, 20 ноября');
   await page.clock.setFixedTime('2025-11-20T23:10:00+03:00');
   await page.reload();
-  await expect(greeting).toHaveText('Доброй ночи, Марфачетверг, 20 ноября');
+  await expect(greeting).toHaveText('Доброй ночи, Марфа четверг, 20 ноября');
 
   await test.step('an operator has nothing to edit', async () => {
     await expect(carousel(page)).toBeVisible();
@@ -196,6 +196,7 @@ test('the news box opens at the freshest news, shows 4 of each type and leads to
   });
   // Not in their order.
   for (const seconds of [-3, -5, -1, -4, -2, 600]) await editor.makeNews(news(seconds));
+  await editor.makeNews({ ...news(-6), is_draft: true });
 
   await comeAs({ role: 'A' });
   await page.goto('/');
@@ -213,6 +214,11 @@ test('the news box opens at the freshest news, shows 4 of each type and leads to
   await test.step('what comes later is apart, and not shown to others', async () => {
     const later = (shown: Page) => newsBox(shown).getByRole('region', { name: 'Ещё не вышли' });
     await expect(later(page).getByRole('link', { name: `600 ${word}` })).toBeVisible();
+    await expect(
+      later(page)
+        .getByRole('listitem')
+        .filter({ hasText: `-6 ${word}` }),
+    ).toContainText('Черновик');
     const reader = await visitAs({ role: 'O' });
     await reader.goto('/?news=TNS');
     await expect(newsBox(reader).getByRole('article').first()).toContainText(`-1 ${word}`);

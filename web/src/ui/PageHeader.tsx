@@ -20,7 +20,13 @@ export function PageHeader({ title, note, action, back }: PageHeaderProps) {
       <div className={classes.line}>
         <h1 className={classes.title}>
           {title}
-          {note && <span className={classes.note}>{note}</span>}
+          {note && (
+            <>
+              {/* A space of half a letter where both are on one line, nothing where the note begins the next. */}
+              {'\u2002'}
+              <span className={classes.note}>{note}</span>
+            </>
+          )}
         </h1>
         {action && <div className={classes.action}>{action}</div>}
       </div>

@@ -37,6 +37,8 @@ export interface NewsListInput {
   size?: number;
   /** Only those whose time has come, or only those that wait for it. */
   published?: boolean;
+  /** Only drafts, or none of them. */
+  draft?: boolean;
   /** Only those that are on the home page today. */
   current?: true;
   sort?: 'date_time';
@@ -48,11 +50,12 @@ const newsListQuery = ({
   search,
   size = NEWS_PAGE_SIZE,
   published,
+  draft,
   current,
   sort,
 }: NewsListInput) =>
   queryOptions({
-    queryKey: [...ALL, 'list', type, { page, search, size, published, current, sort }],
+    queryKey: [...ALL, 'list', type, { page, search, size, published, draft, current, sort }],
     queryFn: ({ signal }) =>
       send(
         listNews,
@@ -62,6 +65,7 @@ const newsListQuery = ({
             'filter[news_type]': type,
             'filter[search]': search || undefined,
             'filter[published]': published?.toString() as 'true' | 'false' | undefined,
+            'filter[draft]': draft?.toString() as 'true' | 'false' | undefined,
             'filter[current]': current && 'true',
             sort,
             'page[number]': String(page),
@@ -85,9 +89,14 @@ export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) => useQuery(l
 export const loadLatestNews = () =>
   Promise.all(lastNewsTypes().map((type) => queryClient.ensureQueryData(latestQuery(type))));
 
+const UNSEEN = { page: 1, search: '', size: 3 } as const;
+
 /** The next of one type that wait for their time; for editors. */
 export const useScheduledNews = (type: NewsType) =>
-  useQuery(newsListQuery({ type, page: 1, search: '', size: 3, published: false, sort: 'date_time' }));
+  useQuery(newsListQuery({ ...UNSEEN, type, published: false, draft: false, sort: 'date_time' }));
+
+/** The newest drafts of one type; for editors. */
+export const useDrafts = (type: NewsType) => useQuery(newsListQuery({ ...UNSEEN, type, draft: true }));
 
 const latestOf = (news: readonly News[]): string =>
   news

@@ -150,7 +150,7 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
           origin={origin}
           search={place ? { open: Number(place.project_id), item: Number(id) } : {}}
         />
-        {place && <span>/ {place.project}</span>}
+        {place && <span title={place.project}>/ {place.project}</span>}
       </div>
       <header className={classes.head}>
         <h1 className={classes.title}>

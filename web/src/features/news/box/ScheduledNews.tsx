@@ -2,13 +2,15 @@ import type { NewsType } from '@portal/contract/news/news.types.ts';
 import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../platform/dates.ts';
-import { useScheduledNews } from '../news.queries.ts';
+import { useDrafts, useScheduledNews } from '../news.queries.ts';
 import classes from './ScheduledNews.module.css';
 
 /** The news that nobody but editors sees yet, apart from what people see. */
 export function ScheduledNews({ type }: { type: NewsType }) {
   const scheduled = useScheduledNews(type).data?.data ?? [];
-  if (scheduled.length === 0) return null;
+  const drafts = useDrafts(type).data?.data ?? [];
+  const unseen = [...scheduled, ...drafts];
+  if (unseen.length === 0) return null;
   return (
     <section className={classes.scheduled} aria-label="Ещё не вышли">
       <h3 className={classes.title}>
@@ -16,11 +18,15 @@ export function ScheduledNews({ type }: { type: NewsType }) {
         Ещё не вышли
       </h3>
       <ul className={classes.list}>
-        {scheduled.map(({ id, attributes }) => (
+        {unseen.map(({ id, attributes }) => (
           <li key={id} className={classes.item}>
-            <time dateTime={attributes.date_time.slice(0, 10)} className={classes.date}>
-              {formatDay(attributes.date_time)}
-            </time>
+            {attributes.is_draft ? (
+              <span className={classes.date}>Черновик</span>
+            ) : (
+              <time dateTime={attributes.date_time.slice(0, 10)} className={classes.date}>
+                {formatDay(attributes.date_time)}
+              </time>
+            )}
             <Link to="/news/news/$id" params={{ id }} className={classes.link}>
               {attributes.title}
             </Link>

@@ -6,7 +6,7 @@ const words = (count: number, word = 'слово'): string =>
   Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ');
 const marked = (rows: ComparedRow[] | undefined, side: 'before' | 'after'): string[] =>
   (rows ?? []).flatMap((row) =>
-    row.kind === 'changed' ? row[side].filter(({ isMarked }) => isMarked).map(({ text }) => text.trim()) : [],
+    row.kind === 'changed' ? row[side].filter(({ isMarked }) => isMarked).map(({ text }) => text) : [],
   );
 
 test('a changed word is marked on both sides, with what stands around it', () => {

@@ -116,6 +116,12 @@ export function comparedRows(before: string, after: string): ComparedRow[] | und
     const pieces = row?.[side];
     pieces?.push({ at: pieces.length, text, isMarked });
   };
+  // A mark ends with its last word, not with the gap after it.
+  const mark = (side: 'before' | 'after', text: string): void => {
+    const words = text.trimEnd();
+    push(side, words, true);
+    if (words.length < text.length) push(side, text.slice(words.length), false);
+  };
   const both = (text: string): void => {
     if (text === '') return;
     push('before', text, false);
@@ -132,7 +138,7 @@ export function comparedRows(before: string, after: string): ComparedRow[] | und
   for (const [at, { text: value, added, removed }] of changes.entries()) {
     if (added || removed) {
       if (!row) begin();
-      push(removed ? 'before' : 'after', value, true);
+      mark(removed ? 'before' : 'after', value);
     } else if (row && value.length <= BRIDGE && at < changes.length - 1) both(value);
     else {
       const [context, rest] = row ? splitAt(value, CONTEXT) : ['', value];
