@@ -24,12 +24,13 @@ const who = fc.nat(ROLES.length - 1);
 const thing = fc.nat(THINGS - 1);
 const place = fc.constantFrom('А', 'Б');
 const position = fc.constantFrom(...POSITIONS);
+const role = fc.constantFrom<Role>('O', 'M', 'B');
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.uniqueArray(arbitrary, { maxLength: 2 });
 const asked = fc.record({
   required: fc.boolean(),
   areas: some(place),
   positions: some(position),
-  groups: some(fc.constantFrom<Role>('O', 'M', 'B')),
+  groups: some(role),
   people: some(who),
 });
 const act = fc.oneof(
@@ -40,6 +41,7 @@ const act = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('read' as const), thing, who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), who, place, position }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('role' as const), who, role }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('exempt' as const), thing, who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('lift' as const), thing, who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('tell' as const), twice: fc.boolean() }) },
@@ -141,6 +143,10 @@ async function perform(world: World, one: Act): Promise<void> {
     await portal.database.pool.query(`update employee set state = 'L' where id = $1`, [
       member.person.employeeId,
     ]);
+  } else if (one.kind === 'role' && member && !member.hasLeft) {
+    const { accountId, username } = member.person;
+    await ok(editor, 'PUT', `/account/${accountId}/`, { body: { username, group: one.role } });
+    member.role = one.role;
   } else if (!about) return;
   else if (one.kind === 'change') {
     const acknowledge = named(world, one.asked);
