@@ -13,6 +13,7 @@ import { endPast } from './handover/handover.public.ts';
 import { lineRoutes } from './line/line.routes.ts';
 import { openRoutes } from './open/open.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { settlePlanned } from './planned/planned.public.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
 import { unableRoutes } from './unable/unable.routes.ts';
 
@@ -43,6 +44,12 @@ export const shifts = defineFeature({
       title: 'свободные смены закрытой недели',
       cron: '*/5 * * * *',
       run: tellOfClosedWeek,
+    },
+    {
+      name: 'settle-planned',
+      title: 'подсчёт записей на смены',
+      cron: '*/5 * * * *',
+      run: ({ db }) => settlePlanned(db),
     },
   ],
   workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],

@@ -1,7 +1,10 @@
-import { and, asc, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { and, asc, between, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
+import { givenList, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
+import { shiftPlanned } from '../planned/planned.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import type { By } from './board.format.ts';
 
@@ -26,21 +29,49 @@ const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
       and ${absence.firstDay} <= ${to} and ${absence.lastDay} >= ${from})`,
   );
 
-const CELL = { date: shiftBooking.day, shiftId: shiftBooking.shiftId, area: shiftBooking.area };
 const EVERYBODY = sql<string>`''`;
 
-/** How many are booked in each cell of the span; cells with nobody are left out. */
-export async function countBookings(tx: Reader, span: Span) {
-  const cell = [shiftBooking.day, shiftBooking.area, shiftBooking.shiftId];
-  const counts = (position: SQL<string>) =>
-    tx
-      .select({ ...CELL, position, planned: count() })
-      .from(shiftBooking)
-      .where(inSpan(span));
-  return span.by === 'position'
-    ? counts(sql<string>`${shiftBooking.position}`).groupBy(...cell, shiftBooking.position)
-    : counts(EVERYBODY).groupBy(...cell);
+const [from, to] = [sql`${sql.placeholder('from')}::date`, sql`${sql.placeholder('to')}::date`];
+const isCounted = (booked: 'b' | 'p') =>
+  sql`(${givenList('areas', 'text')} is null or ${sql.raw(booked)}.area = any(${givenList('areas', 'text')}))
+    and (${sql.placeholder('position')}::text is null or ${sql.raw(booked)}.position = ${sql.placeholder('position')})`;
+
+interface Count extends Record<string, unknown> {
+  date: string;
+  shiftId: ShiftId;
+  area: string;
+  position: string;
+  planned: number;
 }
+
+// Those who are absent are few: they are taken from all who are booked, looked up one by one (`offset 0`), where the
+// planner would rather read all bookings that there ever were.
+const counts = preparedStatement<Count>(
+  'booked_counts',
+  () => sql`
+    select to_char(day, 'YYYY-MM-DD') as date, shift_id as "shiftId", area,
+      case when ${sql.placeholder('byPosition')}::boolean then position else '' end as position, sum(people)::int as planned
+    from (
+      select p.day, p.area, p.shift_id, p.position, p.people from ${shiftPlanned} p
+      where p.day between ${from} and ${to} and ${isCounted('p')}
+      union all
+      select b.day, b.area, b.shift_id, b.position, -1 from (
+        select distinct b.employee_id, b.day, b.area, b.shift_id, b.position
+        from ${absence} a cross join lateral (select * from ${shiftBooking} b where b.employee_id = a.employee_id
+          and b.day between greatest(a.first_day, ${from}) and least(a.last_day, ${to}) offset 0) b
+        where a.first_day <= ${to} and a.last_day >= ${from} and ${isCounted('b')}) b) counted
+    group by 1, 2, 3, 4 having sum(people) > 0`,
+);
+
+/** How many are booked and not absent in each cell of the span; cells with nobody are left out. */
+export const countBookings = (
+  tx: Reader,
+  { from: first, to: last, areas, position, by }: Span,
+): Promise<Count[]> =>
+  counts(tx, {
+    ...{ from: first, to: last, areas: areas ?? null, position: position ?? null },
+    byPosition: by === 'position',
+  });
 
 const FULL_NAME = fullName(employee);
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];

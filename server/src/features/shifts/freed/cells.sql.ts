@@ -2,6 +2,7 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { preparedStatement } from '../../../platform/database/prepared/prepared.ts';
+import { PLANNED } from '../planned/planned.public.ts';
 
 /** A shift of an area. */
 export interface Cell {
@@ -50,7 +51,6 @@ const numbersOf = preparedStatement<Numbers>(
   'numbers_of_cells',
   () => sql`
     select d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed, d.capacity,
-      (select count(*)::int from shift_booking b where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id
-        and (d.position = '' or b.position = d.position)) as planned
+      ${PLANNED} as planned
     from ${givenCells} join shift_demand d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")`,
 );

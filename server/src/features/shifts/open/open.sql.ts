@@ -5,6 +5,7 @@ import { givenList, preparedFor, preparedStatement } from '../../../platform/dat
 import { togetherFor } from '../../../platform/database/together/together.ts';
 import { employee } from '../../staff/staff.table.ts';
 import type { Cell, Numbers } from '../freed/cells.public.ts';
+import { PLANNED } from '../planned/planned.public.ts';
 
 type OwnNumbers = Numbers & { ownPosition: string };
 
@@ -12,11 +13,7 @@ const ownNumbers = preparedStatement<OwnNumbers>(
   'own_numbers',
   () => sql`
     select d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed, d.capacity,
-      case d.position when '' then (select count(*)::int from shift_booking b
-          where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id)
-        else (select count(*)::int from shift_booking b where b.day = d.day and b.area = d.area
-          and b.shift_id = d.shift_id and b.position = d.position) end as planned,
-      e.position as "ownPosition"
+      ${PLANNED} as planned, e.position as "ownPosition"
     from ${employee} e join shift_demand d on d.area = e.area and d.position in ('', e.position)
     where e.id = ${sql.placeholder('employeeId')} and e.state = 'W'
       and d.day between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
@@ -44,8 +41,7 @@ export async function isWantedElsewhere(
   const { rows } = await tx.execute(sql`
     select 1 from shift_demand d
     where d.day = ${day} and d.shift_id = ${shiftId} and d.area <> ${area} and d.position in ('', ${position})
-      and d.needed > (select count(*) from shift_booking b where b.day = d.day and b.area = d.area
-        and b.shift_id = d.shift_id and (d.position = '' or b.position = d.position))
+      and d.needed > ${PLANNED}
     limit 1`);
   return rows.length > 0;
 }
@@ -66,10 +62,7 @@ const chances = preparedFor((tx) => {
         and own.day = asked.day and own.shift_id = asked.shift)`,
       numbers: sql<Pick<Numbers, 'position' | 'needed' | 'capacity' | 'planned'>[]>`(
         select coalesce(json_agg(json_build_object('position', d.position, 'needed', d.needed, 'capacity', d.capacity,
-          'planned', case d.position when '' then (select count(*)::int from shift_booking b
-              where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id)
-            else (select count(*)::int from shift_booking b where b.day = d.day and b.area = d.area
-              and b.shift_id = d.shift_id and b.position = d.position) end)), '[]')
+          'planned', ${PLANNED})), '[]')
         from shift_demand d where d.day = asked.day and d.area = employee.area and d.shift_id = asked.shift
           and d.position in ('', employee.position))`,
     })

@@ -1,6 +1,7 @@
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { PLANNED } from '../planned/planned.public.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import { shiftWish } from './wishes.table.ts';
 
@@ -61,8 +62,6 @@ export async function lockFull(tx: Tx, wanted: Wanted): Promise<Shift[]> {
   const { rows } = await tx.execute<{ date: string; shift_id: ShiftId }>(sql`
     select distinct to_char(c.day, 'YYYY-MM-DD') as date, c.shift_id
     from shift_demand d join ${wantedRows(wanted)} on ${setFor(wanted)}
-    where d.capacity <= (select count(*) from ${shiftBooking} b
-      where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id
-        and (d.position = '' or b.position = d.position))`);
+    where d.capacity <= ${PLANNED}`);
   return rows;
 }

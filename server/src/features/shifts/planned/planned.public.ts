@@ -1,0 +1,1 @@
+export { PLANNED, settlePlanned } from './planned.sql.ts';
