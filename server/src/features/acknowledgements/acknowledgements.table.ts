@@ -5,7 +5,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -16,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/bytea.ts';
+import { bits } from '../../platform/database/bits.ts';
 import { account } from '../account/account.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,7 +25,6 @@ const record = {
   recordId: bigint('record_id', { mode: 'number' }).notNull(),
 };
 const none = sql`'{}'`;
-const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
 /** What people have to read, beside the thing itself: one row for each that was ever to be read; it goes with it. */
 export const mustRead = pgTable(

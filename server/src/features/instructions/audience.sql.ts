@@ -38,20 +38,20 @@ export const PERSON: PersonColumns = {
 };
 
 /**
- * The instruction is for that person: the lists say so, or it names the person; lists that name areas or positions are
- * for employees alone, and where only people are named they are for nobody.
+ * The lists of the instruction say that it is for the person; lists that name areas or positions are for employees
+ * alone, and where only people are named they are for nobody.
  */
-export const isFor = (
-  { userId, area, position, role }: PersonColumns = PERSON,
-  { areas, positions, groups, people }: AudienceColumns = OF_INSTRUCTION,
-): SQL => sql`(((${people} = '{}' or ${areas} || ${positions} || ${groups} <> '{}')
+export const isListed = (
+  { area, position, role }: Omit<PersonColumns, 'userId'>,
+  { areas, positions, groups, people }: AudienceColumns,
+): SQL => sql`((${people} = '{}' or ${areas} || ${positions} || ${groups} <> '{}')
     and (${areas} = '{}' or ${area} = any(${areas})) and (${positions} = '{}' or ${position} = any(${positions}))
-    and (${groups} = '{}' or ${role}::text = any(${groups}))) or ${userId} = any(${people}))`;
+    and (${groups} = '{}' or ${role}::text = any(${groups})))`;
+
+/** The instruction is for that person: its lists say so, or it names the person. */
+export const isFor = (person: PersonColumns = PERSON, audience: AudienceColumns = OF_INSTRUCTION): SQL =>
+  sql`(${isListed(person, audience)} or ${person.userId} = any(${audience.people}))`;
 
 /** The instruction was not for the role that the person had before: accountants have none. */
 export const IS_NEW_BY_ROLE = sql`(${account.roleBefore} = 'B' or
   not (${instruction.audienceGroups} = '{}' or ${account.roleBefore}::text = any(${instruction.audienceGroups})))`;
-
-/** The instruction is not for everybody. */
-export const IS_NARROW = sql`((${instruction.audienceAreas} || ${instruction.audiencePositions} || ${instruction.audienceGroups}) <> '{}'
-  or ${instruction.audiencePeople} <> '{}')`;

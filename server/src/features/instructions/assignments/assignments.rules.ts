@@ -11,7 +11,7 @@ import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
 import * as reminders from './reminders.sql.ts';
-import { isByPerson, selectByPerson } from './person-page.sql.ts';
+import { countPeople, isCounted, selectPage } from './page.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
 
@@ -75,12 +75,12 @@ export async function listInstructionPeople(
   let count: number | undefined;
   return listAnswer(page, {
     rows: async (part: Page) => {
-      if (!isByPerson(sort)) return query.limit(part.size).offset(offsetOf(part));
-      const found = await selectByPerson(db, filter, sort, part);
+      if (!isCounted(sort)) return query.limit(part.size).offset(offsetOf(part));
+      const found = await selectPage(db, filter, sort, part);
       ({ count } = found);
-      return found.rows;
+      return found.pairs.length > 0 ? sql.peopleQuery(db, filter, sort, found.pairs) : [];
     },
-    count: async () => count ?? sql.countPeople(db, filter),
+    count: async () => count ?? countPeople(db, filter),
     record: (row) => toRecord(row, timeZone),
   });
 }

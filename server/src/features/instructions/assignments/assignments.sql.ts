@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'driz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { IS_NARROW, isFor } from '../audience.sql.ts';
+import { isFor } from '../audience.sql.ts';
 import { QUIZ_QUESTIONS } from '../course.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -17,7 +17,12 @@ import {
   userInstruction,
 } from '../instructions.table.ts';
 
-type Status = 0 | 1 | 2 | 3;
+export type Status = 0 | 1 | 2 | 3;
+
+export interface Pair {
+  userId: number;
+  instructionId: number;
+}
 
 export interface PeopleFilter {
   projects: readonly number[] | undefined;
@@ -52,7 +57,7 @@ const placeOf = (text: SQL | AnyPgColumn, name: string) =>
   sql<number>`dense_rank() over (order by ${text})`.as(name);
 
 /** Which of the people concerned pass the filter. */
-export const isConcerned = ({ users, areas, words }: PeopleFilter) =>
+export const isConcerned = ({ users, areas, words }: Omit<PeopleFilter, 'statuses'>) =>
   and(
     CONCERNED,
     users && inArray(account.id, [...users]),
@@ -61,7 +66,7 @@ export const isConcerned = ({ users, areas, words }: PeopleFilter) =>
   );
 
 /** Those of the people concerned that pass the filter. */
-export const person = (tx: Reader, filter: PeopleFilter) =>
+const person = (tx: Reader, filter: PeopleFilter) =>
   tx.$with('person').as(
     tx
       .select({
@@ -79,14 +84,14 @@ export const person = (tx: Reader, filter: PeopleFilter) =>
       .where(isConcerned(filter)),
   );
 
-const isTask = ({ projects, instructions }: Pick<PeopleFilter, 'projects' | 'instructions'>) =>
+export const isTask = ({ projects, instructions }: Pick<PeopleFilter, 'projects' | 'instructions'>) =>
   and(
     projects && inArray(instruction.projectId, [...projects]),
     instructions && inArray(instruction.id, [...instructions]),
   );
 
 /** Those of the instructions that pass the filter. */
-export const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
+const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
   tx.$with('task').as(
     tx
       .select({
@@ -108,30 +113,28 @@ export const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
       .where(isTask({ projects, instructions })),
   );
 
-/** Those of the instructions that pass the filter are not all for everybody. */
-export async function isNarrowed(tx: Reader, filter: PeopleFilter): Promise<boolean> {
-  const narrow = tx
-    .select({ one: sql`1` })
-    .from(instruction)
-    .where(and(IS_NARROW, isTask(filter)));
-  const [row] = await tx.select({ is: sql<boolean>`exists ${narrow}` }).from(sql`(values (1)) one`);
-  return row?.is ?? false;
-}
-
-/** People of one area, position and role have the same instructions, apart from who is named by one of them. */
-export const namedAmong = (tasks: ReturnType<typeof task>, userId: SQL | SQL.Aliased | AnyPgColumn) =>
-  sql<
-    number | null
-  >`case when ${userId} in (select unnest(${tasks.people}) from ${tasks}) then ${userId} end`;
-const ALIKE = {
-  ...{ userId: sql`alike.named_id`, role: sql`alike.role` },
-  ...{ area: sql`alike.area`, position: sql`alike.position` },
-};
 const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
-/** Every person × every instruction for that person, of those that pass the filter. By name unless asked otherwise; ties by both ids. */
-export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
+const listOf = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
+
+/** The filter for the people and instructions of these pairs. */
+const narrowedTo = (filter: PeopleFilter, pairs: readonly Pair[]): PeopleFilter => ({
+  ...filter,
+  users: [...new Set(pairs.map(({ userId }) => userId))],
+  instructions: [...new Set(pairs.map(({ instructionId }) => instructionId))],
+});
+
+/**
+ * Every person × every instruction for that person, of those that pass the filter, and of `pairs` alone where they are
+ * given. By name unless asked otherwise; ties by both ids.
+ */
+export function peopleQuery(tx: Reader, whole: PeopleFilter, sort: Sort, pairs?: readonly Pair[]) {
+  const filter = pairs ? narrowedTo(whole, pairs) : whole;
   const [people, tasks] = [person(tx, filter), task(tx, filter)];
+  const isPair =
+    pairs &&
+    sql`(${people.userId}, ${tasks.instructionId}) in (select * from unnest(
+      ${listOf(pairs.map(({ userId }) => userId))}, ${listOf(pairs.map(({ instructionId }) => instructionId))}))`;
   const columns: Record<PeopleColumn, SQL> = {
     user: sql`${people.byUser}`,
     area: sql`${people.byArea}`,
@@ -191,8 +194,11 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
       ),
     )
     .where(
-      filter.statuses &&
-        and(inArray(STATUS, [...filter.statuses]), or(isNull(exemption.id), eq(STATUS, PASSED))),
+      and(
+        isPair,
+        filter.statuses &&
+          and(inArray(STATUS, [...filter.statuses]), or(isNull(exemption.id), eq(STATUS, PASSED))),
+      ),
     )
     .orderBy(
       ...(order.length ? order : [asc(people.byUser)]),
@@ -202,74 +208,6 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
       tasks.instructionId,
     )
     .$dynamic();
-}
-
-/** How many of the filter's instructions each of its people need not pass, and has not, in those states. */
-export const sparedTasks = (
-  tx: Reader,
-  people: ReturnType<typeof person>,
-  tasks: ReturnType<typeof task>,
-  statuses: readonly Status[],
-) => {
-  const others = statuses.filter((status) => status !== PASSED);
-  return tx
-    .select({
-      accountId: exemption.accountId,
-      instructionId: exemption.recordId,
-      isBegun: sql<boolean>`${STATUS} > 0`.as('is_begun'),
-    })
-    .from(exemption)
-    .innerJoin(people, eq(people.userId, exemption.accountId))
-    .innerJoin(tasks, and(eq(tasks.instructionId, exemption.recordId), isFor(people, tasks)))
-    .leftJoin(
-      userInstruction,
-      and(
-        eq(userInstruction.accountId, exemption.accountId),
-        eq(userInstruction.instructionId, exemption.recordId),
-        userInstruction.isCurrent,
-      ),
-    )
-    .where(
-      and(
-        eq(exemption.kind, 'instruction'),
-        isNull(exemption.liftedAt),
-        others.length > 0 ? inArray(STATUS, others) : sql`false`,
-      ),
-    );
-};
-
-/**
- * How many rows the list has: those that were opened are counted, what is left of the product was not; of some states
- * alone nobody stands there who is exempt.
- */
-export async function countPeople(tx: Reader, filter: PeopleFilter): Promise<number> {
-  const [people, tasks] = [person(tx, filter), task(tx, filter)];
-  const { statuses } = filter;
-  const product = sql`(select coalesce(sum(alike.people * (select count(*) from ${tasks} where ${isFor(ALIKE, tasks)})), 0)
-    from (select area, position, person_role as role, ${namedAmong(tasks, people.userId)} as named_id, count(*) as people
-      from ${people} group by 1, 2, 3, 4) alike)`;
-  const opened = (wanted: readonly Status[]) =>
-    sql`(select count(*) from ${userInstruction}
-      join ${people} on ${people.userId} = ${userInstruction.accountId}
-      join ${tasks} on ${tasks.instructionId} = ${userInstruction.instructionId} and ${isFor(people, tasks)}
-      where ${userInstruction.isCurrent} and ${inArray(userInstruction.status, [...wanted])})`;
-  const others = ([1, 2, 3] as const).filter((status) => !statuses?.includes(status));
-  const n =
-    statuses === undefined
-      ? product
-      : statuses.includes(0)
-        ? others.length > 0
-          ? sql`${product} - ${opened(others)}`
-          : product
-        : opened(statuses);
-  const spared = statuses
-    ? sql`(select count(*) from ${sparedTasks(tx, people, tasks, statuses).as('spared')})`
-    : sql`0`;
-  const [row] = await tx
-    .with(people, tasks)
-    .select({ n: sql<number>`(${n} - ${spared})::int` })
-    .from(sql`(values (1)) one`);
-  return row?.n ?? 0;
 }
 
 /** Areas of the people concerned, by name. */

@@ -12,14 +12,9 @@ import {
   instructionReminder,
   userInstruction,
 } from '../instructions.table.ts';
-import { CONCERNED } from './assignments.sql.ts';
+import { CONCERNED, type Pair } from './assignments.sql.ts';
 
 type Status = 0 | 1 | 2 | 3;
-
-export interface Pair {
-  userId: number;
-  instructionId: number;
-}
 
 /** What a reminder needs to know of each pair; pairs of nobody or nothing are left out. */
 export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
