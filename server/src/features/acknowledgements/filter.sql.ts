@@ -2,7 +2,7 @@ import type {
   AcknowledgeState,
   AcknowledgeType,
 } from '@portal/contract/acknowledgements/acknowledge.types.ts';
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { containing, searchedText } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
@@ -19,12 +19,16 @@ export interface Filter {
   /** In lower case, ё as е: each is a part of the name. */
   words: readonly string[];
   /** These alone of what the filter names. */
-  only?: readonly ThingKey[];
+  only?: readonly Pair[];
 }
 
 export interface ThingKey {
   kind: AcknowledgeType;
   recordId: number;
+}
+
+export interface Pair extends ThingKey {
+  userId: number;
 }
 
 /** When it is asked. */
@@ -39,17 +43,25 @@ const textsOf = (values: readonly string[]) => sql`${sql.param([...values])}::te
 export const USER = fullNameOr(employee, account.username);
 
 /** Those at work whom the filter names. */
-export const isPerson = ({ areas, positions, users, words }: Filter): SQL | undefined =>
+export const isPerson = ({ areas, positions, users, words, only }: Filter): SQL | undefined =>
   and(
     AT_WORK,
     areas && sql`${PERSON.area} = any(${textsOf(areas)})`,
     positions && sql`${PERSON.position} = any(${textsOf(positions)})`,
     users && inArray(account.id, [...users]),
+    only && inArray(account.id, [...new Set(only.map(({ userId }) => userId))]),
     ...words.map((word) => like(searchedText(sql`${USER}`), containing(word))),
   );
 
 export const isLate = (today: string): SQL =>
   sql`(${mustRead.due} is not null and ${mustRead.due} < ${today}::date)`;
+
+/** The relation `pair`: kind, record_id, account_id. */
+export const relationOf = (
+  pairs: readonly Pair[],
+): SQL => sql`unnest(${textsOf(pairs.map(({ kind }) => kind))},
+  ${sql.param(pairs.map(({ recordId }) => recordId))}::bigint[], ${sql.param(pairs.map(({ userId }) => userId))}::bigint[])
+  as pair(kind, record_id, account_id)`;
 
 /** Things to be read now that the filter names. */
 export const isThing = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | undefined =>
@@ -58,8 +70,5 @@ export const isThing = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | un
     kinds && inArray(mustRead.kind, [...kinds]),
     ids && inArray(mustRead.recordId, [...ids]),
     only &&
-      or(
-        ...only.map(({ kind, recordId }) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId))),
-        sql`false`,
-      ),
+      sql`(${mustRead.kind}, ${mustRead.recordId}) in (select kind, record_id from ${relationOf(only)})`,
   );

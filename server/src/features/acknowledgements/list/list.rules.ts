@@ -9,8 +9,9 @@ import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
-import { countAcknowledgements, selectThingsOfPage } from './count.sql.ts';
+import { countAcknowledgements } from './count.sql.ts';
 import * as sql from './list.sql.ts';
+import { selectPage } from './page.sql.ts';
 
 type Filters = Input<typeof calls.listAcknowledgements>['query']['filters'];
 type Row = Awaited<ReturnType<typeof sql.acknowledgementQuery>>[number];
@@ -73,18 +74,6 @@ export const momentOf = ({ now, timeZone }: Pick<ReadCtx, 'now' | 'timeZone'>): 
   today: dayInZone(now, timeZone),
 });
 
-/** A page in the usual order: of five hundred texts it shows a few. */
-async function usualPage({ db }: Pick<ReadCtx, 'db'>, filter: Filter, at: Moment, part: Page) {
-  const { only, offset } = await selectThingsOfPage(db, filter, at, {
-    offset: offsetOf(part),
-    size: part.size,
-  });
-  return sql
-    .acknowledgementQuery(db, { ...filter, only }, [], at)
-    .limit(part.size)
-    .offset(offset);
-}
-
 export async function listAcknowledgements(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof calls.listAcknowledgements>,
@@ -96,12 +85,16 @@ export async function listAcknowledgements(
     const title = 'Ознакомление';
     return exportList(ctx, 'acknowledgements', plain.format, { title, query, columns: COLUMNS });
   }
+  let count: number | undefined;
   return listAnswer(page, {
-    rows: (part: Page) => {
-      if (sort.length === 0) return usualPage(ctx, filter, at, part);
-      return query.limit(part.size).offset(offsetOf(part));
+    rows: async (part: Page) => {
+      const found = await selectPage(db, { filter, sort, page: part }, at);
+      if (!found) return query.limit(part.size).offset(offsetOf(part));
+      ({ count } = found);
+      if (found.pairs.length === 0) return [];
+      return sql.acknowledgementQuery(db, { ...filter, only: found.pairs }, sort, at);
     },
-    count: () => countAcknowledgements(db, filter, at),
+    count: async () => count ?? countAcknowledgements(db, filter, at),
     record: (row) => toRecord(row, timeZone),
   });
 }

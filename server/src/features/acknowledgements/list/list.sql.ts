@@ -8,7 +8,16 @@ import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { PERSON } from '../audience.sql.ts';
-import { type Filter, isLate, isPerson, isThing, type Moment, USER } from '../filter.sql.ts';
+import {
+  type Filter,
+  isLate,
+  isPerson,
+  isThing,
+  type Moment,
+  type Pair,
+  relationOf,
+  USER,
+} from '../filter.sql.ts';
 
 export type Column =
   | 'type'
@@ -20,7 +29,7 @@ export type Column =
   | 'position'
   | 'state'
   | 'acknowledged_at';
-type Sort = readonly SortColumn<Column>[];
+export type Sort = readonly SortColumn<Column>[];
 
 /** The place of a text among all of them: millions of rows are sorted by numbers. */
 const placeOf = (text: SQL | AnyPgColumn, name: string) =>
@@ -128,6 +137,9 @@ function inStates(states: Filter['states'], t: Things): SQL | undefined {
 const lookedUp = (column: AnyPgColumn, t: Things, p: People): SQL =>
   sql`(select ${column} from ${acknowledgement} where ${isRead(t, p)})`;
 
+const isAmong = (pairs: readonly Pair[], t: Things, p: People): SQL =>
+  sql`(${t.kind}, ${t.recordId}, ${p.userId}) in (select * from ${relationOf(pairs)})`;
+
 /** Every person of the audience × every thing to be read. By title and name unless asked otherwise; ties by ids. */
 export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at: Moment) {
   const [p, t] = [person(tx, filter), thing(tx, filter, at)];
@@ -171,7 +183,7 @@ export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at:
       acknowledgedAt: sql<Date | null>`${readAt}`.mapWith(acknowledgement.acknowledgedAt).as('read_at'),
     })
     .from(t)
-    .innerJoin(p, isPair(t, p))
+    .innerJoin(p, and(filter.only && isAmong(filter.only, t, p), isPair(t, p)))
     .leftJoin(acknowledgement, isJoined ? isRead(t, p) : sql`false`)
     .leftJoin(exemption, isJoined ? isSpared(t, p) : sql`false`)
     .where(inStates(filter.states, t))

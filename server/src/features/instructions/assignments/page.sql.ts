@@ -78,16 +78,17 @@ export async function selectPage(
         from person cross join size group by 1),
       total as materialized (select key, sum(bit_count(people)) as n from shown group by key),
       near_key as materialized (${near(sql`select * from total`, sql`key`, sql`0`)}),
+      near_shown as materialized (select * from shown where key in (select key from near_key)),
       near_block as materialized (${near(
         sql`select key, block, c.n from near_key cross join block
-          cross join lateral (select sum(bit_count(shown.people & block.people)) as n from shown
+          cross join lateral (select sum(bit_count(shown.people & block.people)) as n from near_shown shown
             where shown.key = near_key.key) c`,
         sql`key, block`,
         beforeOf(sql`near_key`),
       )}),
       near_person as materialized (${near(
         sql`select key, place, person.id as account_id, c.n from near_block join person on place / ${BLOCK} = block
-          cross join lateral (select sum(get_bit(shown.people, person.id::int)) as n from shown
+          cross join lateral (select sum(get_bit(shown.people, person.id::int)) as n from near_shown shown
             where shown.key = near_block.key) c`,
         sql`key, place`,
         beforeOf(sql`near_block`),
@@ -95,7 +96,7 @@ export async function selectPage(
       pair as (
         select account_id, shown.id, row_number() over (order by key, place, by_project, by_name, shown.id)
           + ${beforeOf(sql`near_person`)} as at
-        from near_person join shown using (key) where get_bit(shown.people, account_id::int) = 1)
+        from near_person join near_shown shown using (key) where get_bit(shown.people, account_id::int) = 1)
     select (select sum(n) from total) as count, pair.account_id, pair.id
     from (values (1)) one left join pair on pair.at > ${from} and pair.at <= ${to} order by pair.at`);
   const pairs = rows.flatMap(({ account_id: userId, id }) =>
