@@ -1,5 +1,5 @@
 import { mark, test, expect } from '../../support/content.ts';
-import { query } from '../../support/people.ts';
+import { makePerson, query } from '../../support/people.ts';
 
 /** The whole story on a desk and on a phone. */
 // Proves: /acknowledgements
@@ -50,10 +50,25 @@ test('an editor asks to read a news; the reader finds it among the duties and co
     await change.getByRole('textbox', { name: 'Текст' }).fill('Другие правила');
     await change.getByRole('button', { name: 'Сохранить' }).click();
     await expect(change.getByText('Выберите, что это: исправление или новая редакция.')).toBeVisible();
+    await expect(change.getByRole('radio', { name: 'Исправление' })).toBeFocused();
     await change.getByRole('radio', { name: 'Новая редакция' }).check();
     await change.getByRole('button', { name: 'Сохранить' }).click();
     await expect(change).toBeHidden();
     await reader.goto(`/news/news/${news?.id}`);
     await expect(reader.getByRole('button', { name: 'Ознакомлен(а)' })).toBeVisible();
+  });
+
+  await test.step('people are named one by one, accountants too, and keep their names when they leave', async () => {
+    const [accountant, left] = [await makePerson({ role: 'B' }), await makePerson({ role: 'O' })];
+    await query(
+      `update must_read set audience_people = array[$1, $2]::bigint[] where kind = 'news' and record_id = $3`,
+      [accountant.accountId, left.accountId, news?.id],
+    );
+    await query(`update employee set state = 'L' where id = $1`, [left.employeeId]);
+    await page.reload();
+    await page.getByRole('button', { name: /^Изменить/ }).click();
+    const change = page.getByRole('dialog', { name: 'Правка новости' });
+    await expect(change.getByText(accountant.lastName)).toBeVisible();
+    await expect(change.getByText(left.lastName)).toBeVisible();
   });
 });

@@ -24,6 +24,7 @@ import { useFormDirty } from '../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { documentForm, type DocumentValues, documentValues, validateDocument } from './document-values.ts';
 import { type DocumentItem, useListDocumentProjects, useSaveDocument } from './documents.queries.ts';
+import { showFirstFault } from '../../ui/form-dialog/show-first-fault.ts';
 
 interface DocumentFormProps {
   stored: DocumentItem | null;
@@ -82,7 +83,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
   };
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
       <fieldset disabled={isSaving} className={classes.fields}>
         <DraftOffer draft={draft} note="Файл нужно выбрать снова" />
         <FileDrop

@@ -18,6 +18,7 @@ import { useFormDirty } from '../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { DRAFTS } from './faq-texts.ts';
 import { type FaqQuestion, useListFaqSections, useSaveFaqQuestion } from './faq.queries.ts';
+import { showFirstFault } from '../../ui/form-dialog/show-first-fault.ts';
 
 interface QuestionFormProps {
   stored: FaqQuestion | null;
@@ -62,7 +63,7 @@ export function QuestionForm({ stored, sectionId, type, asked, controls }: Quest
   });
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
       <fieldset disabled={isSaving} className={classes.fields}>
         <DraftOffer draft={draft} />
         <CountedTextarea

@@ -30,6 +30,7 @@ import { AudienceFields } from './fields/AudienceFields.tsx';
 import { CourseFields } from './fields/CourseFields.tsx';
 import type { NewSubtitles } from './fields/SubtitlesField.tsx';
 import { WordsField } from './fields/WordsField.tsx';
+import { showFirstFault } from '../../ui/form-dialog/show-first-fault.ts';
 
 interface InstructionFormProps {
   stored: Instruction | null;
@@ -81,7 +82,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
   };
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
       <fieldset disabled={isSaving} className={classes.fields}>
         <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
         <FileDrop

@@ -12,6 +12,7 @@ import classes from '../../ui/panels/form/Form.module.css';
 import { useFormDirty } from '../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../ui/panels/form/use-save-form.ts';
 import { type Position, useListPositionTypes, useSavePosition } from './positions.queries.ts';
+import { showFirstFault } from '../../ui/form-dialog/show-first-fault.ts';
 
 interface PositionFormProps {
   stored: Position | null;
@@ -38,7 +39,7 @@ export default function PositionForm({ stored, typeId, controls }: PositionFormP
   const draft = useFormDraft(form, { name: 'position', id: stored?.id, parent: typeId, ...controls });
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
       <fieldset disabled={isSaving} className={classes.fields}>
         <DraftOffer draft={draft} />
         <CountedInput

@@ -6,6 +6,7 @@ import { applyServerErrors } from '../../platform/forms.ts';
 import { notify } from '../../platform/notify.ts';
 import { type Parts, useSaveSettings } from './organisation.queries.ts';
 import classes from './Settings.module.css';
+import { showFirstFault } from '../../ui/form-dialog/show-first-fault.ts';
 
 interface SettingsCardProps<V extends object> {
   title: string;
@@ -47,7 +48,11 @@ export function SettingsCard<V extends object>(props: SettingsCardProps<V>) {
   };
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => void submit(values), showFirstFault)}
+      >
         <header>
           <h2 id={id} className={classes.title}>
             {title}

@@ -51,7 +51,7 @@ export function AskedFields<V extends AskedValues>({ form }: { form: UseFormRetu
             data={GROUPS}
             {...form.getInputProps('acknowledge.audience.groups')}
           />
-          <NamedPeople value={people} onChange={form.getInputProps('acknowledge.people').onChange} />
+          <NamedPeople of="log" value={people} onChange={form.getInputProps('acknowledge.people').onChange} />
         </>
       )}
     </>

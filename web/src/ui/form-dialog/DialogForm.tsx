@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { DialogFooter } from '../dialogs/DialogFooter.tsx';
 import { KeepDraft } from '../drafts/KeepDraft.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import type { FormDraft } from '../drafts/use-form-draft.ts';
 import type { FormDialogControls } from './FormDialog.tsx';
+import { showFirstFault } from './show-first-fault.ts';
 import { useFormDirty } from './use-form-dirty.ts';
 import classes from './DialogForm.module.css';
 
@@ -25,12 +26,6 @@ interface DialogFormProps<V extends object> {
   children: ReactNode;
 }
 
-/** The first fault may lie above what is in sight; it is marked once the form has been drawn. */
-function showFirstFault(event: SyntheticEvent<HTMLFormElement> | undefined): void {
-  const form = event?.currentTarget;
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
-
 /** The form inside of a FormDialog: its fields one under the other, and the two buttons. */
 export function DialogForm<V extends object>(props: DialogFormProps<V>) {
   const { form, controls, onSubmit, isSending } = props;
@@ -43,10 +38,7 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
     <form
       noValidate
       aria-busy={isSending}
-      onSubmit={form.onSubmit(
-        (values) => void onSubmit(values),
-        (_errors, _values, event) => showFirstFault(event),
-      )}
+      onSubmit={form.onSubmit((values) => void onSubmit(values), showFirstFault)}
     >
       <fieldset disabled={isSending} className={classes.fields}>
         {props.draft && <DraftOffer draft={props.draft} />}

@@ -10,6 +10,7 @@ import { FormButtons } from '../panels/form/FormButtons.tsx';
 import classes from '../panels/form/Form.module.css';
 import { careErrors, careInput, careValues, type CareValues } from './care-values.ts';
 import { type Care, type Thing, useOwners, usePutCare } from './freshness.queries.ts';
+import { showFirstFault } from '../form-dialog/show-first-fault.ts';
 
 interface CareFormProps {
   thing: Thing;
@@ -51,7 +52,7 @@ export default function CareForm({ thing, care, controls }: CareFormProps) {
   const months = care.every_months;
   const isOther = months !== null && !CHECK_MONTHS.some((one) => one === months);
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values), showFirstFault)}>
       <fieldset disabled={isSending} className={classes.fields}>
         <Select
           label="Ответственный"

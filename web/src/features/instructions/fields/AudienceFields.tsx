@@ -32,7 +32,7 @@ export function AudienceFields({ form }: { form: UseFormReturnType<InstructionVa
           {...form.getInputProps('audience.positions')}
         />
       </div>
-      <NamedPeople value={people} onChange={form.getInputProps('people').onChange} />
+      <NamedPeople of="instructions" value={people} onChange={form.getInputProps('people').onChange} />
       <div className={classes.pair}>
         <NumberInput
           label="Дней на прохождение"

@@ -10,6 +10,7 @@ import type { FolderKind, FolderValues } from './folder-values.ts';
 import classes from './Form.module.css';
 import { useFormDirty } from '../../form-dialog/use-form-dirty.ts';
 import { type Saving, useSaveForm } from './use-save-form.ts';
+import { showFirstFault } from '../../form-dialog/show-first-fault.ts';
 
 interface FolderFormProps {
   kind: FolderKind;
@@ -27,7 +28,7 @@ export default function FolderForm({ kind, initial, id, saving, controls }: Fold
   const draft = useFormDraft(form, { name: kind.name, id: id, ...controls });
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
       <fieldset disabled={isSaving} className={classes.fields}>
         <DraftOffer draft={draft} />
         <CountedInput

@@ -24,12 +24,10 @@ async function ask(of: PeopleOf, query: Record<string, string>, signal: AbortSig
   return { people, isCut: people.length < (meta?.pagination.count ?? 0) };
 }
 
-const keyOf = (of: PeopleOf, ...rest: unknown[]) => ['people', of, ...rest];
-
 /** People whose name has the words, the first by name. */
 export const useFoundPeople = (of: PeopleOf, words: string, isWanted: boolean) =>
   useQuery({
-    queryKey: keyOf(of, 'found', words),
+    queryKey: ['people', of, 'found', words],
     queryFn: ({ signal }) =>
       ask(of, { 'filter[search]': words, 'page[size]': String(CHOICES_OFFERED) }, signal),
     placeholderData: keepPreviousData,
@@ -38,13 +36,13 @@ export const useFoundPeople = (of: PeopleOf, words: string, isWanted: boolean) =
     meta: { silent: true },
   });
 
-/** People by their numbers, with their names. */
-export function useNamedPeople(of: PeopleOf, ids: readonly string[]) {
+/** People by their numbers, with their names: also those who have left since they were chosen. */
+export function useNamedPeople(ids: readonly string[]) {
   const asked = ids.slice(0, MOST_NAMED).toSorted();
   return useQuery({
-    queryKey: keyOf(of, 'named', asked),
+    queryKey: ['people', 'named', asked],
     queryFn: ({ signal }) =>
-      ask(of, { 'filter[id.in]': asked.join(','), 'page[size]': String(MOST_NAMED) }, signal),
+      ask('log', { 'filter[id.in]': asked.join(','), 'page[size]': String(MOST_NAMED) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     enabled: asked.length > 0,

@@ -12,7 +12,7 @@ export function usePeople(of: PeopleOf, chosen: readonly string[]) {
   const words = typed.trim().toLowerCase();
   const [asked] = useDebouncedValue(words, TYPING_PAUSE);
   const found = useFoundPeople(of, asked, isOpen);
-  const named = useNamedPeople(of, chosen);
+  const named = useNamedPeople(chosen);
   const offered = isOpen ? (found.data?.people ?? []) : [];
   const isOffered = new Set(offered.map(({ value }) => value));
   const others = (named.data?.people ?? []).filter(({ value }) => !isOffered.has(value));
