@@ -36,7 +36,7 @@ const viewings = (name: 'ViewingsScreen' | 'OwnViewingsScreen'): Screen =>
     default: screens[name],
   }));
 const feedbacks = (name: 'FeedbackInboxScreen' | 'OwnFeedbackScreen'): Screen =>
-  import('./features/feedback/feedback-screens.ts').then((screens) => ({ default: screens[name] }));
+  import('./screens/feedback-screens.ts').then((screens) => ({ default: screens[name] }));
 
 const userLog = tablePage('/userLog', 'Журнал действий', EDITORS, LogSearch, () => log('LogScreen'));
 const personalUserLog = tablePage(

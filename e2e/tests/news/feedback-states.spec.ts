@@ -26,7 +26,7 @@ test('the sender sees the message go out, and later that somebody has handled it
   }).toPass();
   await expect(own).toContainText('Офис');
   await own.getByRole('button', { name: 'Показать подробности' }).click();
-  await expect(page.getByText('Ответ придёт на marfa@example.org')).toBeVisible();
+  await expect(page.getByText('Ответ будет здесь и придёт на marfa@example.org')).toBeVisible();
 
   const editor = await visitAs({ role: 'M' });
   await editor.goto('/');
@@ -53,6 +53,10 @@ test('messages of others are for editors only', async ({ page, comeAs }) => {
   await page.goto('/feedback');
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();
   await page.goto('/myFeedback');
+  await page.getByRole('button', { name: 'Написать сообщение' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новое сообщение' });
+  await expect(dialog.getByRole('radiogroup', { name: 'Тема' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
   await expect(page.getByText('Вы пока никому не писали')).toBeVisible();
 });
 

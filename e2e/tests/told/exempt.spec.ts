@@ -119,4 +119,5 @@ test('an editor gives an instruction to named people alone', async ({
   const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
   await expect(change.getByText(word, { exact: false }).first()).toBeVisible();
   await expect(change.getByRole('combobox', { name: 'Площадки' })).toHaveAttribute('placeholder', '');
+  await expect(change.getByText('Группы', { exact: true })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { account } from '../features/account/account.table.ts';
 import { acknowledgement, mustRead } from '../features/acknowledgements/acknowledgements.table.ts';
 import { exemption } from '../features/exemptions/exemptions.table.ts';
 import { document } from '../features/documents/documents.table.ts';
+import { storedFile } from '../features/files/files.table.ts';
 import { news } from '../features/news/news.table.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -25,9 +26,15 @@ export async function askToRead(tx: Tx, staffIds: readonly number[], today: stri
       union all
       (select 'document', id, file_name from ${document} where not ${document.isArchive} order by id limit 1)) as things`);
   await tx.execute(sql`
-    insert into ${acknowledgement} (kind, record_id, account_id, edition, since, title, size, acknowledged_at)
-    select kind, record_id, account_id, 1, 1, title, 0, ${day} - interval '1 day' * (1 + account_id % 5) + interval '11 hours'
+    insert into ${acknowledgement} (kind, record_id, account_id, edition, since, title, file_name, size, sha256, acknowledged_at)
+    select kind, record_id, account_id, 1, 1, ${mustRead.title}, ${storedFile.originalName},
+      coalesce(${storedFile.size}, octet_length(${news.content})),
+      coalesce(${storedFile.sha256}, sha256(convert_to(${news.content}, 'UTF8'))),
+      ${day} - interval '1 day' * (1 + account_id % 5) + interval '11 hours'
     from ${mustRead} cross join unnest(${sql.param([...staffIds])}::bigint[]) as reader(account_id)
+    left join ${news} on kind = 'news' and ${news.id} = record_id
+    left join ${document} on kind = 'document' and ${document.id} = record_id
+    left join ${storedFile} on ${storedFile.key} = ${document.fileKey}
     where (account_id * 7 + record_id) % 10 < 7`);
   // One of those who have not need not.
   await tx.execute(sql`

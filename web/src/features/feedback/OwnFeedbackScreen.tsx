@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type Feedback, useListOwnFeedback } from './feedback.queries.ts';
 import { OwnFeedbackDetails } from './inbox/FeedbackDetails.tsx';
 import { OWN_FEEDBACK_COLUMNS } from './inbox/feedback-columns.tsx';
+import { WriteButton } from './WriteButton.tsx';
 import { useFeedbackTable } from './inbox/use-inbox-address.ts';
 
 const route = getRouteApi('/portal/myFeedback');
@@ -12,12 +13,16 @@ const detailsOf = (feedback: Feedback) => <OwnFeedbackDetails feedback={feedback
 const nothing = () => undefined;
 
 /** One's own messages: gone out, not delivered, answered. */
-export default function OwnFeedbackScreen() {
+export default function OwnFeedbackScreen({ replyTo }: { replyTo: string | undefined }) {
   const table = useFeedbackTable(route.useSearch());
   const list = useListOwnFeedback(table.query);
   return (
     <>
-      <PageHeader title="Мои обращения" back={{ label: 'Главная страница', to: '/' }} />
+      <PageHeader
+        title="Мои обращения"
+        back={{ label: 'Главная страница', to: '/' }}
+        action={<WriteButton replyTo={replyTo} />}
+      />
       <PagedTable
         label="Мои обращения"
         rowHeight="work"

@@ -11,7 +11,7 @@ import { FEEDBACK_COLUMNS } from './feedback-columns.tsx';
 import { INBOX_VIEWS, type InboxView, useInboxAddress } from './use-inbox-address.ts';
 import classes from './FeedbackInbox.module.css';
 
-const VIEW_LABELS: Record<InboxView, string> = { new: 'Новые', handled: 'Обработанные', all: 'Все' };
+const VIEW_LABELS: Record<InboxView, string> = { new: 'Открытые', handled: 'Обработанные', all: 'Все' };
 const SUBJECTS = FEEDBACK_SUBJECTS.map((value) => ({ value, label: FEEDBACK_SUBJECT_LABELS[value] }));
 const detailsOf = (feedback: Feedback) => <FeedbackDetails feedback={feedback} />;
 

@@ -1,11 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { ROLE_LABELS, STAFF } from '@portal/contract/shared/roles.ts';
 import { NamedPeople } from '../../../ui/data-table/filters/people/NamedPeople.tsx';
 import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../ui/fields/NumberInput.ts';
 import type { InstructionValues } from '../instruction-values.ts';
 import { useAudienceChoices } from '../instructions.queries.ts';
 import classes from './AudienceFields.module.css';
+
+const GROUPS = STAFF.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** Who has to pass the instruction, in what time, how often, and whether shifts need it. */
 export function AudienceFields({ form }: { form: UseFormReturnType<InstructionValues> }) {
@@ -30,6 +33,12 @@ export function AudienceFields({ form }: { form: UseFormReturnType<InstructionVa
           searchable
           nothingFoundMessage="Ничего не найдено"
           {...form.getInputProps('audience.positions')}
+        />
+        <MultiSelect
+          label="Группы"
+          placeholder={all(audience.groups)}
+          data={GROUPS}
+          {...form.getInputProps('audience.groups')}
         />
       </div>
       <NamedPeople of="instructions" value={people} onChange={form.getInputProps('people').onChange} />

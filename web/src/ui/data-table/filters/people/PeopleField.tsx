@@ -37,7 +37,7 @@ export function PeopleField({ label, placeholder, note, people, value, onChange 
       // The first field gets the focus with the panel: its list would cover the others.
       openOnFocus={false}
       maxDropdownHeight={260}
-      classNames={{ inputField: classes.typing ?? '' }}
+      classNames={{ inputField: classes.typing ?? '', pillsList: classes.people ?? '' }}
       nothingFoundMessage={isLoading ? 'Ищем…' : nobody}
       description={isCut && typed.trim() ? `Показаны первые ${CHOICES_OFFERED}: введите имя полнее.` : note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
