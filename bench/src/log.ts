@@ -5,7 +5,6 @@ import { startLargeDatabase } from './prepared/large-data.ts';
 import { idealRows, keepInDocument } from './report/ideal-table.ts';
 import type { Bench, Row } from './report/report.ts';
 import { type Driver, startDriver } from './support/driver.ts';
-import { memoryOf } from './support/memory.ts';
 import { type RunningPortal, signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
 
 /** Ten times as many entries may take that many times as long. */
@@ -41,32 +40,6 @@ export function hotCalls(entries: string): HotCall[] {
       title: `Журнал, ${entries}: 500 строк, 2 раздела, 91 день`,
       paths: [pathOf(500, sections)],
       least: 75,
-    },
-  ];
-}
-
-/** Takes the whole log as a file; rows a second, and the most memory that the portal took beside what it had. */
-async function measureExport(portal: RunningPortal, token: string, format: string): Promise<Row[]> {
-  const before = memoryOf(portal.pid) ?? Number.NaN;
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(portal.pid) ?? 0)), 100);
-  const started = performance.now();
-  const answer = await fetch(`${portal.url}/api/logging/?format=${format}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (answer.status !== 200 || !answer.body) throw new Error(`export: ${answer.status}`);
-  let bytes = 0;
-  for await (const piece of answer.body) bytes += (piece as Uint8Array).length;
-  clearInterval(watch);
-  const seconds = (performance.now() - started) / 1000;
-  const note = `${seconds.toFixed(1)} с, ${(bytes / 1e6).toFixed(0)} МБ`;
-  return [
-    { name: `Выгрузка 1 000 000 строк, ${format}`, value: 1_000_000 / seconds, unit: 'строк/с', note },
-    {
-      name: `Память сверх прежней, ${format}`,
-      value: most - before,
-      unit: 'МБ',
-      note: `всего ${most.toFixed(0)}`,
     },
   ];
 }
@@ -109,16 +82,10 @@ function slower(small: readonly AgainstIdeal[], big: readonly AgainstIdeal[]): R
 async function run(): Promise<Row[]> {
   const driver = startDriver();
   try {
-    const [million, files] = await onPortal(await startLargeDatabase(), async (on) => [
-      await lists(driver, '1 млн')(on),
-      [
-        ...(await measureExport(on.portal, on.token, 'csv')),
-        ...(await measureExport(on.portal, on.token, 'xlsx')),
-      ],
-    ]);
+    const million = await onPortal(await startLargeDatabase(), lists(driver, '1 млн'));
     const tenMillion = await onPortal(await startHugeDatabase(), lists(driver, '10 млн'));
     keepInDocument('log', [...million, ...tenMillion]);
-    return [...idealRows(million), ...idealRows(tenMillion), ...slower(million, tenMillion), ...files];
+    return [...idealRows(million), ...idealRows(tenMillion), ...slower(million, tenMillion)];
   } finally {
     await driver.stop();
   }

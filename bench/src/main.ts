@@ -6,7 +6,8 @@ import { exchange } from './exchange.ts';
 import { files } from './files.ts';
 import { flood } from './flood/flood.ts';
 import { letters } from './letters.ts';
-import { hostile } from './hostile.ts';
+import { hostile } from './memory/hostile.ts';
+import { memory } from './memory/memory.ts';
 import { duties } from './lists/duties.ts';
 import { lists } from './lists/lists.ts';
 import { log } from './log.ts';
@@ -20,7 +21,7 @@ import { search, searchMany } from './search.ts';
 import { size } from './first-load/size.ts';
 import { startup } from './startup.ts';
 import { upgradeBench } from './upgrade.ts';
-import { uploads } from './uploads.ts';
+import { uploads } from './memory/uploads.ts';
 import { video } from './video.ts';
 
 const BENCHES: readonly Bench[] = [
@@ -40,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   accounts,
   letters,
   files,
+  memory,
   uploads,
   hostile,
   recovery,

@@ -7,6 +7,8 @@ import { startLargeDatabase } from './large-data.ts';
 export interface LargePortal {
   url: string;
   pid: number;
+  /** Milliseconds until `/readyz` answered. */
+  answeredAfter: number;
   databaseUrl: string;
   token: string;
   calls: HotCall[];
@@ -31,6 +33,7 @@ export async function openLarge(nodeOptions: readonly string[] = []): Promise<La
   return {
     url: portal.url,
     pid: portal.pid,
+    answeredAfter: portal.answeredAfter['/readyz'] ?? Number.NaN,
     databaseUrl: database.url,
     token,
     calls: hotCalls(await newestNews(portal.url, token)),

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { pdfBomb } from '../../server/src/testing/hostile-pdf.ts';
-import { buildWebIfOld } from '../../scripts/build-web.ts';
-import { memoryOf } from './support/memory.ts';
-import { seconds } from './report/numbers.ts';
-import { type RunningPortal, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
-import type { Bench, Row } from './report/report.ts';
-import { openUploader, type Uploader } from './support/uploading.ts';
+import { pdfBomb } from '../../../server/src/testing/hostile-pdf.ts';
+import { buildWebIfOld } from '../../../scripts/build-web.ts';
+import { memoryOf } from './memory-of.ts';
+import { seconds } from '../report/numbers.ts';
+import { type RunningPortal, startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
+import type { Bench, Row } from '../report/report.ts';
+import { openUploader, type Uploader } from '../support/uploading.ts';
 
 /** What the few kilobytes come to, MB. */
 const UNPACKED = 1_000;

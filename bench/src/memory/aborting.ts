@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { signIn } from './support/portal-process.ts';
+import { signIn } from '../support/portal-process.ts';
 
 const BOUNDARY = 'border-of-the-parts';
 const CHUNK = Buffer.alloc(1024 * 1024, 'портал');
