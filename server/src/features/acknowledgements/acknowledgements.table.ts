@@ -88,6 +88,7 @@ export const acknowledgement = pgTable(
   },
   (table) => [
     uniqueIndex('acknowledgement_once').on(table.accountId, table.kind, table.recordId, table.since),
+    index('acknowledgement_time_idx').on(table.acknowledgedAt),
     index('acknowledgement_of_idx').on(table.kind, table.recordId, table.since, table.accountId),
     check('acknowledgement_kind_known', sql`${table.kind} in ('news', 'document', 'information')`),
   ],

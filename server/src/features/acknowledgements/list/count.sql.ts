@@ -66,7 +66,7 @@ export const withFound = (filter: Filter, at: Moment, order: SQL = sql``): SQL =
         select kind, record_id, bit_or(${bitOf(sql`account_id`)}) as people
         from ${exemption} cross join size where lifted_at is null group by kind, record_id),
       found as materialized (
-        select t.kind, t.record_id, t.title, t.edition, t.is_late, nobody, a.audience,
+        select t.kind, t.record_id, t.since, t.title, t.edition, t.is_late, nobody, a.audience,
           a.audience & coalesce(s.people, nobody) as exempt, a.audience & ${ofSize(sql`r.readers`)} as done
         from thing t
         join asked using (lists)

@@ -11,7 +11,7 @@ import { managedOf } from '../../staff/staff.public.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
 import { countAcknowledgements } from './count.sql.ts';
 import * as sql from './list.sql.ts';
-import { selectPage } from './page.sql.ts';
+import { selectPart } from './by-time.sql.ts';
 
 type Filters = Input<typeof calls.listAcknowledgements>['query']['filters'];
 type Row = Awaited<ReturnType<typeof sql.acknowledgementQuery>>[number];
@@ -88,7 +88,11 @@ export async function listAcknowledgements(
   let count: number | undefined;
   return listAnswer(page, {
     rows: async (part: Page) => {
-      const found = await selectPage(db, { filter, sort, page: part }, at);
+      const found = await selectPart(
+        db,
+        { filter, sort, part: { from: offsetOf(part), size: part.size } },
+        at,
+      );
       if (!found) return query.limit(part.size).offset(offsetOf(part));
       ({ count } = found);
       if (found.pairs.length === 0) return [];

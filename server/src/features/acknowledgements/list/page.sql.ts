@@ -1,6 +1,5 @@
 import { ACKNOWLEDGE_STATES } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { PERSON } from '../audience.sql.ts';
 import { type Filter, type Moment, type Pair, USER } from '../filter.sql.ts';
@@ -67,6 +66,18 @@ const BLOCK = sql`(select 1 + 2 * sqrt(max(place))::int from person)`;
 /** How many of a group a thing has: most groups are one person. */
 const OF_GROUP = sql`case when one is null then bit_count(shown.people & members) else get_bit(shown.people, one) end`;
 
+/** So many rows after those before. */
+export interface Part {
+  from: number;
+  size: number;
+}
+
+export interface PageOfPairs {
+  pairs: Pair[];
+  /** How long the list is. */
+  count: number;
+}
+
 interface Counted extends Record<string, unknown> {
   /** Null of an empty list; what follows is null of a page past the end. */
   count: string | null;
@@ -82,12 +93,12 @@ interface Counted extends Record<string, unknown> {
  */
 export async function selectPage(
   tx: Reader,
-  { filter, sort, page }: { filter: Filter; sort: Sort; page: Page },
+  { filter, sort, part }: { filter: Filter; sort: Sort; part: Part },
   at: Moment,
-): Promise<{ pairs: Pair[]; count: number } | undefined> {
+): Promise<PageOfPairs | undefined> {
   const order = orderOf(sort, filter);
   if (!order) return undefined;
-  const [from, to] = [sql`${offsetOf(page)}::bigint`, sql`${offsetOf(page) + page.size}::bigint`];
+  const [from, to] = [sql`${part.from}::bigint`, sql`${part.from + part.size}::bigint`];
   const near = (counted: SQL, by: SQL, before: SQL): SQL => sql`
     select * from (select *, ${before} + sum(n) over (order by ${by}) as upto from (${counted}) counted) placed
     where n > 0 and upto > ${from} and upto - n < ${to}`;

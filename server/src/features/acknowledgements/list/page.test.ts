@@ -5,7 +5,7 @@ import { createTestPortal, type TestPortal } from '../../../testing/test-portal.
 import type { Filter, Moment } from '../filter.sql.ts';
 import { countAcknowledgements } from './count.sql.ts';
 import * as sql from './list.sql.ts';
-import { selectPage } from './page.sql.ts';
+import { selectPart } from './by-time.sql.ts';
 
 const AT: Moment = { now: new Date('2026-05-05T08:00:00Z'), today: '2026-05-05' };
 const AREAS = ['Тула', 'Орёл', 'Курск'];
@@ -106,7 +106,7 @@ test('a page of acknowledgements is that part of the plain list, in whatever ord
           const plain = await sql.acknowledgementQuery(db, filter, sort, AT);
           expect(await countAcknowledgements(db, filter, AT)).toBe(plain.length);
           const number = Math.ceil((plain.length + 1) / size / 2);
-          const found = await selectPage(db, { filter, sort, page: { number, size } }, AT);
+          const found = await selectPart(db, { filter, sort, part: { from: (number - 1) * size, size } }, AT);
           if (!found) continue;
           expect(found.count).toBe(plain.length);
           const { pairs } = found;

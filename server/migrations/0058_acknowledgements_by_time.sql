@@ -1,0 +1,1 @@
+CREATE INDEX "acknowledgement_time_idx" ON "acknowledgement" USING btree ("acknowledged_at");
