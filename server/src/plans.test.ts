@@ -113,6 +113,26 @@ describe('no hot call reads a growing table from one end to the other', () => {
       () => editor,
       () => '/acknowledgements/?filter[state.in]=due,overdue&page[size]=50',
     ],
+    [
+      'who has read something last',
+      () => editor,
+      () => '/acknowledgements/?sort=-acknowledged_at&page[size]=50',
+    ],
+    [
+      'who has not passed an instruction',
+      () => editor,
+      () => '/knowledge_base/instruction_people/?filter[status.in]=0,1,3&page[size]=50',
+    ],
+    [
+      'instructions by state',
+      () => editor,
+      () => '/knowledge_base/instruction_people/?sort=-status&page[size]=50',
+    ],
+    [
+      'the summary of instructions',
+      () => editor,
+      () => '/knowledge_base/instruction_people/summary/?page[size]=50',
+    ],
     ['the search', () => operator, () => '/search/?query=новость'],
   ])('%s', async (_, who, path) => {
     // What is known of the log after the first times is asked for in another way.
