@@ -89,12 +89,21 @@ test('below a document it is said who answers for it, also who has left, and the
   await expect(page.getByText('(в архиве)')).toBeVisible();
   await page.goto('/duties');
   await expect(page.getByRole('link', { name: /Пора проверить документы и ответы/ })).toBeVisible();
+  // A double press meets the next row, whose turn it is not: the first is gone by then.
+  const next = await makeDocument(request, editor, `${word} я`);
+  await careFor(request, editor, `document/${next}`, { owner_id: null, inDays: 1 });
   await page.goto(`/freshness?who=nobody&q=${word}`);
-  await rowsOf(page, word)
-    .getByRole('button', { name: `Проверено: ${word}` })
-    .click();
+  await expect(rowsOf(page, word)).toHaveCount(2);
+  const box = await page.getByRole('button', { name: `Проверено: ${word}`, exact: true }).boundingBox();
+  const middle = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 15] as const;
+  await page.mouse.click(...middle);
   await expect(page.getByText(/^Проверено\. Следующая проверка до/)).toBeVisible();
-  await expect(rowsOf(page, word)).toHaveCount(0);
+  await expect(rowsOf(page, word)).toHaveCount(1);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByRole('button', { name: `Проверено: ${word} я` })).toBeEnabled();
+  await page.reload();
+  await expect(rowsOf(page, word)).toHaveCount(1);
 });
 
 test('on a phone the things and the searches without a hit are cards that are worked with', async ({

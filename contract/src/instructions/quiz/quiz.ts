@@ -54,7 +54,9 @@ const Question = z
   .superRefine(({ kind, options }, context) => {
     const right = options.filter((option) => option.is_right).length;
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message });
-    if (new Set(options.map(sameness)).size < options.length) refuse(QUIZ_TEXTS.same);
+    // Empty ones are told of by themselves.
+    const written = options.filter(({ text, picture }) => text !== '' || picture !== null);
+    if (new Set(written.map(sameness)).size < written.length) refuse(QUIZ_TEXTS.same);
     else if (kind === 'one' && right !== 1) refuse(QUIZ_TEXTS.one);
     else if (kind === 'several' && right === 0) refuse(QUIZ_TEXTS.several);
   });

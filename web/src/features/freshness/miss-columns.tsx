@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../platform/dates.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
+import { pressedOnce } from '../../ui/data-table/pressed-once.ts';
 import { askedQuestion, asQuestion } from '../../ui/freshness/asked-question.ts';
 import { sayWhenDone } from '../../ui/messages/say-when-done.ts';
 import classes from './Freshness.module.css';
@@ -27,12 +28,12 @@ function MissActions({ miss: { id, attributes } }: { miss: Miss }) {
         variant="default"
         loading={isPending}
         aria-label={`${isHidden ? 'Вернуть' : 'Не нужно'}: ${query}`}
-        onClick={() =>
+        onClick={pressedOnce(() =>
           sayWhenDone(
             mutateAsync({ id, isHidden: !isHidden }),
             isHidden ? 'Запрос снова в списке' : 'Запрос убран',
-          )
-        }
+          ),
+        )}
       >
         {isHidden ? 'Вернуть' : 'Не нужно'}
       </Button>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconArchive, IconClock } from '@tabler/icons-react';
 import { formatDate } from '../../platform/dates.ts';
 import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
 import type { Column } from '../../ui/data-table/data-table.ts';
+import { pressedOnce } from '../../ui/data-table/pressed-once.ts';
 import { useChecked } from '../../ui/freshness/use-checked.ts';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { PathLink } from '../../ui/PathLink.tsx';
@@ -34,7 +35,7 @@ function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
       variant="default"
       loading={isChecking}
       aria-label={`Проверено: ${attributes.title}`}
-      onClick={check}
+      onClick={pressedOnce(check)}
     >
       Проверено
     </Button>

@@ -29,7 +29,7 @@ describe('a quiz', () => {
   });
 
   test('says what is wrong at its place', () => {
-    expect(validateQuiz(quiz(question(), newQuestion()))).toMatchObject({
+    expect(validateQuiz(quiz(question(), newQuestion()))).toEqual({
       'questions.1.text': QUIZ_TEXTS.question,
       'questions.1.options.0.text': QUIZ_TEXTS.option,
       'questions.1.options.1.text': QUIZ_TEXTS.option,
