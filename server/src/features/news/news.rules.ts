@@ -77,7 +77,7 @@ function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): 
 const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true');
 
 export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listNews>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { db, tx, caller, now, timeZone } = ctx;
   const { filters, page, sort, plain } = query;
   const filter = {
     types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
@@ -103,7 +103,7 @@ export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listN
       );
       return rows.map((row) => ({ row, acknowledge: asked(row.id) }));
     },
-    count: () => sql.countNews(tx, filter),
+    count: () => sql.countNews(db, filter),
     record: ({ row, acknowledge }) => listed(row, ctx, as, acknowledge),
   });
 }

@@ -17,9 +17,10 @@ import {
 } from 'drizzle-orm';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
+import { containing, type Database, type Reader, type Tx } from '../../platform/database/database.ts';
 import { givenList, preparedByShape, preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
+import { sharedFor } from '../../platform/database/together/together.ts';
 import { isForAccount } from '../account/readers/readers.table.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { FOR_EVERYBODY, news } from './news.table.ts';
@@ -136,26 +137,36 @@ export async function selectNews(tx: Reader, selection: NewsSelection) {
   return lists(tx, shape, (name) => listOf(tx, selection, name)).execute(values);
 }
 
-/** A reader's news in two parts, each of which has an index. */
-function countOf(tx: Reader, filter: NewsFilter, name: string) {
-  const of = (isForReader?: SQL) =>
-    sql`(${tx.select({ n: count() }).from(news).where(whereOf(filter, isForReader))})`;
-  const all =
-    filter.reader === undefined
-      ? of()
-      : sql`${of(FOR_EVERYBODY)} + ${of(sql`not (${FOR_EVERYBODY}) and ${IS_FOR_READER}`)}`;
-  return tx
-    .select({ count: sql`${all}`.mapWith(Number) })
-    .from(sql`(values (1)) as one`)
-    .prepare(name);
-}
+type Part = 'all' | 'of everybody' | 'of the reader';
 
-export async function countNews(tx: Reader, filter: NewsFilter): Promise<number> {
+const PARTS: Record<Part, SQL> = {
+  all: IS_FOR_READER,
+  'of everybody': FOR_EVERYBODY,
+  'of the reader': sql`not (${FOR_EVERYBODY}) and ${IS_FOR_READER}`,
+};
+
+const countOf = (tx: Reader, filter: NewsFilter, part: Part, name: string) =>
+  tx.select({ count: count() }).from(news).where(whereOf(filter, PARTS[part])).prepare(name);
+
+async function countPart(tx: Reader, filter: NewsFilter, part: Part): Promise<number> {
   const query = filter.search
-    ? countOf(tx, filter, '')
-    : counts(tx, shapeOf(filter), (name) => countOf(tx, filter, name));
+    ? countOf(tx, filter, part, '')
+    : counts(tx, `${shapeOf(filter)} ${part}`, (name) => countOf(tx, filter, part, name));
   const [row] = await query.execute(valuesOf(filter));
   return row?.count ?? 0;
+}
+
+/** Most news are for everybody: those who open the page at the same moment count them once. */
+const countOfEverybody = sharedFor(
+  (db: Database, filter: NewsFilter) => countPart(db, filter, 'of everybody'),
+  (filter) => JSON.stringify({ ...filter, reader: 0, now: undefined }),
+);
+
+/** How many news the filter leaves; of a reader's in two parts, each of which has an index. */
+export async function countNews(db: Database, filter: NewsFilter): Promise<number> {
+  if (filter.reader === undefined || filter.search) return countPart(db, filter, 'all');
+  const parts = await Promise.all([countOfEverybody(db, filter), countPart(db, filter, 'of the reader')]);
+  return parts[0] + parts[1];
 }
 
 const WHOLE = {

@@ -156,6 +156,21 @@ describe('a news for some', () => {
     );
   });
 
+  test('counts for its readers alone, also where all ask at the same moment', async () => {
+    const count = async (who: Person): Promise<number> =>
+      (await portal.call(who, 'GET', '/news/', { query: { 'page[number]': '1', 'page[size]': '1' } })).json()
+        .meta.pagination.count;
+    const readers = [tula, kaluga, tula, editor, kaluga];
+    const before = await Promise.all(readers.map(count));
+    await write({ title: word(), audience: forTula });
+    await write({ title: word() });
+    await write({ title: word(), date_time: '2026-03-10T13:00' });
+    const after = await Promise.all(readers.map(count));
+    const [ofTula, ofKaluga, , ofEditor] = after.map((n, at) => n - (before[at] ?? 0));
+    expect({ ofTula, ofKaluga, ofEditor }).toEqual({ ofTula: 2, ofKaluga: 1, ofEditor: 3 });
+    expect(after).toEqual([after[0], after[1], after[0], after[3], after[1]]);
+  });
+
   test('is told to those for whom it is from now on, and to nobody twice', async () => {
     const title = word();
     const id = await write({ title, audience: forTula, ...required });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { sharedFor, together } from './together.ts';
 
 /** Statements that come back when they are told to. */
 function database() {
@@ -56,4 +56,25 @@ test('a statement that fails fails for those who asked for it, and for nobody af
   await turn();
   asked[1]?.answer();
   expect(await later).toBe('of 3');
+});
+
+test('the same question is asked once, as the last asked it, and another one beside it', async () => {
+  interface Question {
+    of: string;
+    at: number;
+  }
+  const asked: Question[] = [];
+  const find = sharedFor(
+    (_: object, question: Question) =>
+      Promise.resolve(asked.push(question) && `${question.of} at ${question.at}`),
+    ({ of }) => of,
+  );
+  const db = {};
+  const answers = [
+    find(db, { of: 'news', at: 1 }),
+    find(db, { of: 'cards', at: 1 }),
+    find(db, { of: 'news', at: 2 }),
+  ];
+  expect(await Promise.all(answers)).toEqual(['news at 2', 'cards at 1', 'news at 2']);
+  expect(asked).toHaveLength(2);
 });

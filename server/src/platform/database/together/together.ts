@@ -76,21 +76,19 @@ export function togetherFor<D extends object, K, V>(
   };
 }
 
-/** The same question of several at once is asked once for all of them; `Q` holds plain values. */
+/**
+ * The same question of several at once is asked once for all of them, as the last of them asked it; `Q` holds plain
+ * values, and the same is what has the same key.
+ */
 export const sharedFor = <D extends object, Q extends object, V>(
   ask: (db: D, question: Q) => Promise<V>,
+  keyOf: (question: Q) => string = JSON.stringify,
 ): ((db: D, question: Q) => Promise<V>) =>
   togetherFor((db: D) => ({
     async ask(questions: readonly Q[]) {
-      const answers = new Map<string, Promise<V>>();
-      return Promise.all(
-        questions.map((question) => {
-          const key = JSON.stringify(question);
-          const answer = answers.get(key) ?? ask(db, question);
-          answers.set(key, answer);
-          return answer;
-        }),
-      );
+      const latest = new Map(questions.map((question) => [keyOf(question), question]));
+      const answers = new Map([...latest].map(([key, question]) => [key, ask(db, question)]));
+      return Promise.all(questions.map((question) => answers.get(keyOf(question)) as Promise<V>));
     },
     atOnce: 2,
     most: 100,
