@@ -68,6 +68,7 @@ test('a person chooses in which ways to be told, and it stays so', async ({ page
   await page.getByRole('link', { name: 'О чём и как сообщать' }).click();
   const byLetter = page.getByRole('checkbox', { name: 'Свободные смены: письмом' });
   await expect(byLetter).not.toBeChecked();
+  await expect(page.getByText(/^В тихие часы push-сообщения ждут\./)).toBeVisible();
   await accessible();
   const saved = page.waitForResponse(
     (answer) =>

@@ -23,6 +23,10 @@ export default function ChoiceScreen() {
           <>
             <DeviceLine />
             <ChoiceTable choices={choices} />
+            <p className={classes.note}>
+              В тихие часы push-сообщения ждут. Если push не включён ни на одном устройстве, непрочитанное
+              собирает письмо дня.
+            </p>
           </>
         )}
       </div>
