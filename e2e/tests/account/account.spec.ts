@@ -8,7 +8,7 @@ test('a person sees the own details and keeps the phone up to date', async ({ pa
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: person.lastName }).click();
   await expect(page).toHaveURL('/account');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Профиль${person.username}, оператор`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Профиль ${person.username}, оператор`);
   const details = page.getByRole('definition');
   await expect(details.filter({ hasText: person.lastName })).toBeVisible();
   await expect(
