@@ -60,10 +60,10 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
   };
 }
 
-async function list({ db, timeZone }: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) {
-  const { count, rows } = await pageOf(db, filter, sort, page ?? { number: 1, size: WHOLE });
+async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) {
+  const { count, rows } = await pageOf(ctx, filter, sort, page ?? { number: 1, size: WHOLE });
   if (!page) assertWhole(count, { most: WHOLE });
-  const data = rows.map((row) => toRecord(row, timeZone));
+  const data = rows.map((row) => toRecord(row, ctx.timeZone));
   return page ? { data, meta: { pagination: pagination(page, count) } } : { data };
 }
 

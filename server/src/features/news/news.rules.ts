@@ -51,14 +51,25 @@ const listed = (
   },
 });
 
-async function toRecord(row: Row, ctx: ReadCtx | Ctx) {
-  const { timeZone } = ctx;
-  const asked = await acknowledgeOf(ctx, owner, [row.id]);
+type Beside = [
+  asked: Awaited<ReturnType<typeof acknowledgeOf>>,
+  attachments: Awaited<ReturnType<typeof attachmentsOf>>,
+  read: Awaited<ReturnType<typeof readBy>>,
+];
+
+function recordOf(row: Row, ctx: ReadCtx | Ctx, [asked, attachments, read]: Beside) {
   const { attributes, ...record } = listed(row, ctx, 'content', asked(row.id));
-  const beside = { attachments: await attachmentsOf(ctx, row.id), ...(await readBy(ctx, row.id)) };
-  const change = { updated_at: isoInZone(row.updatedAt, timeZone), updated_by: row.updatedBy };
-  return { ...record, attributes: { ...attributes, ...beside, ...change } };
+  const change = { updated_at: isoInZone(row.updatedAt, ctx.timeZone), updated_by: row.updatedBy };
+  return { ...record, attributes: { ...attributes, attachments, ...read, ...change } };
 }
+
+/** In a transaction, where one statement comes after the other. */
+const toRecord = async (row: Row, ctx: Ctx) =>
+  recordOf(row, ctx, [
+    await acknowledgeOf(ctx, owner, [row.id]),
+    await attachmentsOf(ctx, row.id),
+    await readBy(ctx, row.id),
+  ]);
 
 function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): sql.NewsValues {
   return {
@@ -109,7 +120,13 @@ export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listN
 }
 
 export async function getNews(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getNews>) {
-  return { data: await toRecord(await newsFor(ctx, id), ctx) };
+  const [row, ...beside] = await Promise.all([
+    newsFor(ctx, id),
+    acknowledgeOf(ctx, owner, [id]),
+    attachmentsOf(ctx, id),
+    readBy(ctx, id),
+  ]);
+  return { data: recordOf(row, ctx, beside) };
 }
 
 /** A draft has no day yet on which readers find it. */

@@ -17,10 +17,16 @@ import {
 } from 'drizzle-orm';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { containing, type Database, type Reader, type Tx } from '../../platform/database/database.ts';
+import {
+  containing,
+  type Database,
+  isDatabase,
+  type Reader,
+  type Tx,
+} from '../../platform/database/database.ts';
 import { givenList, preparedByShape, preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
-import { sharedFor } from '../../platform/database/together/together.ts';
+import { sharedFor, togetherFor } from '../../platform/database/together/together.ts';
 import { isForAccount } from '../account/readers/readers.table.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { FOR_EVERYBODY, news } from './news.table.ts';
@@ -176,20 +182,31 @@ const WHOLE = {
   updatedBy: nameOfAccount(news.updatedBy),
 };
 
-const oneNews = preparedFor((tx) =>
+const someNews = preparedFor((tx) =>
   tx
-    .select({ ...WHOLE, isForCaller: sql<boolean>`${isForAccount(AUDIENCE, sql.placeholder('reader'))}` })
+    .select(WHOLE)
     .from(news)
-    .where(eq(news.id, sql.placeholder('id')))
-    .prepare('one_news'),
+    .where(sql`${news.id} = any(${givenList('ids', 'bigint')})`)
+    .prepare('some_news'),
 );
 
-/** With whether it is for that account. */
-export async function selectOneNews(tx: Reader, id: number, reader: number) {
-  const [row] = await oneNews(tx).execute({ id, reader });
+const newsTogether = togetherFor((db: Database) => ({
+  async ask(ids: readonly number[]) {
+    const rows = await someNews(db).execute({ ids: [...new Set(ids)] });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id));
+  },
+  atOnce: 2,
+  most: 50,
+}));
+
+/** Those who open news at the same moment ask for them together, each news once. */
+export async function selectOneNews(tx: Reader, id: number) {
+  if (isDatabase(tx)) return newsTogether(tx, id);
+  const [row] = await someNews(tx).execute({ ids: [id] });
   return row;
 }
-export type NewsRow = Omit<NonNullable<Awaited<ReturnType<typeof selectOneNews>>>, 'isForCaller'>;
+export type NewsRow = NonNullable<Awaited<ReturnType<typeof selectOneNews>>>;
 
 /** The row, locked until the transaction ends. */
 export async function lockNews(tx: Tx, id: number) {

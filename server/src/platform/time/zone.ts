@@ -47,18 +47,41 @@ function askedOffset(moment: Date, timeZone: string): number {
   return Math.round((wall - Math.floor(moment.getTime() / 1000) * 1000) / 60_000);
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** The numbers of clocks in two digits. */
+const TWO = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
+
+/** Names of days since 1970; emptied when full. `toISOString` takes longer than all the rest of a moment's text. */
+const MOST_DAYS = 10_000;
+const days = new Map<number, string>();
+
+function nameOfDay(day: number): string {
+  let name = days.get(day);
+  if (name === undefined) {
+    if (days.size >= MOST_DAYS) days.clear();
+    days.set(day, (name = new Date(day * DAY).toISOString().slice(0, 10)));
+  }
+  return name;
+}
+
+const hoursAndMinutes = (minutes: number): string => `${TWO[Math.floor(minutes / 60)]}:${TWO[minutes % 60]}`;
 
 /** ISO 8601 with the zone's offset, to the second: `2026-11-20T00:00:00+03:00`. */
 export function isoInZone(moment: Date, timeZone: string): string {
   const offset = offsetMinutes(moment, timeZone);
-  const wall = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19);
-  const size = Math.abs(offset);
-  return `${wall}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  const wall = moment.getTime() + offset * MINUTE;
+  const day = Math.floor(wall / DAY);
+  const second = Math.floor((wall - day * DAY) / SECOND);
+  const time = `${hoursAndMinutes(Math.floor(second / 60))}:${TWO[second % 60]}`;
+  return `${nameOfDay(day)}T${time}${offset < 0 ? '-' : '+'}${hoursAndMinutes(Math.abs(offset))}`;
 }
 
 /** The calendar day `YYYY-MM-DD` in the zone. */
-export const dayInZone = (moment: Date, timeZone: string): string => isoInZone(moment, timeZone).slice(0, 10);
+export const dayInZone = (moment: Date, timeZone: string): string =>
+  nameOfDay(Math.floor((moment.getTime() + offsetMinutes(moment, timeZone) * MINUTE) / DAY));
 
 /**
  * The moment of a wall-clock text `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM[:SS]` in the zone. A text that carries

@@ -2,6 +2,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/log/log.calls.ts';
 import { limitStatements, preferIndexes, type Tx } from '../../../platform/database/database.ts';
 import { isTimedOut } from '../../../platform/database/faults.ts';
+import { sharedFor } from '../../../platform/database/together/together.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { countFound, type LogFilter, type Page, selectCounted } from '../log.sql.ts';
 import { selectByTime, type Walk } from './by-time.sql.ts';
@@ -57,9 +58,18 @@ const sortedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
     return selectCounted(tx, filter, sort, page);
   });
 
-type Asked = Pick<Walk, 'filter' | 'descending' | 'size' | 'offset'>;
+type Asked = Pick<Walk, 'filter' | 'descending' | 'size' | 'offset'> & {
+  /** No entry is of that moment or a later one. */
+  end: string;
+};
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The months that are made ahead of time are left out: no clock that writes entries is a day ahead. */
+const endOf = ({ until }: LogFilter, now: Date): string =>
+  (until ?? new Date(Math.max(Date.now(), now.getTime()) + DAY)).toISOString();
+
 /** A window is so many times what the last page took up. */
 const ROOM = 1.5;
 const WIDER = 8;
@@ -67,8 +77,7 @@ const WIDER = 8;
 const LONGEST = 3 * 366 * 24 * HOUR;
 
 /** Where the newest entries lie, from the end back; all there is where the window would not be shorter. */
-function windowOf({ filter: { from, until }, descending }: Asked, length: number): Walk['window'] {
-  const end = until?.toISOString() ?? 'infinity';
+function windowOf({ filter: { from, until }, descending, end }: Asked, length: number): Walk['window'] {
   const start = Math.min(until?.getTime() ?? Infinity, Date.now()) - length;
   if (descending && length < LONGEST && (!from || from.getTime() < start))
     return { from: new Date(start).toISOString(), until: end };
@@ -86,11 +95,10 @@ async function walk(db: Database, asked: Asked, head: Head) {
   const { filter, offset, size } = asked;
   const totals = totalsOf(db);
   const needed = offset + size;
-  const pace = totals.pace(filter) || (HOUR * 24) / needed;
+  const pace = totals.pace(filter) || DAY / needed;
   for (let length = pace * needed * ROOM; ; length *= WIDER) {
     const window = windowOf(asked, length);
-    const end = filter.until?.toISOString() ?? 'infinity';
-    const counted = { from: head.until.toISOString(), until: end };
+    const counted = { from: head.until.toISOString(), until: asked.end };
     const isNarrow = !isWhole(asked, window);
     const page = await selectByTime(db, { ...asked, window, isNarrow, counted });
     if (page.mark !== head.mark) return { count: undefined, rows: page.rows };
@@ -117,7 +125,7 @@ async function walkUncounted(db: Database, asked: Asked) {
 /** Times that somebody's late entries may come between the count and the page. */
 const TRIES = 3;
 
-async function pageByTime(db: Database, asked: Asked) {
+async function walkCounted(db: Database, asked: Asked) {
   const totals = totalsOf(db);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const head = await totals.head(db, asked.filter);
@@ -129,10 +137,19 @@ async function pageByTime(db: Database, asked: Asked) {
   return walkUncounted(db, asked);
 }
 
+/** Those who look at the same page of the log at the same moment read it once. */
+const pageByTime = sharedFor(walkCounted, (asked: Asked) => JSON.stringify({ ...asked, end: undefined }));
+
 /** A page of the log and how many entries there are in all. */
-export async function pageOf(db: Database, filter: LogFilter, sort: Sort, page: Page) {
+export async function pageOf(
+  { db, now }: Pick<ReadCtx, 'db' | 'now'>,
+  filter: LogFilter,
+  sort: Sort,
+  page: Page,
+) {
   if (filter.words) return searchedPage(db, filter, sort, page);
   if (sort.some(({ field }) => field !== 'created_at')) return sortedPage(db, filter, sort, page);
   const offset = (page.number - 1) * page.size;
-  return pageByTime(db, { filter, descending: sort[0]?.descending ?? true, size: page.size, offset });
+  const descending = sort[0]?.descending ?? true;
+  return pageByTime(db, { filter, descending, size: page.size, offset, end: endOf(filter, now) });
 }

@@ -4,6 +4,7 @@ import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { isForCaller } from '../../account/account.public.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Changes } from '../../activity/activity.public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -21,20 +22,20 @@ type Body = Input<typeof calls.createNews>['body'];
 export const isOut = ({ isDraft, dateTime }: Pick<NewsRow, 'isDraft' | 'dateTime'>, now: Date): boolean =>
   !isDraft && dateTime <= now;
 
-/** The news, where the caller may read it: what is not out is for editors, and so is what is for others. */
-export async function newsFor({ tx, caller, now }: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
-  const row = await selectOneNews(tx, id, caller.accountId);
-  const mayRead = row && (isEditor(caller.role) || (isOut(row, now) && row.isForCaller));
-  if (!mayRead) throw new Refusal('not_found');
-  return row;
-}
-
 /** Whom a news is for. */
 export const readersOf = (row: Listed): Audience => ({
   areas: row.audienceAreas,
   positions: row.audiencePositions,
   groups: row.audienceGroups,
 });
+
+/** The news, where the caller may read it: what is not out is for editors, and so is what is for others. */
+export async function newsFor({ tx, caller, now }: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
+  const row = await selectOneNews(tx, id);
+  const mayRead = row && (isEditor(caller.role) || (isOut(row, now) && isForCaller(readersOf(row), caller)));
+  if (!mayRead) throw new Refusal('not_found');
+  return row;
+}
 
 /** How it comes out, as the caller gets it. */
 export const published = (row: Listed, { role }: Caller) => ({

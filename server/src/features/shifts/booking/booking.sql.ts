@@ -1,14 +1,14 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
-import { preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
+import { type Database, isDatabase, type Reader, type Tx } from '../../../platform/database/database.ts';
+import { givenList, preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { required } from '../../../platform/database/required.ts';
-import { sharedFor } from '../../../platform/database/together/together.ts';
+import { sharedFor, togetherFor } from '../../../platform/database/together/together.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { PLANNED } from '../planned/planned.public.ts';
-import { shiftBooking, shiftChange } from '../shifts.table.ts';
+import { absence, shiftBooking, shiftChange } from '../shifts.table.ts';
 
 /** A shift of an employee. */
 export interface Place {
@@ -17,28 +17,50 @@ export interface Place {
   shiftId: ShiftId;
 }
 
-const ownMonth = preparedFor((tx) => {
-  const of = sql`employee_id = ${sql.placeholder('employeeId')}::bigint`;
-  const [from, to] = [sql`${sql.placeholder('from')}::date`, sql`${sql.placeholder('to')}::date`];
+interface OwnSpan {
+  employeeId: number;
+  from: string;
+  to: string;
+}
+
+const ownMonths = preparedFor((tx) => {
+  const of = sql`employee_id = asked.employee`;
   return tx
     .select({
       records: sql<Shift[]>`(select coalesce(json_agg(json_build_object('date', day, 'shift_id', shift_id)
-        order by day, shift_id), '[]') from shift_booking where ${of} and day between ${from} and ${to})`,
+        order by day, shift_id), '[]') from ${shiftBooking} where ${of} and day between asked.first and asked.last)`,
       absences: sql<[firstDay: string, lastDay: string, reason: string][]>`(select coalesce(json_agg(
-        json_build_array(first_day, last_day, reason) order by first_day), '[]') from absence
-        where ${of} and first_day <= ${to} and last_day >= ${from})`,
+        json_build_array(first_day, last_day, reason) order by first_day), '[]') from ${absence}
+        where ${of} and first_day <= asked.last and last_day >= asked.first)`,
     })
-    .from(sql`(values (1)) as one`)
-    .prepare('own_month');
+    .from(
+      sql`unnest(${givenList('employees', 'bigint')}, ${givenList('from', 'date')}, ${givenList('to', 'date')})
+        with ordinality as asked(employee, first, last, place)`,
+    )
+    .orderBy(sql`asked.place`)
+    .prepare('own_months');
 });
 
+const selectOwnMonths = (tx: Reader, spans: readonly OwnSpan[]) =>
+  ownMonths(tx).execute({
+    employees: spans.map(({ employeeId }) => employeeId),
+    from: spans.map(({ from }) => from),
+    to: spans.map(({ to }) => to),
+  });
+
+const monthsTogether = togetherFor((db: Database) => ({
+  ask: (spans: readonly OwnSpan[]) => selectOwnMonths(db, spans),
+  atOnce: 2,
+  most: 100,
+}));
+
 /**
- * A person's shifts of a span and the absences that touch it, the earliest first. One statement and one row:
- * the call that everybody makes most.
+ * A person's shifts of a span and the absences that touch it, the earliest first. One row of a statement that answers
+ * all who ask at the same moment: the call that everybody makes most.
  */
-export async function selectOwnMonth(tx: Reader, employeeId: number, from: string, to: string) {
-  const [row] = await ownMonth(tx).execute({ employeeId, from, to });
-  return row ?? { records: [], absences: [] };
+export async function selectOwnMonth(tx: Reader, span: OwnSpan) {
+  if (isDatabase(tx)) return monthsTogether(tx, span);
+  return required((await selectOwnMonths(tx, [span]))[0]);
 }
 
 /** A person's first shifts from that day on: enough for yesterday's, today's and the one after. */

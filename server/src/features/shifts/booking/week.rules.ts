@@ -25,7 +25,7 @@ export async function getWorkTime(
   if (caller.employeeId === null) return { data: { records: [], absents } };
   const day = (n: number): string => `${year}-${two(month)}-${two(n)}`;
   const [from, to] = [day(1), day(new Date(Date.UTC(year, month, 0)).getUTCDate())];
-  const { records, absences } = await sql.selectOwnMonth(tx, caller.employeeId, from, to);
+  const { records, absences } = await sql.selectOwnMonth(tx, { employeeId: caller.employeeId, from, to });
   for (const [firstDay, lastDay, reason] of absences) {
     const last = Number((lastDay > to ? to : lastDay).slice(8));
     for (let n = firstDay < from ? 1 : Number(firstDay.slice(8)); n <= last; n += 1) absents[day(n)] = reason;

@@ -17,7 +17,11 @@ export async function planningDuties({ tx, caller, now, timeZone, config }: Read
   const last = weeks.at(-1);
   if (!first || !last) return [];
   const until = addDays(last.monday, WEEK - 1);
-  const { records, absences } = await selectOwnMonth(tx, caller.employeeId, first.monday, until);
+  const { records, absences } = await selectOwnMonth(tx, {
+    employeeId: caller.employeeId,
+    from: first.monday,
+    to: until,
+  });
   const isAbsent = (day: string): boolean => absences.some(([from, to]) => from <= day && day <= to);
   const empty = weeks.find(({ monday }) => {
     const days = daysOf(monday, addDays(monday, WEEK - 1));
