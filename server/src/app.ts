@@ -162,7 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const { routes = [] } of FEATURES) for (const room of routes) room(answer);
 
   registerHealth(app, services);
-  await registerApiDocs(app, openApiDocument(VERSION, config.publicUrl));
+  await registerApiDocs(app, () => openApiDocument(VERSION, config.publicUrl));
   await registerPages(app, async () => (await readSettings(platform.db, config)).organisation);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -62,7 +62,7 @@ export async function run(stopping: AbortSignal): Promise<number> {
   const crash = crashed();
   try {
     const config = readConfig();
-    const log = createLog(config);
+    const log = await createLog(config);
     const portal = await startPortal(config, { log, stopping });
     if (!config.servesOnly) log.say(welcome(config, portal));
     const end = await untilEnd(portal, stopping, crash);

@@ -33,6 +33,7 @@ async function addMustReads(client: pg.Client): Promise<void> {
      from must_read m cross join account a where (a.id + m.record_id) % 20 <> 0`,
   );
   await client.query('vacuum (analyze)');
+  await client.query('checkpoint');
 }
 
 /** Publishes one for everybody; answers milliseconds of the call and seconds until the last was told. */

@@ -11,7 +11,6 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
 import { newsToRead } from '../news/news.public.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
-import { feedbackLetter } from './feedback.mail.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Messages that one person may send in an hour. */
@@ -38,6 +37,7 @@ export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
       message,
       news: news?.title,
     };
+    const { feedbackLetter } = await import('./feedback.mail.ts');
     const letterId = await mail.post(tx, feedbackLetter(letter));
     return insertFeedback(tx, {
       accountId: caller.accountId,

@@ -1,5 +1,4 @@
 import { type DestinationStream, pino, type Logger } from 'pino';
-import { PinoPretty } from 'pino-pretty';
 import type { Config } from '../config.ts';
 import { errorForLog } from '../database/errors/error-log.ts';
 
@@ -14,20 +13,30 @@ const print = (text: string): void => {
 };
 
 /** Lines for a person at a terminal. */
-const readable = (): DestinationStream =>
-  PinoPretty({ colorize: true, sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId' });
+async function readable(): Promise<DestinationStream> {
+  const { PinoPretty } = await import('pino-pretty');
+  return PinoPretty({
+    colorize: true,
+    sync: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'pid,hostname,reqId',
+  });
+}
 
 /**
  * The log of the process: JSON lines for machines, readable ones at a terminal. In JSON what is said to the
  * person who started it is a line of the log as well, so that every line can be parsed.
  */
-export function createLog({ logFormat, logLevel }: Pick<Config, 'logFormat' | 'logLevel'>): Log {
+export async function createLog({
+  logFormat,
+  logLevel,
+}: Pick<Config, 'logFormat' | 'logLevel'>): Promise<Log> {
   const options = {
     redact: ['*.headers.authorization', 'headers.authorization'],
     serializers: { err: errorForLog },
   };
   const text = logFormat === 'text';
-  const logger = text ? pino(options, readable()) : pino(options);
+  const logger = text ? pino(options, await readable()) : pino(options);
   const voice = pino({ base: null });
   logger.level = logLevel;
   return {

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type * as nodemailer from 'nodemailer';
 
 /** A letter ready to go. */
 export interface Letter {
@@ -45,14 +45,25 @@ const TIMEOUTS = {
   dnsTimeout: 5_000,
 };
 
+/** What sends letters, made with the first of them: most processes of a portal send none, and its code is large. */
+function mailerWhenNeeded<M extends { close(): void }>(make: (from: typeof nodemailer) => M) {
+  let mailer: Promise<M> | undefined;
+  return {
+    get: (): Promise<M> => (mailer ??= import('nodemailer').then(make)),
+    close: (): void => void mailer?.then((made) => made.close()),
+  };
+}
+
 export function smtpTransport(url: string): Transport {
-  const mailer = createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS });
+  const mailer = mailerWhenNeeded(({ createTransport }) =>
+    createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS }),
+  );
   return {
     async send(letter) {
-      await mailer.sendMail(options(letter));
+      await (await mailer.get()).sendMail(options(letter));
     },
     async state() {
-      return mailer.verify().then(
+      return (await mailer.get()).verify().then(
         () => 'ok' as const,
         () => 'down' as const,
       );
@@ -63,10 +74,12 @@ export function smtpTransport(url: string): Transport {
 
 /** Without a mail server: letters are kept as .eml files; the log names the file, never what is in it. */
 export function fileTransport(folder: string, tell: (file: string) => void): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const composer = mailerWhenNeeded(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     async send(letter) {
-      const { message } = await composer.sendMail(options(letter));
+      const { message } = await (await composer.get()).sendMail(options(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${letter.date.toISOString().replaceAll(':', '-')}-${letter.id}.eml`);
       await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600 });

@@ -13,10 +13,12 @@ const INITIALIZER = `window.ui = SwaggerUIBundle({
   presets: [SwaggerUIBundle.presets.apis],
 });`;
 
-/** The API reference: the document and a page to browse it. */
-export async function registerApiDocs(app: FastifyInstance, document: object): Promise<void> {
-  const json = JSON.stringify(document);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+/** The API reference: the document, made when it is first asked for, and a page to browse it. */
+export async function registerApiDocs(app: FastifyInstance, documentOf: () => object): Promise<void> {
+  let json: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(documentOf()))),
+  );
   app.get('/api/docs/swagger-initializer.js', (_request, reply) =>
     reply.type('text/javascript').send(INITIALIZER),
   );

@@ -119,7 +119,7 @@ export async function resetByLink(
   if (!account) throw new Refusal('reset_invalid', { field: 'uuid' });
   const closed = closedPassword(config, account);
   if (closed) throw new Refusal(closed, { status: 409 });
-  assertGoodPassword(password, '', account.username);
+  await assertGoodPassword(password, '', account.username);
   if (await passwordFits(account.passwordHash, password))
     throw new Refusal('password_same', { field: 'new_password' });
   const passwordHash = await hashPassword(password);

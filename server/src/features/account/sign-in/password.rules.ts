@@ -1,15 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { ErrorCode } from '@portal/contract/shared/errors.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /** argon2id, 19 MiB, two passes, one lane: OWASP's first recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** The dictionary is sorted by frequency: these are the 10 000 commonest. */
-const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 /** One core is left to everybody else, and of the four threads that read files as well two. */
 export const JUDGED_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
@@ -49,14 +45,20 @@ export async function passwordFits(passwordHash: string | undefined, password: s
 export const PUBLISHED_PASSWORD = 'Demo-portal-1';
 
 /** Why a person may not have that password: it is the login, or everybody would try it. */
-export function faultOfPassword(password: string, username: string): ErrorCode | undefined {
+export async function faultOfPassword(password: string, username: string): Promise<ErrorCode | undefined> {
+  // Loaded with the first password that somebody chooses.
+  const { COMMON } = await import('./common-passwords.ts');
   if (password.toLowerCase() === username.toLowerCase()) return 'password_is_login';
   if (COMMON.has(password.toLowerCase()) || password === PUBLISHED_PASSWORD) return 'password_common';
   return undefined;
 }
 
 /** Refuses a new password that is the old one, the login or among the commonest. */
-export function assertGoodPassword(password: string, oldPassword: string, username: string): void {
-  const fault = password === oldPassword ? 'password_same' : faultOfPassword(password, username);
+export async function assertGoodPassword(
+  password: string,
+  oldPassword: string,
+  username: string,
+): Promise<void> {
+  const fault = password === oldPassword ? 'password_same' : await faultOfPassword(password, username);
   if (fault) throw new Refusal(fault, { field: 'new_password' });
 }
