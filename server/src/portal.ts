@@ -15,7 +15,7 @@ import { createFailureLog } from './platform/log/failure-log.ts';
 import type { Log } from './platform/log/log.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, smtpTransport } from './platform/mail/transport.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { answerFirst } from './platform/process/web-process.ts';
 import { startWebProcesses, type WebProcesses } from './platform/process/web-processes.ts';
 import { StartFault } from './platform/start-fault.ts';
@@ -91,6 +91,12 @@ function startOthers(
   });
 }
 
+/** Figures of a process whose figures somebody can ask for: loading and keeping them takes 14 MB. */
+async function metricsOf({ opsPort, servesOnly }: Config): Promise<Metrics | undefined> {
+  if (opsPort === undefined && !servesOnly) return undefined;
+  return (await import('./platform/metrics/metrics.ts')).createMetrics();
+}
+
 /** Starts everything: database, tables, first accounts, jobs, mail, server. */
 export async function startPortal(config: Config, options: StartOptions): Promise<Portal> {
   const { log, clock = systemClock, stopping } = options;
@@ -106,7 +112,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   let endWatch: (() => Promise<void>) | undefined;
   let others: WebProcesses | undefined;
   const { servesOnly } = config;
-  const metrics = createMetrics();
+  const metrics = await metricsOf(config);
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
     : fileTransport(join(config.dataDir, 'mail'), (file) =>
@@ -140,7 +146,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     });
     const platform = await makePlatform({ config, clock, db: database.db, files, jobs, transport });
     for (const { atStart } of FEATURES) await atStart?.(platform);
-    app = await buildApp({ ...platform, failures, metrics, logger: log.logger });
+    app = await buildApp({ ...platform, failures, ...(metrics && { metrics }), logger: log.logger });
     stopping?.throwIfAborted();
     const settings = { host: 'HOST', port: 'PORT' };
     const isShared = config.workers > 1;
@@ -154,12 +160,14 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     }
     const url = await (isShared ? listenTogether : listen)(app, address);
     const { mail, services } = platform;
-    addPoolGauge(metrics, database);
-    if (servesOnly) answerFirst(() => metrics.figures());
+    if (metrics) addPoolGauge(metrics, database);
+    if (servesOnly) answerFirst(async () => (await metrics?.figures()) ?? []);
     else {
-      addGauges(metrics, { config, storage, jobs, clock });
-      const told = { metrics, services, others: async () => (await others?.figures()) ?? [] };
-      operations = await openOperations(config, told);
+      if (metrics) {
+        addGauges(metrics, { config, storage, jobs, clock });
+        const told = { metrics, services, others: async () => (await others?.figures()) ?? [] };
+        operations = await openOperations(config, told);
+      }
       await mail.start();
       for (const worker of workers) await worker.start(jobs, platform, ending.signal);
       await scheduleAll(platform, storage, report);

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Database } from './database.ts';
 
 /** Rows fetched at a time. */
-const BATCH = 2_000;
+const BATCH = 500;
 /** A reader that takes nothing for so long loses the connection it holds, milliseconds. */
 const PATIENCE = 5 * 60_000;
 /** The first rows of a long sort, milliseconds. */

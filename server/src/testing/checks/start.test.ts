@@ -19,7 +19,15 @@ const NOTE = `
 /** Each of them takes megabytes, and few calls need it. */
 const LATER = new Set([
   ...['nodemailer', 'sanitize-html', 'html-to-text', 'libphonenumber-js', 'file-type', 'pino-pretty'],
-  ...['@zxcvbn-ts/language-common', 'openid-client', 'ldapts', 'pdfkit', 'web-push', '@aws-sdk/client-s3'],
+  ...[
+    '@zxcvbn-ts/language-common',
+    'openid-client',
+    'ldapts',
+    'pdfkit',
+    'web-push',
+    '@aws-sdk/client-s3',
+    'prom-client',
+  ],
 ]);
 
 test('what few calls need is not loaded when the portal starts', async () => {
