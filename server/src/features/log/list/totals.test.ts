@@ -176,6 +176,23 @@ describe('the pages of a list', () => {
     }
   });
 
+  test('are each the reader’s own where many look at the same moment', async () => {
+    const asked = FILTERS.flatMap(([, values]) =>
+      ['1', '2', '3'].map((number) => ({ ...values(), 'page[number]': number })),
+    );
+    const twice = [...asked, ...asked];
+    const together = await Promise.all(twice.map((values) => listed(portal.app, values)));
+    const alone: Answer[] = [];
+    for (const values of asked) alone.push(await listed(portal.app, values));
+    expect(together).toEqual([...alone, ...alone]);
+    const own = async (who: Person) =>
+      (await portal.call(who, 'GET', '/logging/personal_log/', { query: { 'page[size]': '20' } })).json();
+    const [ofAnna, ofBoris] = await Promise.all([own(anna), own(boris)]);
+    expect(ofAnna).toEqual(await own(anna));
+    expect(ofBoris).toEqual(await own(boris));
+    expect(ofAnna.meta.pagination.count).not.toBe(ofBoris.meta.pagination.count);
+  });
+
   test('are refused in another order than that of time where very many pass the filter', async () => {
     await query(
       `insert into activity (created_at, section_id, action_id, details)

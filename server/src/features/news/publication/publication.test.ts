@@ -156,6 +156,17 @@ describe('a news for some', () => {
     );
   });
 
+  test('opens for its readers alone, also where all open news at the same moment', async () => {
+    const ids = [await write({ title: word(), audience: forTula }), await write({ title: word() })];
+    const open = async (who: Person, id: string) => {
+      const answer = await portal.call(who, 'GET', `/news/${id}/`);
+      return answer.statusCode === 200 ? (answer.json().data.id as string) : answer.statusCode;
+    };
+    const asked = [tula, kaluga, editor, accountant].flatMap((who) => ids.map((id) => open(who, id)));
+    const [some, all] = ids;
+    expect(await Promise.all(asked)).toEqual([some, all, 404, all, some, all, 404, all]);
+  });
+
   test('counts for its readers alone, also where all ask at the same moment', async () => {
     const count = async (who: Person): Promise<number> =>
       (await portal.call(who, 'GET', '/news/', { query: { 'page[number]': '1', 'page[size]': '1' } })).json()

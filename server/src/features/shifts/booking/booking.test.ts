@@ -45,6 +45,18 @@ describe('booking', () => {
     expect(await month(who)).toEqual({ records: [{ date: OPEN, shift_id: 2 }], absents: {} });
   });
 
+  test('who look at the same moment get their own months each, also of other months', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => operator()));
+    await Promise.all(people.map((who, n) => book(who, `2026-12-${String(n + 1).padStart(2, '0')}`)));
+    await absent(people[3] as Person, '2026-11-30', '2026-12-03', 'Отгул');
+    const asked = people.flatMap((who) => [who, who]);
+    const seen = await Promise.all(asked.map((who, n) => month(who, '2026', n % 2 ? '11' : '12')));
+    const alone = [];
+    for (const [n, who] of asked.entries()) alone.push(await month(who, '2026', n % 2 ? '11' : '12'));
+    expect(seen).toEqual(alone);
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBeGreaterThan(10);
+  });
+
   // Proves: POST /api/work_time/
   test('twice the same is 200 and one record, also when both come at once', async () => {
     const who = await operator();
