@@ -8,7 +8,7 @@ import { account } from '../../account/account.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { QUIZ_QUESTIONS } from '../course.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, fullName, nameParts } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import {
   instruction,
@@ -47,6 +47,7 @@ export type PeopleColumn =
 export type Sort = readonly SortColumn<PeopleColumn>[];
 
 const FULL_NAME = fullName(employee);
+const BY_NAME = sql.join(nameParts(employee), sql`, `);
 const SEARCHED = searchedText(FULL_NAME);
 
 /** Everybody whom instructions concern: at work, with an account, and not an accountant. */
@@ -75,7 +76,7 @@ const person = (tx: Reader, filter: PeopleFilter) =>
         area: employee.area,
         position: employee.position,
         role: sql<string>`${account.role}::text`.as('person_role'),
-        byUser: placeOf(FULL_NAME, 'by_user'),
+        byUser: placeOf(BY_NAME, 'by_user'),
         byArea: placeOf(employee.area, 'by_area'),
         byPosition: placeOf(employee.position, 'by_position'),
       })

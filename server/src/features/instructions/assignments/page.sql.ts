@@ -2,11 +2,15 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, nameParts } from '../../staff/staff.table.ts';
 import type { Pair, PeopleColumn, PeopleFilter, Sort, Status } from './assignments.sql.ts';
 import { inStatus, shownIn, withFound } from './viewers.sql.ts';
 
-const OF_A_PERSON = { user: fullName(employee), area: employee.area, position: employee.position } as const;
+const OF_A_PERSON = {
+  user: nameParts(employee),
+  area: [employee.area],
+  position: [employee.position],
+} as const;
 type PersonColumn = keyof typeof OF_A_PERSON;
 const OF_A_ROW = ['status', 'project', 'instruction'] as const;
 type RowColumn = (typeof OF_A_ROW)[number];
@@ -47,10 +51,11 @@ function shownBy([first]: CountedSort, { statuses }: PeopleFilter): SQL {
 function orderOf(sort: CountedSort): SQL {
   const [first, ...rest] = sort;
   const people = first && isOfRow(first.field) ? rest : sort;
-  const asked = people.map(({ field, descending }) =>
-    (descending ? desc : asc)(OF_A_PERSON[field as PersonColumn]),
+  const asked = people.flatMap(({ field, descending }) =>
+    OF_A_PERSON[field as PersonColumn].map((column) => (descending ? desc : asc)(column)),
   );
-  return sql.join([...(sort.length > 0 ? asked : [asc(OF_A_PERSON.user)]), asc(account.id)], sql`, `);
+  const usual = OF_A_PERSON.user.map((column) => asc(column));
+  return sql.join([...(sort.length > 0 ? asked : usual), asc(account.id)], sql`, `);
 }
 
 /**
