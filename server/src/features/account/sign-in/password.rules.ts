@@ -47,7 +47,7 @@ export const PUBLISHED_PASSWORD = 'Demo-portal-1';
 /** Why a person may not have that password: it is the login, or everybody would try it. */
 export async function faultOfPassword(password: string, username: string): Promise<ErrorCode | undefined> {
   // Loaded with the first password that somebody chooses.
-  const { COMMON } = await import('./common-passwords.ts');
+  const { COMMON } = await import('./common-passwords.rules.ts');
   if (password.toLowerCase() === username.toLowerCase()) return 'password_is_login';
   if (COMMON.has(password.toLowerCase()) || password === PUBLISHED_PASSWORD) return 'password_common';
   return undefined;

@@ -9,5 +9,5 @@ export {
   type Place,
   bookingKey,
   selectDay,
-  selectOwnMonth,
 } from './booking.sql.ts';
+export { selectOwnMonth } from './own-month.sql.ts';

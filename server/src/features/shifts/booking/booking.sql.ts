@@ -1,66 +1,20 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
-import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Database, isDatabase, type Reader, type Tx } from '../../../platform/database/database.ts';
-import { givenList, preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
+import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
+import { preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { required } from '../../../platform/database/required.ts';
-import { sharedFor, togetherFor } from '../../../platform/database/together/together.ts';
+import { sharedFor } from '../../../platform/database/together/together.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { PLANNED } from '../planned/planned.public.ts';
-import { absence, shiftBooking, shiftChange } from '../shifts.table.ts';
+import { shiftBooking, shiftChange } from '../shifts.table.ts';
 
 /** A shift of an employee. */
 export interface Place {
   employeeId: number;
   day: string;
   shiftId: ShiftId;
-}
-
-interface OwnSpan {
-  employeeId: number;
-  from: string;
-  to: string;
-}
-
-const ownMonths = preparedFor((tx) => {
-  const of = sql`employee_id = asked.employee`;
-  return tx
-    .select({
-      records: sql<Shift[]>`(select coalesce(json_agg(json_build_object('date', day, 'shift_id', shift_id)
-        order by day, shift_id), '[]') from ${shiftBooking} where ${of} and day between asked.first and asked.last)`,
-      absences: sql<[firstDay: string, lastDay: string, reason: string][]>`(select coalesce(json_agg(
-        json_build_array(first_day, last_day, reason) order by first_day), '[]') from ${absence}
-        where ${of} and first_day <= asked.last and last_day >= asked.first)`,
-    })
-    .from(
-      sql`unnest(${givenList('employees', 'bigint')}, ${givenList('from', 'date')}, ${givenList('to', 'date')})
-        with ordinality as asked(employee, first, last, place)`,
-    )
-    .orderBy(sql`asked.place`)
-    .prepare('own_months');
-});
-
-const selectOwnMonths = (tx: Reader, spans: readonly OwnSpan[]) =>
-  ownMonths(tx).execute({
-    employees: spans.map(({ employeeId }) => employeeId),
-    from: spans.map(({ from }) => from),
-    to: spans.map(({ to }) => to),
-  });
-
-const monthsTogether = togetherFor((db: Database) => ({
-  ask: (spans: readonly OwnSpan[]) => selectOwnMonths(db, spans),
-  atOnce: 2,
-  most: 100,
-}));
-
-/**
- * A person's shifts of a span and the absences that touch it, the earliest first. One row of a statement that answers
- * all who ask at the same moment: the call that everybody makes most.
- */
-export async function selectOwnMonth(tx: Reader, span: OwnSpan) {
-  if (isDatabase(tx)) return monthsTogether(tx, span);
-  return required((await selectOwnMonths(tx, [span]))[0]);
 }
 
 /** A person's first shifts from that day on: enough for yesterday's, today's and the one after. */

@@ -14,6 +14,7 @@ import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';
 import { lockWithLine } from '../line/line.public.ts';
 import * as sql from './booking.sql.ts';
+import { selectOwnMonth } from './own-month.sql.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -25,7 +26,7 @@ export async function getWorkTime(
   if (caller.employeeId === null) return { data: { records: [], absents } };
   const day = (n: number): string => `${year}-${two(month)}-${two(n)}`;
   const [from, to] = [day(1), day(new Date(Date.UTC(year, month, 0)).getUTCDate())];
-  const { records, absences } = await sql.selectOwnMonth(tx, { employeeId: caller.employeeId, from, to });
+  const { records, absences } = await selectOwnMonth(tx, { employeeId: caller.employeeId, from, to });
   for (const [firstDay, lastDay, reason] of absences) {
     const last = Number((lastDay > to ? to : lastDay).slice(8));
     for (let n = firstDay < from ? 1 : Number(firstDay.slice(8)); n <= last; n += 1) absents[day(n)] = reason;
