@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { account } from '../account/account.table.ts';
 import { joinedAt } from '../account/joined/joined.table.ts';
+import { fileEdition } from '../editions/editions.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
@@ -14,9 +15,14 @@ import { instruction, userInstruction } from './instructions.table.ts';
 type Status = 0 | 1 | 2 | 3;
 const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
-/** When the person has passed it for the last time, of what has to be passed again. */
+/**
+ * When the person has passed it for the last time, of what has to be passed again. What a new edition has ended was
+ * over with it: its months are of no account.
+ */
 const LAST_PASSED = sql`(select max(past.end_time) from ${userInstruction} past
-  where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current)`;
+  where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current
+    and not exists (select 1 from ${fileEdition} later where later.owner_type = 'instruction'
+      and later.owner_id = ${instruction.id} and later.kind = 'new' and later.number > past.edition))`;
 
 /**
  * The days begin when the edition came out, or the person came to those it is for, or has passed what comes before it

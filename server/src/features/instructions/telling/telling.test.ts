@@ -166,6 +166,17 @@ describe('an instruction that has to be passed again', () => {
     expect(viewings).toMatchObject([{ status: 2 }, { status: 2 }]);
   });
 
+  test('is due with a new edition, however much of its months is left', async () => {
+    const who = await of('Бежецк');
+    const terms = { repeat_months: '12', due_days: '5', audience: audience(['Бежецк']) };
+    const id = await add(terms, 'Кассы.mp4');
+    await pass(who, id);
+    await change(id, { edition: 'correction' }, 'Кассы.mp4');
+    expect(await duty(who, 'Кассы')).toBeUndefined();
+    await change(id, { edition: 'new' }, 'Кассы.mp4');
+    expect(Date.parse((await duty(who, 'Кассы'))?.due ?? '')).toBe(at(portal.clock.time, 5));
+  });
+
   test('waits as long as the person is exempt from it', async () => {
     const who = await of('Осташков');
     const id = await add({ repeat_months: '1', audience: audience(['Осташков']) }, 'Склады.mp4');
