@@ -79,7 +79,9 @@ test('what was not looked through in time is a duty of who answers for it, and o
   await accessible();
 
   await page.goto('/duties');
-  await page.getByRole('link', { name: `Как оформить ${word}?` }).click();
+  const duty = page.getByRole('link', { name: `Как оформить ${word}?` });
+  await expect(duty).toContainText('срок прошёл 1 февраля 2024 · Проверьте, не устарело ли');
+  await duty.click();
   await page.getByRole('button', { name: 'Проверено' }).click();
   await expect(page.getByText(/^Проверено\. Следующая проверка до/)).toBeVisible();
   await expect(page.getByText('нужно было проверить до')).toBeHidden();

@@ -44,8 +44,16 @@ function DutyRow({ duty: { attributes } }: { duty: Duty }) {
       </span>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.note} data-overdue={overdue || undefined}>
-          {due ? dueInWords(due, overdue) : detail}
+        <span className={classes.note}>
+          {due && (
+            <>
+              <span className={classes.due} data-overdue={overdue || undefined}>
+                {dueInWords(due, overdue)}
+              </span>
+              {' · '}
+            </>
+          )}
+          {detail}
         </span>
       </span>
       <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
