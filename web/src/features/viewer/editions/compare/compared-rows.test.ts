@@ -22,6 +22,35 @@ test('what was added has nothing on the other side', () => {
   expect(marked(rows, 'after').join(' ')).toContain('Два');
 });
 
+test('each side keeps its own gaps: no space comes before a full stop, and lines stay apart', () => {
+  const before = 'Приходите до смены.\nВозьмите планшет.\nПозвоните.';
+  const after = 'Приходите до смены и в обед.\nВозьмите гарнитуру.';
+  const rows = comparedRows(before, after);
+  expect(rows).toHaveLength(1);
+  const [row] = rows ?? [];
+  const side = (name: 'before' | 'after') =>
+    row?.kind === 'changed' ? row[name].map(({ text }) => text).join('') : '';
+  expect([side('before'), side('after')]).toEqual([before, after]);
+});
+
+test('what stands around a change is whole lines', () => {
+  const line = 'Этот пункт остаётся в силе, как и был.';
+  const lines = (first: string, last: string): string =>
+    [first, ...Array.from({ length: 9 }, () => line), last].join('\n');
+  const rows = comparedRows(lines('Раз.', 'Два.'), lines('Один.', 'Три.'));
+  expect(rows?.map(({ kind }) => kind)).toEqual(['changed', 'same', 'changed']);
+  const texts = (rows ?? []).flatMap((row) =>
+    row.kind === 'same' ? [row.text] : [row.after.map(({ text }) => text).join('')],
+  );
+  for (const text of texts)
+    expect(
+      text
+        .trim()
+        .split('\n')
+        .filter((one) => ![line, 'Один.', 'Три.'].includes(one)),
+    ).toEqual([]);
+});
+
 test('long unchanged text stands apart, and changes far from each other are rows of their own', () => {
   const [start, middle, end] = [words(60, 'а'), words(200, 'б'), words(60, 'в')];
   const rows = comparedRows(`${start} один ${middle} два ${end}`, `${start} раз ${middle} два-с ${end}`);

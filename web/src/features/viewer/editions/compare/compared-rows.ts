@@ -46,9 +46,12 @@ interface Change {
   text: string;
   added: boolean;
   removed: boolean;
+  /** What follows it in the text before; of what both have, `text` is that of the text after. */
+  gap: string;
 }
 
 const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
+const gapOf = (text = ''): string => text.slice(text.trimEnd().length);
 
 interface Limits {
   /** When it has to be over. */
@@ -61,11 +64,11 @@ interface Limits {
 function changesOf(before: Token[], after: Token[], { end, most = Infinity }: Limits): Change[] | undefined {
   const limits = { timeout: Math.max(1, end - Date.now()), maxEditLength: most };
   const comparator = (one: Token, other: Token): boolean => one.key === other.key;
-  return diffArrays(before, after, { comparator, ...limits })?.map(({ value, added, removed }) => ({
-    text: joined(value),
-    added,
-    removed,
-  }));
+  let passed = 0;
+  return diffArrays(before, after, { comparator, ...limits })?.map(({ value, added, removed }) => {
+    if (!added) passed += value.length;
+    return { text: joined(value), added, removed, gap: gapOf(before[passed - 1]?.text) };
+  });
 }
 
 /** By words; where many differ, by lines and then the words of those that do. */
@@ -88,10 +91,11 @@ function changesOfTexts(before: string, after: string): Change[] | undefined {
   return lines && changes;
 }
 
-/** Splits where a word ends, at most `length` characters from the beginning. */
+/** Splits where a line ends, or else a word, at most `length` characters from the beginning. */
 function splitAt(text: string, length: number): [string, string] {
   if (text.length <= length) return [text, ''];
-  const space = text.lastIndexOf(' ', length);
+  const line = text.lastIndexOf('\n', length);
+  const space = line > 0 ? line : text.lastIndexOf(' ', length);
   const at = space > 0 ? space : length;
   return [text.slice(0, at), text.slice(at)];
 }
@@ -100,6 +104,8 @@ function splitAt(text: string, length: number): [string, string] {
 function splitBeforeEnd(text: string, length: number): [string, string] {
   if (text.length <= length) return ['', text];
   const from = text.length - length;
+  const line = text.indexOf('\n', from) + 1;
+  if (line > 0 && line < text.length) return [text.slice(0, line), text.slice(line)];
   const space = text.indexOf(' ', from);
   const at = space === -1 ? from : space;
   return [text.slice(0, at), text.slice(at)];
@@ -112,6 +118,8 @@ export function comparedRows(before: string, after: string): ComparedRow[] | und
   const rows: ComparedRow[] = [];
   let row: Extract<ComparedRow, { kind: 'changed' }> | undefined;
   let skipped = '';
+  /** What follows it in the text before. */
+  let skippedGap = '';
   const push = (side: 'before' | 'after', text: string, isMarked: boolean): void => {
     const pieces = row?.[side];
     pieces?.push({ at: pieces.length, text, isMarked });
@@ -122,9 +130,10 @@ export function comparedRows(before: string, after: string): ComparedRow[] | und
     push(side, words, true);
     if (words.length < text.length) push(side, text.slice(words.length), false);
   };
-  const both = (text: string): void => {
+  // Each side with its own end: lines are kept apart, and no gap comes before a full stop.
+  const both = (text: string, gap: string): void => {
     if (text === '') return;
-    push('before', text, false);
+    push('before', text.trimEnd() + gap, false);
     push('after', text, false);
   };
   const begin = (): void => {
@@ -132,19 +141,20 @@ export function comparedRows(before: string, after: string): ComparedRow[] | und
     if (same.trim()) rows.push({ at: rows.length, kind: 'same', text: same });
     row = { at: rows.length, kind: 'changed', before: [], after: [] };
     rows.push(row);
-    both(context);
+    both(context, skippedGap);
     skipped = '';
   };
-  for (const [at, { text: value, added, removed }] of changes.entries()) {
+  for (const [at, { text: value, added, removed, gap }] of changes.entries()) {
     if (added || removed) {
       if (!row) begin();
       mark(removed ? 'before' : 'after', value);
-    } else if (row && value.length <= BRIDGE && at < changes.length - 1) both(value);
+    } else if (row && value.length <= BRIDGE && at < changes.length - 1) both(value, gap);
     else {
       const [context, rest] = row ? splitAt(value, CONTEXT) : ['', value];
-      both(context);
+      both(context, gapOf(context));
       row = undefined;
       skipped = rest;
+      skippedGap = gap;
     }
   }
   if (skipped.trim()) rows.push({ at: rows.length, kind: 'same', text: skipped });
