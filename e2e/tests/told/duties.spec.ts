@@ -1,3 +1,4 @@
+import { opensAll } from '../../support/knowledge/things.ts';
 import { query } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -42,5 +43,18 @@ test.describe('on a phone that opens the shifts alone', () => {
     await page.getByRole('link', { name: /^Запишитесь на смены/ }).click();
     await expect(page).toHaveURL(/\/workTime\?date=\d{4}-\d\d-\d\d$/);
     await expect(page.getByRole('heading', { name: 'Выходы' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone that opens every page', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('it is counted in the sheet of all pages', async ({ page, comeAs }) => {
+    await comeAs({ role: 'B' });
+    await opensAll(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ещё' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Мне нужно ждёт вас: 1' }).click();
+    await expect(page.getByRole('heading', { name: /^Мне нужно ?1$/ })).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import type { Session } from '../../platform/session/session.ts';
 import Modal from '../../ui/dialogs/Modal.tsx';
 import { pageOf, menuFor } from '../menu/menu.ts';
 import { phoneMenuFor } from '../menu/phone-menu.ts';
+import { shownCount, useDue } from '../menu/use-due.ts';
 import { RoleChoice } from '../menu/RolePanel.tsx';
 import classes from './MoreSheet.module.css';
 
@@ -19,6 +20,7 @@ interface MoreSheetProps {
 export default function MoreSheet({ session, opened, onClose }: MoreSheetProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const page = pageOf(menuFor(session.group), pathname);
+  const due = useDue();
   const { username, name = { first_name: '', last_name: '' } } = session;
   return (
     <Modal opened={opened} onClose={onClose} title={shortName({ username, ...name })}>
@@ -26,7 +28,7 @@ export default function MoreSheet({ session, opened, onClose }: MoreSheetProps) 
         {phoneMenuFor(session.group).groups.map(({ label, pages }) => (
           <section key={label} aria-label={label}>
             <h3 className={classes.group}>{label}</h3>
-            {pages.map(({ to, label: words, icon: Mark }) => (
+            {pages.map(({ to, label: words, icon: Mark, counts }) => (
               <Link
                 key={to}
                 to={to}
@@ -36,6 +38,14 @@ export default function MoreSheet({ session, opened, onClose }: MoreSheetProps) 
               >
                 <Mark size={20} stroke={1.6} aria-hidden />
                 {words}
+                {counts && due[counts] > 0 && (
+                  <span className={classes.count}>
+                    <span className="visually-hidden">
+                      {counts === 'duties' ? 'ждёт вас: ' : 'не пройдено: '}
+                    </span>
+                    {shownCount(due[counts])}
+                  </span>
+                )}
               </Link>
             ))}
           </section>
