@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const told = (message: Partial<Message> & Pick<Message, 'to'>): Promise<void> =>
+const told = (message: Partial<Message> & Pick<Message, 'to'>): Promise<number> =>
   portal.database.db.transaction((tx) =>
     tell(
       {

@@ -62,7 +62,7 @@ async function queuePush({ tx, jobs }: TellCtx, { kind }: Message, told: readonl
  * left or is of a role that is not told of such a thing is left out. All of it is in the transaction:
  * what does not happen was told to nobody.
  */
-export async function tell(ctx: TellCtx, message: Message): Promise<void> {
+export async function tell(ctx: TellCtx, message: Message): Promise<number> {
   const { tx, now, mail, config } = ctx;
   const told = await insertNotifications(tx, { ...message, once: message.once ?? null, now });
   await queuePush(ctx, message, told);
@@ -79,4 +79,5 @@ export async function tell(ctx: TellCtx, message: Message): Promise<void> {
     return message.letter?.(addressee) ?? plainLetter(message, config.publicUrl, addressee);
   });
   if (letters.length) await mail.postAll(tx, letters);
+  return told.length;
 }

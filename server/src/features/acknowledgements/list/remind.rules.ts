@@ -21,12 +21,13 @@ export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls
   const states = (asked.states ?? WAITING).filter(isWaiting);
   const filter = { ...asked, states };
   const things = states.length > 0 ? await selectOfFilter(tx, filter, at, MOST_THINGS) : [];
-  const count = things.length > 0 ? await countAcknowledgements(tx, filter, at) : 0;
-  if (count === 0) return { data: { message: 'Напоминать некому: все ознакомлены.' } };
-  if (count > AT_ONCE.people || things.length > AT_ONCE.things) {
-    const job = { remind: filter } as TellJob;
-    await ctx.jobs.enqueue(tx, TELL_QUEUE, job);
-  } else await remindNow(ctx, things, filter, at);
+  const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : 0;
+  if (waiting === 0) return { data: { message: 'Напоминать некому: все ознакомлены.' } };
+  const isLater = waiting > AT_ONCE.people || things.length > AT_ONCE.things;
+  if (isLater) await ctx.jobs.enqueue(tx, TELL_QUEUE, { remind: filter } as TellJob);
+  // What a job will come to is not known yet.
+  const count = isLater ? waiting : await remindNow(ctx, things, filter, at);
+  if (count === 0) return { data: { message: 'Сегодня об этом уже напомнили всем, кто не ознакомлен.' } };
   const details =
     things.length === 1
       ? `${things[0]?.title}: ${count}`

@@ -1,3 +1,4 @@
+import { dayInZone } from '../../../platform/time/zone.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { JOINING, tellJoined } from '../../notifications/joined/joined.public.ts';
 import { selectJoined } from './joined.sql.ts';
@@ -12,6 +13,8 @@ export async function tellReaders(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await selectJoined(tx, now, JOINING);
-    await tellJoined({ tx, now, mail, jobs, config }, rows, { keyOf, each: published, many: MANY });
+    const today = dayInZone(now, config.timeZone);
+    const each = (thing: (typeof rows)[number], people: readonly number[]) => published(thing, people, today);
+    await tellJoined({ tx, now, mail, jobs, config }, rows, { keyOf, each, many: MANY });
   });
 }

@@ -15,20 +15,21 @@ const inWords = (day: string): string => DAY.format(new Date(`${day}T00:00Z`));
 /** The same for everybody who is told of one edition, and of one day's reminder of it. */
 export const keyOf = ({ kind, recordId, since }: Told): string => `acknowledge:${kind}:${recordId}:${since}`;
 
-export const published = (thing: Told, accountIds: readonly number[]) => ({
-  kind: 'acknowledge' as const,
-  to: { accountIds },
-  title: `Ознакомьтесь: ${thing.title}`,
-  detail: thing.due === null ? '' : `До ${inWords(thing.due)} включительно.`,
-  address: addressOf(thing.kind, thing.recordId),
-  once: keyOf(thing),
-});
-
 const dueInWords = (due: string | null, today: string): string => {
   if (due === null) return '';
   if (due === today) return 'Последний день сегодня.';
   return due < today ? `Срок прошёл ${inWords(due)}.` : `До ${inWords(due)} включительно.`;
 };
+
+/** Some are told when the day is over: they have come to those it is for, or are exempt no longer. */
+export const published = (thing: Told, accountIds: readonly number[], today: string) => ({
+  kind: 'acknowledge' as const,
+  to: { accountIds },
+  title: `Ознакомьтесь: ${thing.title}`,
+  detail: dueInWords(thing.due, today),
+  address: addressOf(thing.kind, thing.recordId),
+  once: keyOf(thing),
+});
 
 export const reminder = (thing: Told, accountIds: readonly number[], today: string) => ({
   kind: 'acknowledge_reminder' as const,

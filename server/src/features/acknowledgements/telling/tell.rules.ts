@@ -42,12 +42,13 @@ async function inBatches(
 /** Tells everybody whom a thing is for, once of each edition; begun again, it goes on where it has stopped. */
 async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<void> {
   const { mail, jobs, config } = clockwork;
+  const today = dayInZone(now, config.timeZone);
   await inBatches(clockwork, async (tx, after) => {
     // Read again each time: it may be changed, or gone, meanwhile.
     const thing = await sql.selectThing(tx, key, now);
     if (!thing) return [];
     const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { after, limit: AT_ONCE });
-    if (people.length > 0) await tell({ tx, now, mail, jobs, config }, published(thing, people));
+    if (people.length > 0) await tell({ tx, now, mail, jobs, config }, published(thing, people, today));
     if (people.length < AT_ONCE) await sql.markTold(tx, { ...key, since: thing.since }, now);
     return people;
   });
@@ -64,12 +65,19 @@ async function remindAll(clockwork: Clockwork, thing: sql.Told, filter: Filter, 
   });
 }
 
-/** Reminds so few that the answer can wait for it, in its own transaction. */
-export async function remindNow(ctx: TellCtx, things: readonly sql.Told[], filter: Filter, at: Moment) {
+/** Reminds so few that the answer can wait for it, in its own transaction; how many were not reminded today before. */
+export async function remindNow(
+  ctx: TellCtx,
+  things: readonly sql.Told[],
+  filter: Filter,
+  at: Moment,
+): Promise<number> {
+  let reminded = 0;
   for (const thing of things) {
     const people = await sql.selectUnreadBy(ctx.tx, thing, filter, { after: 0, limit: AT_ONCE });
-    if (people.length > 0) await tell(ctx, reminder(thing, people, at.today));
+    if (people.length > 0) reminded += await tell(ctx, reminder(thing, people, at.today));
   }
+  return reminded;
 }
 
 async function remindByFilter(clockwork: Clockwork, filter: ReminderFilter, at: Moment): Promise<void> {

@@ -73,7 +73,9 @@ describe('being told', () => {
     const remind = async (body: Values) =>
       (await ok(editor, 'POST', '/acknowledgements/remind/', body)).data.message as string;
     expect(await remind({ 'id.in': id, 'type.in': ['news'] })).toMatch(/^Напоминаний: 1\./);
-    await remind({ filter: { 'id.in': [Number(id)] } });
+    expect(await remind({ filter: { 'id.in': [Number(id)] } })).toBe(
+      'Сегодня об этом уже напомнили всем, кто не ознакомлен.',
+    );
     const reminded = async (who: Person) =>
       (await told(who)).filter((one) => one === 'Вы ещё не ознакомились: Новые правила').length;
     expect([await reminded(reader), await reminded(done)]).toEqual([1, 0]);

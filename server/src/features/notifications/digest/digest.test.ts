@@ -38,7 +38,7 @@ async function reader(): Promise<{ one: Person; email: string }> {
   const email = `reader-${count}@example.org`;
   return { one: await portal.person('O', { account: { email, emailStatus: 'OK' } }), email };
 }
-const told = (one: Person, title: string, now = portal.clock.now()): Promise<void> =>
+const told = (one: Person, title: string, now = portal.clock.now()): Promise<number> =>
   portal.database.db.transaction((tx) =>
     tell(
       { tx, now, mail: portal.mail, jobs: portal.jobs, config: portal.deps.config },

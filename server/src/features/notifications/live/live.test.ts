@@ -62,7 +62,7 @@ const status = async (who: Person): Promise<number> => {
   return answer.status;
 };
 
-const told = (...people: Person[]): Promise<void> =>
+const told = (...people: Person[]): Promise<number> =>
   portal.database.db.transaction((tx) =>
     tell(
       { tx, now: portal.clock.now(), mail: portal.mail, jobs: portal.jobs, config: portal.deps.config },

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await portal.database.pool.query('delete from push_subscription');
 });
 
-const told = (message: Partial<Message> & Pick<Message, 'to'>): Promise<void> =>
+const told = (message: Partial<Message> & Pick<Message, 'to'>): Promise<number> =>
   portal.database.db.transaction((tx) =>
     tell(
       { tx, now: portal.clock.now(), mail: portal.mail, jobs: portal.jobs, config: portal.deps.config },

@@ -116,7 +116,7 @@ function tellInvited(
   { tx, now, mail, jobs, config }: Ctx,
   { area, date }: Cell,
   { ids, shift }: { ids: readonly number[]; shift: DayShift },
-): Promise<void> {
+): Promise<number> {
   return tell(
     { tx, now, mail, jobs, config },
     {
