@@ -13,7 +13,7 @@ import {
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { containing, searchedText } from '../../platform/database/database.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What the search finds, one row a record, written in the transaction of the record's change. */
 export const searchEntry = pgTable(
@@ -49,13 +49,7 @@ export const searchEntry = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** ё as е: PostgreSQL's Russian dictionary takes them for two letters. */
-    terms: tsvector('terms')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('russian', translate(title, 'ёЁ-', 'еЕ ')), 'A') || setweight(to_tsvector('russian', translate(body, 'ёЁ-', 'еЕ ')), 'B') || setweight(to_tsvector('russian', translate(file_text, 'ёЁ-', 'еЕ ')), 'D')`,
-      ),
-    /** The same without the file's text: small enough that every hit is ranked by it. */
+    /** Terms of title and text without those of the file: small, so that hits are ranked by them. ё as е. */
     head: tsvector('head')
       .notNull()
       .generatedAlwaysAs(
@@ -64,7 +58,6 @@ export const searchEntry = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.recordId] }),
-    index('search_entry_terms_idx').using('gin', table.terms),
     index('search_entry_without_words_idx')
       .on(table.kind, table.recordId)
       .where(sql`not has_words`),

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { offsetOf, type Page } from '../../platform/api/list.ts';
+import { allOf, anyOf, IN_HEAD, IN_TITLE, type Looking, shownHits } from './matches.sql.ts';
+import type { Sought } from './query.format.ts';
+
+/** Hits inside of files alone: so many of the newest are ranked by their whole text, which is slow to read. */
+const FAR_RANKED = sql.raw('200');
+
+/** Records with a row for each of the words that they have in that part, from the index alone. */
+const wordsIn = (part: SQL, words: readonly Sought[], where: SQL): SQL[] =>
+  words.map(
+    (word) => sql`select kind, record_id from search_match where ${part} @@ ${allOf([word])} and ${where}`,
+  );
+
+/** Hits with a point for each of those rows. The offset keeps the planner from asking for the rows hit by hit. */
+const pointsOf = (hits: SQL, rows: readonly SQL[]): SQL =>
+  sql`select kind, record_id, count(*) as points from ${hits} hit
+    join (${sql.join([...rows], sql` union all `)} offset 0) as said using (kind, record_id) group by kind, record_id`;
+
+const isNotIn = (others: SQL): SQL =>
+  sql`not exists (select 1 from ${others} other where other.kind = hit.kind and other.record_id = hit.record_id)`;
+
+/**
+ * `near`: hits with words in title or text, with two points for a word of the title and one for a word of the text.
+ * Those with a word in the title come first; the others have at most a point for each word, so that they are looked
+ * for only where too few have more.
+ */
+function nearHits(words: readonly Sought[], looking: Looking, last: SQL): SQL {
+  const [all, any] = [allOf(words), anyOf(words)];
+  const isSingle = words.length === 1;
+  // A single word that stands in a part stands in the record.
+  const isHit = (part: SQL): SQL => sql`${part} @@ ${any} ${isSingle ? sql`` : sql`and terms @@ ${all}`}`;
+  const areFew = sql`(select count(*) from titled where points > ${words.length}::int) < ${last}`;
+  const inTitles = wordsIn(IN_TITLE, words, sql`true`);
+  const inTexts = wordsIn(IN_HEAD, words, sql`${IN_TITLE} @@ ${any}`);
+  const titled = isSingle
+    ? sql`select kind, record_id, 2 as points from in_title`
+    : pointsOf(sql`in_title`, [...inTitles, ...inTexts]);
+  const others = sql`(select kind, record_id from in_head hit where ${isNotIn(sql`in_title`)})`;
+  const untitled = isSingle
+    ? sql`select kind, record_id, 1 as points from ${others} hit`
+    : pointsOf(others, wordsIn(IN_HEAD, words, areFew));
+  return sql`in_title as materialized (${shownHits(isHit(IN_TITLE), looking)}
+    ), titled as materialized (${titled}
+    ), in_head as materialized (${shownHits(sql`${isHit(IN_HEAD)} and ${areFew}`, looking)}
+    ), near as materialized (select * from titled union all (${untitled})
+    )`;
+}
+
+/**
+ * The page of all hits: those with words in title or text by their points and between equals by how often they say
+ * them, after them those that say them inside of a file alone, the newest first. Of hits with as many points those
+ * are ranked which the page reaches.
+ */
+export function pageOf(words: readonly Sought[], looking: Looking, page: Page): SQL {
+  const first = sql`${offsetOf(page)}::bigint`;
+  const last = sql`${offsetOf(page) + page.size}::bigint`;
+  const nearCount = sql`(select n from near_count)`;
+  return sql`${nearHits(words, looking, last)}, tiers as materialized (
+      select points, count(*) as n, sum(count(*)) over (order by points desc) as until from near group by points
+    ), near_count as materialized (select count(*) as n from near
+    ), best as (
+      select kind, record_id, row_number() over () as place from (
+        select kind, record_id from near join tiers using (points) where until > ${first} and until - n < ${last}
+        order by points desc, (
+          select ts_rank(head, ${anyOf(words)}, 1) from search_entry entry
+          where entry.kind = near.kind and entry.record_id = near.record_id
+        ) desc, kind, record_id
+        limit ${page.size} offset ${first} - coalesce((select max(until) from tiers where until <= ${first}), 0)
+      ) as ranked
+    ), everywhere as materialized (${shownHits(sql`terms @@ ${allOf(words)} and ${nearCount} < ${last}`, looking)}
+    ), far as (
+      select kind, record_id, row_number() over (order by record_id desc, kind) as age
+      from everywhere hit where ${isNotIn(sql`near`)}
+      order by record_id desc, kind limit greatest(${FAR_RANKED}, ${last} - ${nearCount})
+    ), far_ranked as (
+      select kind, record_id, age, case when age <= ${FAR_RANKED} then (
+        select ts_rank(terms, ${allOf(words)}, 1) from search_match hit
+        where hit.kind = far.kind and hit.record_id = far.record_id
+      ) end as rank from far
+    ), page as materialized (
+      select kind, record_id, ${first} + place as place from best
+      union all (
+        select kind, record_id, ${nearCount} + row_number() over (order by rank desc nulls last, age)
+        from far_ranked order by 3
+        limit greatest(0, ${last} - greatest(${first}, ${nearCount})) offset greatest(0, ${first} - ${nearCount})
+      )
+    )`;
+}
