@@ -1,4 +1,6 @@
 import { againstIdeal } from './ideal/against-ideal.ts';
+import { knowledgeCalls } from './prepared/knowledge-calls.ts';
+import { ensureKnowledge } from './prepared/knowledge-data.ts';
 import { openLarge } from './prepared/large-portal.ts';
 import { idealRows, keepInDocument } from './report/ideal-table.ts';
 import type { Bench, Row } from './report/report.ts';
@@ -8,7 +10,9 @@ async function run(): Promise<Row[]> {
   const portal = await openLarge();
   const driver = startDriver();
   try {
-    const measured = await againstIdeal(driver, portal, portal.calls);
+    await ensureKnowledge(portal.databaseUrl);
+    const calls = [...portal.calls, ...(await knowledgeCalls(portal.databaseUrl))];
+    const measured = await againstIdeal(driver, portal, calls);
     keepInDocument('calls', measured);
     return idealRows(measured);
   } finally {

@@ -28,6 +28,8 @@ export interface HotCall {
   paths: readonly string[];
   /** Percent of the ideal's calls a second. */
   least: number;
+  /** Requests under way at once, where one person may not have as many as the bench has. */
+  connections?: number;
 }
 
 /** One call beside its ideal. */
@@ -80,10 +82,11 @@ interface One {
 
 async function measureOne({ driver, asked, call, bare, rounds }: One): Promise<AgainstIdeal> {
   const headers = { authorization: `Bearer ${asked.token}` };
-  const { paths } = call;
+  const { paths, connections } = call;
   for (const path of paths) await assertSameAnswer([asked.url + path, bare.url + path], headers);
-  const ours = { url: asked.url, paths, headers, pid: asked.pid };
-  const theirs = { ...bare, paths, headers };
+  const load = { paths, headers, ...(connections && { connections }) };
+  const ours = { url: asked.url, pid: asked.pid, ...load };
+  const theirs = { ...bare, ...load };
   const statements = [];
   for (const path of paths) statements.push(await recordStatements(asked.databaseUrl, asked.token, path));
   return {
@@ -101,7 +104,11 @@ export async function againstIdeal(
   calls: readonly HotCall[],
   rounds?: number,
 ): Promise<AgainstIdeal[]> {
-  await ensureCopies(asked.databaseUrl);
+  // Those of other calls would be copies of data that is not made yet.
+  await ensureCopies(
+    asked.databaseUrl,
+    calls.map(({ ideal }) => IDEALS[ideal]),
+  );
   const job: IdealJob = { databaseUrl: asked.databaseUrl, calls: [...calls] };
   const bare = await startBare('../../ideal/ideal-server.ts', job);
   try {

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Ideal } from './ideal.ts';
-import { IDEALS } from './ideals.ts';
 
 /**
- * Makes the copies that the ideals read, each kept as long as it is made the same way; the portal's own
+ * Makes the copies that those ideals read, each kept as long as it is made the same way; the portal's own
  * tables stay as they are.
  */
-export async function ensureCopies(databaseUrl: string): Promise<void> {
+export async function ensureCopies(databaseUrl: string, ideals: readonly Ideal[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('create schema if not exists ideal');
     await client.query('create table if not exists ideal.made (hash text primary key)');
-    for (const copy of new Set(Object.values(IDEALS).map(({ copy: statements }) => statements))) {
+    for (const copy of new Set(ideals.map(({ copy: statements }) => statements))) {
       const hash = createHash('sha256').update(copy.join(';')).digest('hex');
       const { rowCount } = await client.query('select 1 from ideal.made where hash = $1', [hash]);
       if (rowCount) continue;
@@ -24,7 +23,6 @@ export async function ensureCopies(databaseUrl: string): Promise<void> {
       }
       await client.query('insert into ideal.made values ($1)', [hash]);
     }
-    const ideals: Ideal[] = Object.values(IDEALS);
     for (const catchUp of new Set(ideals.map((ideal) => ideal.catchUp ?? [])))
       for (const statement of catchUp) await client.query(statement);
     // Written before it is read by a measurement: what follows is not slowed down by it.

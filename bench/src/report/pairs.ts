@@ -10,7 +10,7 @@ const WARM_UP = 3;
 const ROUND = 2;
 const ROUNDS = 9;
 
-interface Target extends Pick<Load, 'url' | 'paths' | 'headers'> {
+interface Target extends Pick<Load, 'url' | 'paths' | 'headers'>, Partial<Pick<Load, 'connections'>> {
   pid: number;
 }
 
@@ -26,7 +26,7 @@ export interface Pair {
 
 async function measureRound(driver: Driver, { pid, ...target }: Target, duration: number): Promise<Round> {
   const before = cpuTime(pid);
-  const measured = await driver.measure({ ...target, connections: CONNECTIONS, duration });
+  const measured = await driver.measure({ connections: CONNECTIONS, ...target, duration });
   const after = cpuTime(pid);
   const calls = measured.perSecond * duration;
   const cpu = before === undefined || after === undefined ? undefined : (1000 * (after - before)) / calls;
