@@ -131,16 +131,14 @@ interface Asking {
   readonly timeZone: string;
 }
 
-/** What is asked of people about those things (undefined: all of that kind), as the caller gets it. */
+/** What is asked of people about those things, as the caller gets it. */
 export async function acknowledgeOf(
   { tx, caller, timeZone }: Asking,
   kind: AcknowledgeType,
-  ids?: readonly number[],
+  ids: readonly number[],
 ): Promise<(id: number) => Acknowledge> {
   const { accountId } = caller;
-  const rows = await (ids
-    ? sql.selectGiven(tx, { kind, ids, accountId })
-    : sql.selectAllGiven(tx, kind, accountId));
+  const rows = await sql.selectGiven(tx, { kind, ids, accountId });
   const byId = new Map(
     rows.map((row): [number, Acknowledge] => [
       row.recordId,

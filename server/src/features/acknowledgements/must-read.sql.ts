@@ -56,7 +56,7 @@ export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly
 }
 
 /** That the person has read the edition in force. */
-const isRead = (accountId: number | typeof account.id | SQL) =>
+const isRead = (accountId: typeof account.id | SQL) =>
   and(
     eq(acknowledgement.accountId, accountId),
     eq(acknowledgement.kind, mustRead.kind),
@@ -110,14 +110,6 @@ export async function selectGiven(tx: Reader, asked: Asked) {
   if (isDatabase(tx)) return givenTogether(tx, asked);
   return (await selectGivenOf(tx, [asked]))[0] ?? [];
 }
-
-/** The same of all things of that kind. */
-export const selectAllGiven = (tx: Reader, kind: AcknowledgeType, accountId: number) =>
-  tx
-    .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
-    .from(mustRead)
-    .leftJoin(acknowledgement, isRead(accountId))
-    .where(eq(mustRead.kind, kind));
 
 const unread = preparedFor((tx) =>
   tx

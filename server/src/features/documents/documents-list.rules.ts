@@ -10,7 +10,7 @@ import { panelAnswer } from '../../platform/panels/panel-answer.ts';
 import { placeOf } from '../../platform/panels/panels.sql.ts';
 import { documentRecord, projectRecord } from './documents.format.ts';
 import * as sql from './documents-list.sql.ts';
-import { selectDocument, selectDocuments, selectProjects } from './documents.sql.ts';
+import { selectDocument, selectProjects } from './documents.sql.ts';
 
 export async function listDocumentProjects(
   { tx }: ReadCtx,
@@ -19,22 +19,44 @@ export async function listDocumentProjects(
   const { search, 'id.in': ids } = query.filters;
   if (!query.page && !search && !ids) return { data: (await selectProjects(tx)).map(projectRecord) };
   const words = searchWords(search ?? '');
+  const listed = sql.documentPanels.parents({ ids: numbers(ids), words });
   return panelAnswer(tx, query, {
-    listed: sql.documentPanels.parents({ ids: numbers(ids), words }),
-    rows: async (found) => sql.documentPanels.counted(tx, await sql.selectProjectsById(tx, found), words),
+    listed,
+    async found(page) {
+      const { rows, count } = await sql.projectRows(tx, listed, page);
+      return { rows: await sql.documentPanels.counted(tx, rows, words), count };
+    },
     record: projectRecord,
   });
 }
 
+type Row = Awaited<ReturnType<typeof sql.selectWholeList>>[number];
+
+/** The rows with what is asked of people about them. */
+async function withAsked(ctx: ReadCtx, rows: readonly Row[]) {
+  const asked = await acknowledgeOf(
+    ctx,
+    'document',
+    rows.filter(({ isAsked }) => isAsked).map(({ id }) => id),
+  );
+  return rows.map((row) => ({ row, acknowledge: asked(row.id) }));
+}
+
 export async function listDocuments(ctx: ReadCtx, { query }: Input<typeof calls.listDocuments>) {
   const { tx, timeZone } = ctx;
-  const asked = await acknowledgeOf(ctx, 'document');
   const { search, 'id.in': ids, document_project_id: parentId } = query.filters;
-  const record = (row: Parameters<typeof documentRecord>[0]) => documentRecord(row, asked(row.id), timeZone);
-  if (!query.page && !search && !ids) return { data: (await selectDocuments(tx, parentId)).map(record) };
+  const record = ({ row, acknowledge }: Awaited<ReturnType<typeof withAsked>>[number]) =>
+    documentRecord(row, acknowledge, timeZone);
+  if (!query.page && !search && !ids)
+    return { data: (await withAsked(ctx, await sql.selectWholeList(tx, parentId))).map(record) };
+  const words = searchWords(search ?? '');
+  const listed = sql.documentPanels.children({ ids: numbers(ids), parentId, words });
   return panelAnswer(tx, query, {
-    listed: sql.documentPanels.children({ ids: numbers(ids), parentId, words: searchWords(search ?? '') }),
-    rows: (found) => sql.selectDocumentsById(tx, found),
+    listed,
+    async found(page) {
+      const { rows, count } = await sql.documentRows(tx, listed, page);
+      return { rows: await withAsked(ctx, rows), count };
+    },
     record,
   });
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { panelLists } from '../../platform/panels/panel-lists.sql.ts';
+import { panelRows } from '../../platform/panels/panel-rows.sql.ts';
+import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { textHolds } from '../search/search.table.ts';
 import { DOCUMENT, PROJECT } from './documents.sql.ts';
@@ -11,6 +13,7 @@ const MOST_NAMED = 1_000;
 
 /** Documents under their projects, the archive last. */
 export const documentPanels = panelLists({
+  name: 'documents',
   parents: {
     from: sql`${documentProject}`,
     id: sql`${documentProject.id}`,
@@ -25,6 +28,13 @@ export const documentPanels = panelLists({
     holds: (word) => textHolds(['document'], document.id, word),
   },
 });
+
+/** With whether anything was ever asked of people about it: of most there is nothing to look up. */
+const LISTED = {
+  ...DOCUMENT,
+  isAsked: sql<boolean>`exists (select 1 from ${mustRead}
+    where ${mustRead.kind} = 'document' and ${mustRead.recordId} = ${document.id})`,
+};
 
 /** Documents of those projects that have one of those names, which are in lower case. */
 export const selectNamed = (tx: Reader, projectIds: readonly number[], names: readonly string[]) =>
@@ -45,9 +55,36 @@ export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
     .from(documentProject)
     .where(inArray(documentProject.id, [...ids]));
 
-export const selectDocumentsById = (tx: Reader, ids: readonly number[]) =>
+export const projectRows = panelRows(
+  'document_projects',
+  (tx, { where, order, limit, offset, total }, name) =>
+    tx
+      .select({ ...PROJECT, count: documentPanels.count, total })
+      .from(documentProject)
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset)
+      .prepare(name),
+);
+
+export const documentRows = panelRows('documents', (tx, { where, order, limit, offset, total }, name) =>
   tx
-    .select(DOCUMENT)
+    .select({ ...LISTED, total })
     .from(document)
     .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
-    .where(inArray(document.id, [...ids]));
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .prepare(name),
+);
+
+/** Documents of that project or of all, in the order of their names. */
+export const selectWholeList = (tx: Reader, projectId: number | undefined) =>
+  tx
+    .select(LISTED)
+    .from(document)
+    .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
+    .where(projectId === undefined ? undefined : eq(document.projectId, projectId))
+    .orderBy(asc(document.isArchive), asc(document.fileName), asc(document.id));

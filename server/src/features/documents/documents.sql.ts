@@ -87,12 +87,12 @@ export async function deleteProject(tx: Tx, id: number): Promise<void> {
   await tx.delete(documentProject).where(eq(documentProject.id, id));
 }
 
-export const selectDocuments = (tx: Reader, projectId: number | undefined) =>
+export const selectDocuments = (tx: Reader, projectId: number) =>
   tx
     .select(DOCUMENT)
     .from(document)
     .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
-    .where(projectId === undefined ? undefined : eq(document.projectId, projectId))
+    .where(eq(document.projectId, projectId))
     .orderBy(asc(document.isArchive), asc(document.fileName), asc(document.id));
 
 export async function selectDocument(tx: Reader, id: number) {

@@ -11,9 +11,13 @@ export async function listPositionTypes({ tx }: ReadCtx, { query }: Input<typeof
   const { search, 'id.in': ids } = query.filters;
   if (!query.page && !search && !ids) return { data: (await selectTypes(tx)).map(typeRecord) };
   const words = searchWords(search ?? '');
+  const listed = sql.positionPanels.parents({ ids: numbers(ids), words });
   return panelAnswer(tx, query, {
-    listed: sql.positionPanels.parents({ ids: numbers(ids), words }),
-    rows: async (found) => sql.positionPanels.counted(tx, await sql.selectTypesById(tx, found), words),
+    listed,
+    async found(page) {
+      const { rows, count } = await sql.typeRows(tx, listed, page);
+      return { rows: await sql.positionPanels.counted(tx, rows, words), count };
+    },
     record: typeRecord,
   });
 }
@@ -22,9 +26,11 @@ export async function listPositions({ tx }: ReadCtx, { query }: Input<typeof cal
   const { search, 'id.in': ids, position_type_id: parentId } = query.filters;
   if (!query.page && !search && !ids && parentId === undefined)
     return { data: (await selectPositions(tx)).map(positionRecord) };
+  const words = searchWords(search ?? '');
+  const listed = sql.positionPanels.children({ ids: numbers(ids), parentId, words });
   return panelAnswer(tx, query, {
-    listed: sql.positionPanels.children({ ids: numbers(ids), parentId, words: searchWords(search ?? '') }),
-    rows: (found) => sql.selectPositionsById(tx, found),
+    listed,
+    found: (page) => sql.positionRows(tx, listed, page),
     record: positionRecord,
   });
 }

@@ -1,11 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/database.ts';
+import { sql } from 'drizzle-orm';
 import { panelLists } from '../../platform/panels/panel-lists.sql.ts';
+import { panelRows } from '../../platform/panels/panel-rows.sql.ts';
 import { textHolds } from '../search/search.table.ts';
 import { POSITION, TYPE } from './positions.sql.ts';
 import { position, positionType } from './positions.table.ts';
 
 export const positionPanels = panelLists({
+  name: 'positions',
   parents: {
     from: sql`${positionType}`,
     id: sql`${positionType.id}`,
@@ -21,14 +22,24 @@ export const positionPanels = panelLists({
   },
 });
 
-export const selectTypesById = (tx: Reader, ids: readonly number[]) =>
+export const typeRows = panelRows('position_types', (tx, { where, order, limit, offset, total }, name) =>
   tx
-    .select(TYPE)
+    .select({ ...TYPE, count: positionPanels.count, total })
     .from(positionType)
-    .where(inArray(positionType.id, [...ids]));
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .prepare(name),
+);
 
-export const selectPositionsById = (tx: Reader, ids: readonly number[]) =>
+export const positionRows = panelRows('positions', (tx, { where, order, limit, offset, total }, name) =>
   tx
-    .select(POSITION)
+    .select({ ...POSITION, total })
     .from(position)
-    .where(inArray(position.id, [...ids]));
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .prepare(name),
+);

@@ -1,9 +1,12 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { containing, type Reader, searchedText } from '../database/database.ts';
+import { givenList } from '../database/prepared/prepared.ts';
 import { countListedBy, type Listed } from './panels.sql.ts';
 
 /** Two tables of which one holds the records of the other, as SQL. */
 export interface Panels {
+  /** Of its statements. */
+  name: string;
   parents: { from: SQL; id: SQL; order: SQL; text: SQL };
   children: {
     /** With whatever their order and their texts need. */
@@ -26,62 +29,92 @@ interface Wanted {
   ids?: readonly number[] | undefined;
   /** All of them have to be found. */
   words: readonly string[];
-  /** Of all parents or children only these. */
-  where?: SQL | undefined;
+  /** Of all parents only these, or the children of these. */
+  where?: Condition | undefined;
+}
+
+/** The same text each time: what differs are placeholders and their values. */
+export interface Condition {
+  is: SQL;
+  values: Record<string, unknown>;
 }
 
 /**
  * The lists that a page of panels is made of. A child is found by words that stand in its own texts or in those of
  * its parent, a parent by its own texts or by a child.
  */
-export function panelLists({ parents, children }: Panels) {
+export function panelLists({ name, parents, children }: Panels) {
   const both = sql`${children.from} join ${parents.from} on ${parents.id} = ${children.parentId}`;
   const parentHolds = (word: string): SQL => sql`${searchedText(parents.text)} like ${containing(word)}`;
   const found = (words: readonly string[]): SQL | undefined =>
     and(...words.map((word) => or(children.holds(word), parentHolds(word))));
   const among = (id: SQL, ids: readonly number[] | undefined): SQL | undefined =>
-    ids && inArray(id, [...ids]);
+    ids && sql`${id} = any(${givenList('ids', 'bigint')})`;
+  const keptAs = (list: string, { ids, words, where }: Wanted): string | undefined =>
+    words.length ? undefined : [name, list, ids && 'ids', where && 'where'].filter(Boolean).join(' ');
 
   return {
-    parents: ({ ids, words, where }: Wanted): Listed => ({
-      from: parents.from,
-      id: parents.id,
-      where: and(
-        where,
-        among(parents.id, ids),
-        words.length
-          ? or(
-              and(...words.map(parentHolds)),
-              sql`${parents.id} in (select ${children.parentId} from ${both} where ${found(words)})`,
-            )
-          : undefined,
-      ),
-      order: parents.order,
-    }),
+    parents(wanted: Wanted): Listed {
+      const { ids, words, where } = wanted;
+      return {
+        from: parents.from,
+        id: parents.id,
+        where: and(
+          where?.is,
+          among(parents.id, ids),
+          words.length
+            ? or(
+                and(...words.map(parentHolds)),
+                sql`${parents.id} in (select ${children.parentId} from ${both} where ${found(words)})`,
+              )
+            : undefined,
+        ),
+        order: parents.order,
+        values: { ids, ...where?.values },
+        kept: keptAs('parents', wanted),
+        isOwn: true,
+      };
+    },
 
     /** Those of one parent, or of all in the order of their parents. */
-    children: ({ ids, words, where, parentId }: Wanted & { parentId?: number | undefined }): Listed => ({
+    children(wanted: Wanted & { parentId?: number | undefined }): Listed {
+      const { ids, words, where, parentId } = wanted;
       // The children's index has their order; with the parents joined it would not be used.
-      from: words.length || where || parentId === undefined ? both : children.from,
-      id: children.id,
-      where: and(
-        where,
-        among(children.id, ids),
-        parentId === undefined ? undefined : sql`${children.parentId} = ${parentId}`,
-        found(words),
-      ),
-      order: parentId === undefined ? sql`${parents.order}, ${children.order}` : children.order,
-    }),
+      const isOwn = words.length === 0 && parentId !== undefined;
+      return {
+        from: isOwn ? children.from : both,
+        id: children.id,
+        where: and(
+          isOwn && where
+            ? sql`${children.parentId} in (select ${parents.id} from ${parents.from} where ${where.is})`
+            : where?.is,
+          among(children.id, ids),
+          parentId === undefined ? undefined : sql`${children.parentId} = ${sql.placeholder('parentId')}`,
+          found(words),
+        ),
+        order: parentId === undefined ? sql`${parents.order}, ${children.order}` : children.order,
+        values: { ids, parentId, ...where?.values },
+        kept: keptAs(parentId === undefined ? 'children' : 'of one', wanted),
+        isOwn,
+      };
+    },
+
+    /** A column of parents: how many children each has. */
+    count: sql<number>`${sql`(select count(*)::int from ${children.from} where ${children.parentId} = ${parents.id})`}`,
 
     /** The parents with how many children they have, and with words how many of them are found. */
-    async counted<R extends { id: number }>(tx: Reader, rows: readonly R[], words: readonly string[]) {
+    async counted<R extends { id: number; count: number }>(
+      tx: Reader,
+      rows: readonly R[],
+      words: readonly string[],
+    ) {
       const ids = rows.map(({ id }) => id);
-      const count = (from: SQL, where?: SQL) => countListedBy(tx, { from, where }, children.parentId, ids);
-      const all = await count(children.from);
-      const hits = words.length ? await count(both, found(words)) : undefined;
+      const hits = words.length
+        ? await countListedBy(tx, { from: both, where: found(words) }, children.parentId, ids)
+        : undefined;
       return rows.map((row): R & { counts: PanelCounts } => ({
         ...row,
-        counts: { count: all.get(row.id) ?? 0, ...(hits && { found: hits.get(row.id) ?? 0 }) },
+        counts: { count: row.count, ...(hits && { found: hits.get(row.id) ?? 0 }) },
       }));
     },
   };

@@ -62,7 +62,7 @@ const list = async (path: string, query: Record<string, string> = {}, who = read
   return answer.json() as Answer;
 };
 const projects = (query: Record<string, string>) => list('document_project', query);
-const documents = (query: Record<string, string>) => list('document', query);
+const documents = (query: Record<string, string>, who = reader) => list('document', query, who);
 const names = ({ data }: Answer) =>
   data.map(({ attributes }) => attributes['name'] ?? attributes['file_name']);
 
@@ -117,6 +117,63 @@ describe('documents of a project', () => {
       ['Памятка 00051', 'Памятка 00100'],
       ['Памятка 02951', 'Памятка 03000'],
     ]);
+  });
+
+  test('of a page past the last one are none, and their number is told all the same', async () => {
+    const past = await documents({
+      document_project_id: bigProject,
+      'page[number]': '61',
+      'page[size]': '50',
+    });
+    expect(past.data).toEqual([]);
+    expect(past.meta?.pagination).toEqual({ page: 61, pages: 60, count: ROWS, size: 50 });
+    const found = await documents({ search: 'анк', 'page[number]': '9', 'page[size]': '50' });
+    expect(found.meta?.pagination).toEqual({ page: 9, pages: 2, count: 100, size: 50 });
+    const none = await documents({ document_project_id: '999999', 'page[size]': '50' });
+    expect(none.meta?.pagination).toEqual({ page: 1, pages: 1, count: 0, size: 50 });
+  });
+
+  test('say what is asked about each of them and what that reader has read, whoever opens them at once', async () => {
+    const [asked, other] = (await documents({ document_project_id: bigProject, 'page[size]': '2' })).data;
+    await portal.database.pool.query(
+      `with asked as (
+         insert into must_read (kind, record_id, title, is_required, edition, since, is_open, visible_from)
+         values ('document', $1, 'Памятка', true, 1, 1, true, 'epoch') returning record_id)
+       insert into acknowledgement (kind, record_id, account_id, edition, since, title, size, acknowledged_at)
+       select 'document', record_id, $2, 1, 1, 'Памятка', 10, '2026-03-09T09:00:00Z' from asked`,
+      [asked?.id, reader.accountId],
+    );
+    const page = { document_project_id: bigProject, 'page[number]': '1', 'page[size]': '50' };
+    const [own, foreign] = await Promise.all([documents(page), documents(page, editor)]);
+    const of = ({ data }: Answer, id = '') =>
+      data.find((one) => one.id === id)?.attributes['acknowledge'] as Record<string, unknown>;
+    expect(of(own, asked?.id)).toMatchObject({
+      required: true,
+      acknowledged_at: '2026-03-09T12:00:00+03:00',
+    });
+    expect(of(foreign, asked?.id)).toMatchObject({ required: true, acknowledged_at: null });
+    expect(of(own, other?.id)).toMatchObject({ required: false, acknowledged_at: null });
+    const others: Record<string, string>[] = [
+      { search: 'памятка 00001', 'page[size]': '50' },
+      { 'filter[id.in]': asked?.id ?? '' },
+      { document_project_id: bigProject },
+    ];
+    for (const query of others) expect(of(await documents(query), asked?.id)).toEqual(of(own, asked?.id));
+  });
+
+  test('are those of the moment: what is added is on the next answer', async () => {
+    const [small] = (await projects({ search: 'малый 17', 'page[size]': '50' })).data;
+    const page = { document_project_id: small?.id ?? '', 'page[size]': '50' };
+    expect(names(await documents(page))).toEqual(['Анкета 1', 'Анкета 2']);
+    await portal.database.pool.query(
+      `insert into document (project_id, file_key, file_name, comment, is_archive)
+       values ($1, 'key-1', 'Анкета 0', '', false)`,
+      [small?.id],
+    );
+    const after = await documents(page);
+    expect(names(after)).toEqual(['Анкета 0', 'Анкета 1', 'Анкета 2']);
+    expect(after.meta?.pagination.count).toBe(3);
+    await portal.database.pool.query(`delete from document where file_name = 'Анкета 0'`);
   });
 
   test('are opened at the page that holds one of them', async () => {

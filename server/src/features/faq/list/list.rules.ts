@@ -6,16 +6,20 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { numbers } from '../../../platform/api/list.ts';
 import { panelAnswer } from '../../../platform/panels/panel-answer.ts';
 import { type Question, questionRecord, sectionRecord } from '../faq.format.ts';
-import { selectQuestions, selectSections, selectSectionsById } from '../faq.sql.ts';
+import { selectQuestions, selectSections } from '../faq.sql.ts';
 import * as sql from './list.sql.ts';
 
 export async function listFaqSections({ tx }: ReadCtx, { query }: Input<typeof calls.listFaqSections>) {
   const { search, 'id.in': ids, faq_section_type_id: type } = query.filters;
   if (!query.page && !search && !ids) return { data: (await selectSections(tx, type)).map(sectionRecord) };
   const words = searchWords(search ?? '');
+  const listed = sql.faqPanels.parents({ ids: numbers(ids), words, where: sql.ofType(type) });
   return panelAnswer(tx, query, {
-    listed: sql.faqPanels.parents({ ids: numbers(ids), words, where: sql.ofType(type) }),
-    rows: async (found) => sql.faqPanels.counted(tx, await selectSectionsById(tx, found), words),
+    listed,
+    async found(page) {
+      const { rows, count } = await sql.sectionRows(tx, listed, page);
+      return { rows: await sql.faqPanels.counted(tx, rows, words), count };
+    },
     record: sectionRecord,
   });
 }
@@ -39,9 +43,7 @@ export async function listFaqQuestions(
   };
   if (!query.page && !search && !ids && parentId === undefined)
     return { data: (await selectQuestions(tx, type)).map(record) };
-  return panelAnswer(tx, query, {
-    listed: sql.faqPanels.children({ ids: numbers(ids), parentId, words, where: sql.ofType(type) }),
-    rows: (found) => sql.selectQuestionsById(tx, found, !isPreview || words.length > 0),
-    record,
-  });
+  const listed = sql.faqPanels.children({ ids: numbers(ids), parentId, words, where: sql.ofType(type) });
+  const rows = sql.questionRows(!isPreview || words.length > 0);
+  return panelAnswer(tx, query, { listed, found: (page) => rows(tx, listed, page), record });
 }

@@ -23,9 +23,13 @@ export async function listInstructionProjects(
   if (!query.page && !search && !ids) return { data: (await selectProjects(tx)).map(projectRecord) };
   const words = searchWords(search ?? '');
   const panels = panelsFor(ctx);
+  const listed = panels.parents({ ids: numbers(ids), words });
   return panelAnswer(tx, query, {
-    listed: panels.parents({ ids: numbers(ids), words }),
-    rows: async (found) => panels.counted(tx, await sql.selectProjectsById(tx, found), words),
+    listed,
+    async found(page) {
+      const { rows, count } = await sql.projectRows(tx, listed, page);
+      return { rows: await panels.counted(tx, rows, words), count };
+    },
     record: projectRecord,
   });
 }
@@ -33,17 +37,16 @@ export async function listInstructionProjects(
 export async function listInstructions(ctx: ReadCtx, { query }: Input<typeof calls.listInstructions>) {
   const { tx, caller } = ctx;
   const { search, 'id.in': ids, project_id: projectId } = query.filters;
-  const rows = (wanted: Parameters<typeof sql.selectInstructions>[2]) =>
-    sql.selectInstructions(tx, caller.accountId, wanted);
-  const record = (row: Awaited<ReturnType<typeof rows>>[number]) => instructionRecord(row, row, caller);
-  if (!query.page && !search && !ids) return { data: (await rows({ projectId })).map(record) };
+  const { accountId } = caller;
+  type Row = Awaited<ReturnType<typeof sql.selectInstructions>>[number];
+  const record = (row: Row) => instructionRecord(row, row, caller);
+  if (!query.page && !search && !ids)
+    return { data: (await sql.selectInstructions(tx, accountId, projectId)).map(record) };
+  const words = searchWords(search ?? '');
+  const listed = panelsFor(ctx).children({ ids: numbers(ids), parentId: projectId, words });
   return panelAnswer(tx, query, {
-    listed: panelsFor(ctx).children({
-      ids: numbers(ids),
-      parentId: projectId,
-      words: searchWords(search ?? ''),
-    }),
-    rows: (found) => rows({ ids: found }),
+    listed,
+    found: (page) => sql.instructionRows(tx, accountId, listed, page),
     record,
   });
 }

@@ -22,6 +22,14 @@ export function preparedFor<Q>(build: (tx: Reader) => Q): (tx: Reader) => Q {
   };
 }
 
+/** A statement that the query builder has no words for; without a name PostgreSQL plans it each time. */
+export function statementOf<Row extends Record<string, unknown>>(tx: Reader, text: SQL, name: string) {
+  const { session, dialect } = internalsOf(tx);
+  return session.prepareQuery(dialect.sqlToQuery(text), undefined, name, false) as Executable<
+    QueryResult<Row>
+  >;
+}
+
 /**
  * The same for a statement that the query builder has no words for: its text is made and planned once, and each call
  * gives the values of its placeholders. Rows are as the driver reads them.
@@ -30,12 +38,7 @@ export function preparedStatement<Row extends Record<string, unknown>>(
   name: string,
   build: () => SQL,
 ): (tx: Reader, values: Record<string, unknown>) => Promise<Row[]> {
-  const prepared = preparedFor((tx) => {
-    const { session, dialect } = internalsOf(tx);
-    return session.prepareQuery(dialect.sqlToQuery(build()), undefined, name, false) as Executable<
-      QueryResult<Row>
-    >;
-  });
+  const prepared = preparedFor((tx) => statementOf<Row>(tx, build(), name));
   return async (tx, values) => (await prepared(tx).execute(values)).rows;
 }
 
