@@ -3,10 +3,10 @@ import { type Ideal, pagination } from './ideal.ts';
 /** What everybody may find, with the texts as the place of a word is looked for in them. */
 const COPY = [
   `create table ideal.hit as
-   select kind, record_id, title, body, file_text, group_name, url, terms, head,
+   select kind, record_id, title, body, file_text, group_name, url, m.terms, head,
      lower(translate(body, 'ёЁ', 'еЕ')) as body_lower, lower(translate(file_text, 'ёЁ', 'еЕ')) as file_lower
-   from search_entry
-   where visible_from = '-infinity' and reader_areas = '{}' and reader_positions = '{}' and reader_groups = '{}'
+   from search_entry join search_match m using (kind, record_id)
+   where search_entry.visible_from = '-infinity' and reader_areas = '{}' and reader_positions = '{}' and reader_groups = '{}'
    order by kind, record_id`,
   'alter table ideal.hit add primary key (kind, record_id)',
   'create index on ideal.hit using gin (terms)',
