@@ -189,15 +189,16 @@ async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm,
   return number;
 }
 
+/** Lists say the same in any order. */
+const isOther = <T>(list: readonly T[] | undefined, before: readonly T[]): boolean =>
+  list !== undefined && !isDeepStrictEqual(new Set(list), new Set(before));
+
 /** Others have to pass it from now on. */
-const isOtherAudience = (before: Instruction, form: Change | undefined): boolean =>
-  (form?.people !== undefined && !isDeepStrictEqual(form.people, before.audiencePeople)) ||
-  (form?.audience !== undefined &&
-    !isDeepStrictEqual(form.audience, {
-      areas: before.audienceAreas,
-      positions: before.audiencePositions,
-      groups: before.audienceGroups,
-    }));
+const isOtherAudience = (before: Instruction, { people, audience }: Change): boolean =>
+  isOther(people, before.audiencePeople) ||
+  isOther(audience?.areas, before.audienceAreas) ||
+  isOther(audience?.positions, before.audiencePositions) ||
+  isOther(audience?.groups, before.audienceGroups);
 
 /** Without a form everything but the film stays as it is. */
 async function changeInstruction(
@@ -220,7 +221,8 @@ async function changeInstruction(
   const { comment, words } = form ?? before;
   const values = { projectId: project.id, fileKey: film?.upload.key ?? before.fileKey, comment, words };
   const edition = film ? await replaceFilm(tx, id, film, now) : before.edition;
-  const isRenewed = film?.replacement.edition === 'new' || isOtherAudience(before, form);
+  const isRenewed =
+    film?.replacement.edition === 'new' || (form !== undefined && isOtherAudience(before, form));
   await sql.updateInstruction(tx, id, {
     ...values,
     edition,

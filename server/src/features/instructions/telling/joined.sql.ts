@@ -7,7 +7,7 @@ import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { IS_NEW_BY_ROLE } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
-import { OWN_VIEWING, WAITS } from './tell.sql.ts';
+import { OWN_VIEWING, TOLD_EDITION, WAITS } from './tell.sql.ts';
 
 interface Asked {
   /** Who came earlier than so many days ago is not looked at. */
@@ -35,7 +35,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
         day: JOINED_DAY.as('joined_day'),
         id: sql<number>`${instruction.id}`.mapWith(instruction.id).as('joined_instruction'),
         name: storedFile.originalName,
-        edition: instruction.edition,
+        edition: TOLD_EDITION.as('told_edition'),
         dueDays: instruction.dueDays,
         n: sql<number>`(count(*) over (partition by ${account.id}))::int`.as('n'),
         place: sql<number>`row_number() over (partition by ${account.id} order by ${instruction.id})`.as(
@@ -51,7 +51,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
         and(
           WAITS,
           isWithin(days, now, joinedAt(IS_NEW_BY_ROLE)),
-          not(isTold(sql`'instruction:' || ${instruction.id} || ':' || ${instruction.edition}`)),
+          not(isTold(sql`'instruction:' || ${instruction.id} || ':' || ${TOLD_EDITION}`)),
         ),
       ),
   );

@@ -71,7 +71,12 @@ export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, 
       for (const [instructionId, viewings] of Map.groupBy(ended, (row) => row.instructionId)) {
         const thing = await sql.selectTold(tx, instructionId);
         if (!thing) continue;
-        const people = viewings.map(({ accountId }) => accountId);
+        // Who has moved on since has passed it once, and need not again.
+        const people = await sql.selectAsked(
+          tx,
+          instructionId,
+          viewings.map(({ accountId }) => accountId),
+        );
         const last = Math.max(...viewings.map(({ viewingId }) => viewingId));
         await tell(
           { tx, now, mail, jobs, config },

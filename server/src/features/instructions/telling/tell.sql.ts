@@ -1,7 +1,8 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { and, asc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
+import { fileEdition } from '../../editions/editions.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -9,13 +10,17 @@ import { isFor } from '../audience.sql.ts';
 import { isOpen } from '../course.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
+/** The last edition that everybody has to pass: of a correction nobody is told. */
+export const TOLD_EDITION = sql<number>`coalesce((select max(given.number) from ${fileEdition} given
+  where given.owner_type = 'instruction' and given.owner_id = ${instruction.id} and given.kind = 'new'), 1)`;
+
 /** What people are told of an instruction; undefined where it is no more. */
 export async function selectTold(tx: Reader, id: number) {
   const [row] = await tx
     .select({
       id: instruction.id,
       name: storedFile.originalName,
-      edition: instruction.edition,
+      edition: TOLD_EDITION,
       dueDays: instruction.dueDays,
     })
     .from(instruction)
@@ -65,6 +70,17 @@ export async function selectWaiting(
     .where(and(gt(account.id, after), accountId === undefined ? undefined : eq(account.id, accountId), WAITS))
     .orderBy(asc(account.id))
     .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Those of the people whom the instruction is for. */
+export async function selectAsked(tx: Reader, id: number, people: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(instruction, eq(instruction.id, id))
+    .where(and(inArray(account.id, [...people]), isFor()));
   return rows.map((row) => row.id);
 }
 

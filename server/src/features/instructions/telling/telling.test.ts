@@ -219,6 +219,42 @@ describe('being told', () => {
   });
 });
 
+describe('the same thing', () => {
+  test('is told to nobody again after a correction, though more people have to pass it', async () => {
+    const [here, later] = [await of('Сычёвка'), await of('Тёмкино')];
+    const id = await add({ audience: audience(['Сычёвка']) }, 'Весы.mp4');
+    await expect.poll(() => told(here, 'Новый инструктаж: Весы'), { timeout: 15_000 }).toBe(1);
+    await change(id, { edition: 'correction' }, 'Весы.mp4');
+    await change(id, { audience: audience(['Сычёвка', 'Тёмкино']) });
+    await expect.poll(() => told(later, 'Новый инструктаж: Весы'), { timeout: 15_000 }).toBe(1);
+    const titles = (await listOf(here, '/notifications/')).map(({ title }) => title);
+    expect(titles).toEqual(['Новый инструктаж: Весы']);
+  });
+
+  test('is asked again of nobody who has moved on to where it is not asked', async () => {
+    const [stays, moves] = [await of('Белый'), await of('Белый')];
+    const id = await add({ repeat_months: '1', audience: audience(['Белый']) }, 'Леса.mp4');
+    for (const who of [stays, moves]) await pass(who, id);
+    await portal.database.pool.query(
+      `with moved as (update employee set area = 'Нелидово' where id = $1)
+       update user_instruction set end_time = '2026-01-01' where instruction_id = $2`,
+      [moves.employeeId, id],
+    );
+    await repeatInstructions(portal.deps, portal.clock.now());
+    const again = 'Пора пройти инструктаж снова: Леса';
+    expect([await told(stays, again), await told(moves, again)]).toEqual([1, 0]);
+  });
+
+  test('is for the same people in whatever order they are named: their days go on', async () => {
+    const who = await of('Оленино');
+    const published = portal.clock.time;
+    const id = await add({ due_days: '5', audience: audience(['Оленино', 'Селижарово']) }, 'Рейки.mp4');
+    portal.clock.time = new Date(at(published, 0.5));
+    expect((await change(id, { audience: audience(['Селижарово', 'Оленино']) })).statusCode).toBe(200);
+    expect(Date.parse((await duty(who, 'Рейки'))?.due ?? '')).toBe(at(published, 5));
+  });
+});
+
 describe('lists of who has passed', () => {
   interface Answer {
     data: { attributes: Record<string, unknown> }[];
