@@ -1,0 +1,294 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Act,
+  acts,
+  AREAS,
+  PEOPLE,
+  POSITIONS,
+  type Terms,
+  type Wanted,
+} from '../../../testing/instructions-model/acts.ts';
+import * as model from '../../../testing/instructions-model/model.ts';
+import { mp4 } from '../../../testing/small-files.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { TellJob } from './tell.queue.ts';
+import { repeatInstructions, tellOfInstruction, tellPupils } from './tell.rules.ts';
+
+const NOW = new Date('2026-11-25T09:00:00Z');
+const LENGTH = 60;
+const base = '/knowledge_base';
+
+interface World extends model.World {
+  people: Person[];
+  /** The last notification that was looked at. */
+  seen: number;
+}
+
+let portal: TestPortal;
+let editor: Person;
+let project: string;
+let made = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  editor = await portal.person('A', { employee: { area: 'Редакция' } });
+  const body = { name: 'Модель', comment: '' };
+  project = (await ok(editor, 'POST', `${base}/instruction/project/`, { body })).json().data.id;
+});
+afterAll(() => portal.close());
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await portal.database.pool.query<R>(text, values)).rows;
+
+async function ok(...call: Parameters<TestPortal['call']>) {
+  const answer = await portal.call(...call);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer;
+}
+
+const wait = (seconds: number): void => {
+  portal.clock.time = new Date(portal.clock.time.getTime() + seconds * 1000);
+};
+
+/** The portal with people of its own, who have been there for a moment; what a run before has left is put away. */
+async function makeWorld(): Promise<World> {
+  portal.clock.time = NOW;
+  await query('delete from instruction');
+  await query(`delete from pgboss.job where name = 'instruction-tell'`);
+  await query(`update employee set state = 'L' where area <> 'Редакция'`);
+  const place = { area: AREAS[0] ?? '', position: POSITIONS[0] ?? '' };
+  const people: Person[] = [];
+  for (const role of PEOPLE)
+    people.push(
+      await portal.person(role, { employee: { ...place, movedAt: NOW }, account: { createdAt: NOW } }),
+    );
+  await query(`update session set expires_at = $1`, [model.monthsLater(NOW, 120)]);
+  const members = people.map(({ accountId }, at) => ({
+    ...{ accountId, ...place, role: PEOPLE[at] ?? 'O', roleBefore: null, roleSince: null },
+    ...{ movedAt: NOW, hasLeft: false },
+  }));
+  return { people, members, things: [], seen: 0 };
+}
+
+const audienceOf = ({ members }: World, { people, ...lists }: Wanted): model.Audience => ({
+  ...lists,
+  people: people.map((at) => members[at]?.accountId ?? 0),
+});
+
+const asFields = ({ people, ...lists }: model.Audience) => ({
+  audience: JSON.stringify(lists),
+  people: JSON.stringify(people),
+});
+const asTerms = ({ dueDays, repeatMonths }: Terms) => ({
+  due_days: String(dueDays ?? ''),
+  repeat_months: String(repeatMonths ?? ''),
+});
+
+/** Each file has a name of its own, in the order of the alphabet. */
+function newFilm() {
+  made += 1;
+  const title = `Инструктаж ${String(made).padStart(6, '0')}`;
+  return { title, file: { name: `${title}.mp4`, bytes: mp4(LENGTH) } };
+}
+
+async function make(world: World, at: number, { wanted, terms }: { wanted: Wanted; terms: Terms }) {
+  const audience = audienceOf(world, wanted);
+  const { title, file } = newFilm();
+  const fields = {
+    ...{ project_id: project, comment: '', words: 'кедр' },
+    ...asFields(audience),
+    ...asTerms(terms),
+  };
+  const answer = await ok(editor, 'POST', `${base}/instruction/`, { form: { fields, file } });
+  const id = Number(answer.json().data.id);
+  world.things[at] = model.newThing({ ...audience, ...terms, id, title, since: portal.clock.time });
+}
+
+const change = (
+  { id }: model.Thing,
+  fields: Record<string, string>,
+  file?: ReturnType<typeof newFilm>['file'],
+) =>
+  portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
+    form: { fields: { comment: '', words: 'кедр', ...fields }, ...(file && { file }) },
+  });
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  isDeepStrictEqual(new Set(one), new Set(other));
+
+async function changeAudience(world: World, thing: model.Thing, wanted: Wanted): Promise<void> {
+  const audience = audienceOf(world, wanted);
+  expect((await change(thing, asFields(audience))).statusCode).toBe(200);
+  const keys = ['areas', 'positions', 'groups', 'people'] as const;
+  if (!keys.every((key) => isSame(audience[key], thing[key]))) thing.since = portal.clock.time;
+  Object.assign(thing, audience);
+}
+
+async function order(thing: model.Thing, after: model.Thing | undefined): Promise<void> {
+  const chain: model.Thing[] = [];
+  for (let one = after ?? null; one; one = one.opensAfter) chain.push(one);
+  const { statusCode } = await change(thing, { opens_after: String(after?.id ?? '') });
+  expect(statusCode).toBe(chain.includes(thing) ? 422 : 200);
+  if (statusCode === 200) thing.opensAfter = after ?? null;
+}
+
+async function remove({ things }: World, at: number, thing: model.Thing): Promise<void> {
+  await ok(editor, 'DELETE', `${base}/instruction/${thing.id}/`);
+  things[at] = undefined;
+  for (const one of things) if (one?.opensAfter === thing) one.opensAfter = null;
+}
+
+/** The film is opened, watched to its end, or its words are named too. */
+async function watch(thing: model.Thing, person: Person, status: number): Promise<void> {
+  const path = `${base}/get_file_info/instruction/${thing.id}/`;
+  const { user_instruction_id: viewing } = (await ok(person, 'GET', path)).json().data.attributes;
+  const now: model.Viewing = thing.viewings.get(person.accountId) ?? { status: 0, passedAt: null };
+  thing.viewings.set(person.accountId, now);
+  if (status === 0) return;
+  wait(LENGTH);
+  const body = { current_second: -1 };
+  await ok(person, 'PUT', `${base}/user_instruction/${viewing}/`, { body });
+  now.status = 3;
+  if (status === 3) return;
+  const words = { query: { words: 'кедр' } };
+  await ok(person, 'GET', `${base}/instruction/check_words/${thing.id}/`, words);
+  Object.assign(now, { status: 2, passedAt: portal.clock.time });
+}
+
+async function toEmployee(member: model.Member, person: Person, values: Partial<model.Member>) {
+  const { area, position, hasLeft } = { ...member, ...values };
+  const isOther = [area, position, hasLeft].join() !== [member.area, member.position, member.hasLeft].join();
+  await query('update employee set area = $1, position = $2, state = $3, updated_at = $4 where id = $5', [
+    ...[area, position, hasLeft ? 'L' : 'W', portal.clock.time, person.employeeId],
+  ]);
+  Object.assign(member, { area, position, hasLeft, ...(isOther && { movedAt: portal.clock.time }) });
+}
+
+async function changeRole(member: model.Member, { accountId, username }: Person, role: model.Member['role']) {
+  await ok(editor, 'PUT', `/account/${accountId}/`, { body: { username, group: role } });
+  if (role !== member.role)
+    Object.assign(member, { role, roleBefore: member.role, roleSince: portal.clock.time });
+}
+
+async function exempt(thing: model.Thing, { accountId }: Person, holds: boolean): Promise<void> {
+  const body = { kind: 'instruction', id: thing.id, users: [accountId], reason: 'В отпуске' };
+  await ok(editor, 'POST', holds ? '/exemptions/' : '/exemptions/lift/', { body });
+  if (!holds) thing.exempt.delete(accountId);
+  else if (!thing.exempt.has(accountId)) thing.exempt.set(accountId, portal.clock.time);
+}
+
+/** The work of the queue and of the clock, perhaps twice at once. */
+async function doTelling(world: World, twice: boolean): Promise<void> {
+  const queued = await query<{ data: TellJob }>(
+    `delete from pgboss.job where name = 'instruction-tell' returning data`,
+  );
+  const jobs = queued.map(({ data }) => data);
+  const now = portal.clock.time;
+  await Promise.all([
+    ...[...jobs, ...(twice ? jobs : [])].map((job) => tellOfInstruction(portal.deps, job)),
+    ...(twice ? [0, 1] : [0]).flatMap(() => [
+      tellPupils(portal.deps, now),
+      repeatInstructions(portal.deps, now),
+    ]),
+  ]);
+  model.endOld(world, now);
+  await assertTold(world);
+}
+
+/** What editors do with an instruction. */
+async function edit(world: World, one: Act & { thing: number }, thing: model.Thing): Promise<void> {
+  if (one.kind === 'audience') await changeAudience(world, thing, one.wanted);
+  else if (one.kind === 'terms') {
+    expect((await change(thing, asTerms(one.terms))).statusCode).toBe(200);
+    Object.assign(thing, one.terms);
+  } else if (one.kind === 'edition') {
+    const { title, file } = newFilm();
+    const answer = await change(thing, { edition: one.isNew ? 'new' : 'correction' }, file);
+    expect(answer.statusCode, answer.body).toBe(200);
+    thing.title = title;
+    model.giveEdition(thing, one.isNew, portal.clock.time);
+  } else if (one.kind === 'order')
+    await order(thing, one.after === null ? undefined : world.things[one.after]);
+  else if (one.kind === 'delete') await remove(world, one.thing, thing);
+}
+
+/** What happens to a person, who is at work, with an instruction. */
+async function meet(one: Act, thing: model.Thing, member: model.Member, person: Person): Promise<void> {
+  if (one.kind === 'exempt' || one.kind === 'lift') return exempt(thing, person, one.kind === 'exempt');
+  // Films are not for accountants.
+  if (member.role === 'B') return;
+  const isPassed = thing.viewings.get(person.accountId)?.status === 2;
+  if (one.kind === 'watch' && !isPassed && model.isOpen(thing, member))
+    await watch(thing, person, one.status);
+}
+
+async function perform(world: World, one: Act): Promise<void> {
+  if (one.kind === 'tell') return doTelling(world, one.twice);
+  if (one.kind === 'wait') return wait(one.days * 86_400);
+  const thing = 'thing' in one ? world.things[one.thing] : undefined;
+  if (one.kind === 'make') return thing ? undefined : make(world, one.thing, one);
+  const [member, person] = 'who' in one ? [world.members[one.who], world.people[one.who]] : [];
+  if (member && person) {
+    if (one.kind === 'move') await toEmployee(member, person, one);
+    else if (one.kind === 'leave') await toEmployee(member, person, { hasLeft: !member.hasLeft });
+    else if (member.hasLeft) return;
+    else if (one.kind === 'role') await changeRole(member, person, one.role);
+    else if (thing) await meet(one, thing, member, person);
+  } else if (thing && 'thing' in one) await edit(world, one, thing);
+}
+
+interface Shown {
+  kind: string;
+  title: string;
+  due: string | null;
+  overdue: boolean;
+  address: string;
+}
+
+async function assertDuties(world: World): Promise<void> {
+  for (const [at, member] of world.members.entries()) {
+    const person = world.people[at];
+    if (member.hasLeft || !person) continue;
+    const { data } = (await ok(person, 'GET', '/duties/')).json() as { data: { attributes: Shown }[] };
+    const shown = data.flatMap(({ attributes: { kind, title, due, overdue, address } }) =>
+      kind === 'instruction' ? [{ title, due: due && Date.parse(due), overdue, address }] : [],
+    );
+    expect(shown).toEqual(model.waitingFor(world, member, portal.clock.time));
+  }
+}
+
+/** Nobody is told twice of one edition, or of one end, nor of what is not theirs to pass. */
+async function assertTold(world: World): Promise<void> {
+  const rows = await query<{ id: string; account: string; address: string; again: boolean }>(
+    `select id, account_id as account, address, title like 'Пора %' as again from notification where kind = 'instruction'`,
+  );
+  for (const thing of world.things) {
+    if (!thing) continue;
+    const about = rows.filter(({ address }) => address === `/file_viewer/instruction/${thing.id}`);
+    for (const member of world.members) {
+      const told = about.filter(({ account }) => Number(account) === member.accountId);
+      const again = told.filter((row) => row.again).length;
+      expect(told.length - again).toBeLessThanOrEqual(thing.editions);
+      expect(again).toBeLessThanOrEqual(thing.endings.get(member.accountId) ?? 0);
+      const isNew = told.some(({ id }) => Number(id) > world.seen);
+      if (isNew) expect(model.isAsked(thing, member)).toBe(true);
+    }
+  }
+  world.seen = Math.max(0, ...rows.map(({ id }) => Number(id)));
+}
+
+test('the instructions that wait for a person are what a plain function says, whatever editors and people do, and nobody is told twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (some) => {
+      const world = await makeWorld();
+      for (const one of some) {
+        await perform(world, one);
+        await assertDuties(world);
+      }
+      await doTelling(world, true);
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

@@ -1,0 +1,168 @@
+import type { Role } from '@portal/contract/shared/roles.ts';
+import type { Terms } from './acts.ts';
+
+/** What the tables ought to hold of instructions and people, as plain values, and what waits for each person by them. */
+
+const DAY = 24 * 3_600_000;
+
+export interface Member {
+  accountId: number;
+  role: Role;
+  roleBefore: Role | null;
+  roleSince: Date | null;
+  area: string;
+  position: string;
+  /** The last change of place, or of being at work. */
+  movedAt: Date;
+  hasLeft: boolean;
+}
+
+/** A viewing that counts. */
+export interface Viewing {
+  status: 0 | 2 | 3;
+  passedAt: Date | null;
+}
+
+export interface Audience {
+  areas: readonly string[];
+  positions: readonly string[];
+  groups: readonly Role[];
+  /** Accounts. */
+  people: readonly number[];
+}
+
+export interface Thing extends Audience, Terms {
+  id: number;
+  title: string;
+  /** Since when it is for these people in this edition. */
+  since: Date;
+  opensAfter: Thing | null;
+  /** Editions that everybody has to pass. */
+  editions: number;
+  viewings: Map<number, Viewing>;
+  /** When what was passed in this edition and is over was passed. */
+  ended: Map<number, Date>;
+  /** How often a passed one was over. */
+  endings: Map<number, number>;
+  exempt: Map<number, Date>;
+}
+
+export interface World {
+  members: Member[];
+  things: (Thing | undefined)[];
+}
+
+export const newThing = (made: Audience & Terms & Pick<Thing, 'id' | 'title' | 'since'>): Thing => ({
+  ...made,
+  ...{ opensAfter: null, editions: 1 },
+  ...{ viewings: new Map(), ended: new Map(), endings: new Map(), exempt: new Map() },
+});
+
+/** As the calendar counts them: there is no 31st of every month. */
+export function monthsLater(moment: Date, months: number): Date {
+  const later = new Date(moment);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(moment.getUTCDate(), last));
+  return later;
+}
+
+/** Lists narrow, values within one widen, an empty one is everybody; people may be named beside them, or alone. */
+export function isFor(thing: Audience, { accountId, area, position, role }: Member): boolean {
+  const lists: [readonly string[], string][] = [
+    [thing.areas, area],
+    [thing.positions, position],
+    [thing.groups, role],
+  ];
+  const isAlone = thing.people.length > 0 && lists.every(([list]) => list.length === 0);
+  const isListed = !isAlone && lists.every(([list, value]) => list.length === 0 || list.includes(value));
+  return isListed || thing.people.includes(accountId);
+}
+
+const hasPassed = (thing: Thing, { accountId }: Member): boolean =>
+  thing.viewings.get(accountId)?.status === 2;
+
+/** It has to be passed by that person, perhaps after another one. */
+export const isAsked = (thing: Thing, member: Member): boolean =>
+  !member.hasLeft &&
+  member.role !== 'B' &&
+  isFor(thing, member) &&
+  !thing.exempt.has(member.accountId) &&
+  !hasPassed(thing, member);
+
+/** What comes before it is done, or is not for that person; what was begun stays open. */
+export function isOpen({ opensAfter, viewings }: Thing, member: Member): boolean {
+  const { accountId } = member;
+  if (!opensAfter || viewings.has(accountId)) return true;
+  return !isFor(opensAfter, member) || opensAfter.exempt.has(accountId) || hasPassed(opensAfter, member);
+}
+
+/** When the days of the person begin: the latest of all that has led there. */
+function beginning(thing: Thing, { accountId, movedAt, roleBefore, roleSince }: Member): number {
+  const { since, groups, opensAfter, repeatMonths, ended } = thing;
+  const wasForRole =
+    roleBefore !== 'B' && (groups.length === 0 || roleBefore === null || groups.includes(roleBefore));
+  const opened = opensAfter?.viewings.get(accountId)?.passedAt ?? opensAfter?.exempt.get(accountId);
+  const last = ended.get(accountId);
+  const moments = [
+    ...[since, movedAt],
+    wasForRole ? null : roleSince,
+    opened,
+    last && repeatMonths !== null && monthsLater(last, repeatMonths),
+  ];
+  return Math.max(...moments.flatMap((moment) => (moment instanceof Date ? [moment.getTime()] : [])));
+}
+
+export interface Waiting {
+  title: string;
+  due: number | null;
+  overdue: boolean;
+  address: string;
+}
+
+/** The list of a person: by the moment, without one at the end; what was never opened is first, then by name. */
+export function waitingFor({ things }: World, member: Member, now: Date): Waiting[] {
+  const rows = things.flatMap((thing) => {
+    if (!thing || !isAsked(thing, member) || !isOpen(thing, member)) return [];
+    const due = thing.dueDays === null ? null : beginning(thing, member) + thing.dueDays * DAY;
+    return [{ thing, due, status: thing.viewings.get(member.accountId)?.status ?? 0 }];
+  });
+  const order = rows.toSorted(
+    (a, b) =>
+      (a.due ?? Infinity) - (b.due ?? Infinity) ||
+      a.status - b.status ||
+      (a.thing.title < b.thing.title ? -1 : 1),
+  );
+  return order.map(({ thing: { title, id }, due }) => ({
+    ...{ title, due },
+    overdue: due !== null && due < now.getTime(),
+    address: `/file_viewer/instruction/${id}`,
+  }));
+}
+
+/** A new edition has to be passed by everybody; a correction is watched anew by those who have not passed. */
+export function giveEdition(thing: Thing, isNew: boolean, now: Date): void {
+  if (!isNew) {
+    for (const viewing of thing.viewings.values()) if (viewing.status !== 2) viewing.status = 0;
+    return;
+  }
+  thing.editions += 1;
+  thing.since = now;
+  thing.viewings.clear();
+  thing.ended.clear();
+}
+
+/** What was passed so many months ago counts no more, but for those who are exempt. */
+export function endOld({ things }: World, now: Date): void {
+  for (const thing of things) {
+    if (!thing || thing.repeatMonths === null) continue;
+    for (const [accountId, { passedAt }] of thing.viewings) {
+      if (!passedAt || thing.exempt.has(accountId) || monthsLater(passedAt, thing.repeatMonths) > now)
+        continue;
+      thing.viewings.delete(accountId);
+      thing.ended.set(accountId, passedAt);
+      thing.endings.set(accountId, (thing.endings.get(accountId) ?? 0) + 1);
+    }
+  }
+}
