@@ -6,7 +6,7 @@ import fc from 'fast-check';
 export const PEOPLE: readonly Role[] = ['O', 'O', 'M', 'B'];
 export const AREAS = ['Кемь', 'Лоухи'];
 export const POSITIONS = ['Оператор', 'Супервайзер'];
-export const THINGS = 3;
+const THINGS = 3;
 
 const who = fc.nat(PEOPLE.length - 1);
 const thing = fc.nat(THINGS - 1);

@@ -69,7 +69,7 @@ export function monthsLater(moment: Date, months: number): Date {
 }
 
 /** Lists narrow, values within one widen, an empty one is everybody; people may be named beside them, or alone. */
-export function isFor(thing: Audience, { accountId, area, position, role }: Member): boolean {
+function isFor(thing: Audience, { accountId, area, position, role }: Member): boolean {
   const lists: [readonly string[], string][] = [
     [thing.areas, area],
     [thing.positions, position],
@@ -114,7 +114,7 @@ function beginning(thing: Thing, { accountId, movedAt, roleBefore, roleSince }: 
   return Math.max(...moments.flatMap((moment) => (moment instanceof Date ? [moment.getTime()] : [])));
 }
 
-export interface Waiting {
+interface Waiting {
   title: string;
   due: number | null;
   overdue: boolean;

@@ -2,7 +2,7 @@ import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowl
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { TELL_QUEUE, type TellJob } from '../telling/tell.queue.ts';
+import { TELL_QUEUE } from '../telling/tell.queue.ts';
 import { MOST_THINGS, remindNow, selectOfFilter } from '../telling/telling.public.ts';
 import { filterOf, momentOf } from './list.rules.ts';
 import { countAcknowledgements } from './count.sql.ts';
@@ -24,7 +24,7 @@ export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls
   const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : 0;
   if (waiting === 0) return { data: { message: 'Напоминать некому: все ознакомлены.' } };
   const isLater = waiting > AT_ONCE.people || things.length > AT_ONCE.things;
-  if (isLater) await ctx.jobs.enqueue(tx, TELL_QUEUE, { remind: filter } as TellJob);
+  if (isLater) await ctx.jobs.enqueue(tx, TELL_QUEUE, { remind: filter });
   // What a job will come to is not known yet.
   const count = isLater ? waiting : await remindNow(ctx, things, filter, at);
   if (count === 0) return { data: { message: 'Сегодня об этом уже напомнили всем, кто не ознакомлен.' } };

@@ -247,16 +247,20 @@ interface Shown {
   address: string;
 }
 
+async function shownTo(person: Person) {
+  const { data } = (await ok(person, 'GET', '/duties/')).json() as { data: { attributes: Shown }[] };
+  return data.flatMap(({ attributes: { kind, title, due, overdue, address } }) =>
+    kind === 'instruction' ? [{ title, due: due && Date.parse(due), overdue, address }] : [],
+  );
+}
+
 async function assertDuties(world: World): Promise<void> {
-  for (const [at, member] of world.members.entries()) {
-    const person = world.people[at];
-    if (member.hasLeft || !person) continue;
-    const { data } = (await ok(person, 'GET', '/duties/')).json() as { data: { attributes: Shown }[] };
-    const shown = data.flatMap(({ attributes: { kind, title, due, overdue, address } }) =>
-      kind === 'instruction' ? [{ title, due: due && Date.parse(due), overdue, address }] : [],
-    );
-    expect(shown).toEqual(model.waitingFor(world, member, portal.clock.time));
-  }
+  const present = world.people.flatMap((person, at) => {
+    const member = world.members[at];
+    return member && !member.hasLeft ? [{ person, member }] : [];
+  });
+  const shown = await Promise.all(present.map(({ person }) => shownTo(person)));
+  expect(shown).toEqual(present.map(({ member }) => model.waitingFor(world, member, portal.clock.time)));
 }
 
 /** Nobody is told twice of one edition, or of one end, nor of what is not theirs to pass. */
@@ -289,6 +293,6 @@ test('the instructions that wait for a person are what a plain function says, wh
       }
       await doTelling(world, true);
     }),
-    { numRuns: 15 },
+    { numRuns: 25 },
   );
 }, 120_000);
