@@ -133,7 +133,7 @@ describe('documents of a project', () => {
     expect(none.meta?.pagination).toEqual({ page: 1, pages: 1, count: 0, size: 50 });
   });
 
-  test('say what is asked about each of them and what that reader has read, whoever opens them at once', async () => {
+  test('say what is asked about each of them and what that reader has read, also where several open them at once', async () => {
     const [asked, other] = (await documents({ document_project_id: bigProject, 'page[size]': '2' })).data;
     await portal.database.pool.query(
       `with asked as (

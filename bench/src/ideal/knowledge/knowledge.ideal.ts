@@ -1,4 +1,4 @@
-import { ACKNOWLEDGE, type Ideal, inMoscow, pageOf, pagination } from './ideal.ts';
+import { ACKNOWLEDGE, type Ideal, inMoscow, pageOf, pagination } from '../ideal.ts';
 
 /** Documents with the names of their files and of who changed them; how many a project has is kept with it. */
 const COPY = [

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
-import { preferTextIndexes, type Reader } from '../../platform/database/database.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { preferTextIndexes, type Reader } from '../../../platform/database/database.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { selectHits } from './hits.sql.ts';
-import { asTyped } from './query.format.ts';
+import { asTyped } from '../query.format.ts';
 
 let portal: TestPortal;
 let editor: Person;

@@ -1,4 +1,4 @@
-import { type Ideal, pagination } from './ideal.ts';
+import { type Ideal, pagination } from '../ideal.ts';
 
 /** What everybody may find, with the texts as the place of a word is looked for in them. */
 const COPY = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateDatabase } from '../../platform/database/migrate.ts';
-import { migrateBefore } from '../../testing/migrate-before.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { migrateDatabase } from '../../../platform/database/migrate.ts';
+import { migrateBefore } from '../../../testing/migrate-before.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

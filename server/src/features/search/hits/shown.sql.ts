@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { searchedText } from '../../platform/database/database.ts';
+import { searchedText } from '../../../platform/database/database.ts';
 import { allOf } from './matches.sql.ts';
-import type { Sought } from './query.format.ts';
+import type { Sought } from '../query.format.ts';
 
 const MARKS = `StartSel=\u0002, StopSel=\u0003`;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
-import { isForAccount } from '../account/readers/readers.table.ts';
-import { type Sought, tsqueryOf } from './query.format.ts';
+import { isForAccount } from '../../account/readers/readers.table.ts';
+import { type Sought, tsqueryOf } from '../query.format.ts';
 
 /** Who looks, and what they may find. */
 export interface Looking {

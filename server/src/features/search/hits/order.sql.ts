@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { offsetOf, type Page } from '../../platform/api/list.ts';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { allOf, anyOf, IN_HEAD, IN_TITLE, type Looking, shownHits } from './matches.sql.ts';
-import type { Sought } from './query.format.ts';
+import type { Sought } from '../query.format.ts';
 
 /** Hits inside of files alone: so many of the newest are ranked by their whole text, which is slow to read. */
 const FAR_RANKED = sql.raw('200');

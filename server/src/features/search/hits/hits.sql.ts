@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import type { Page } from '../../platform/api/list.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Page } from '../../../platform/api/list.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import { countsByKind, type Looking } from './matches.sql.ts';
 import { pageOf } from './order.sql.ts';
-import type { Sought } from './query.format.ts';
+import type { Sought } from '../query.format.ts';
 import { shownPage } from './shown.sql.ts';
 
 export interface Hit {
