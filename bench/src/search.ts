@@ -33,7 +33,7 @@ const CALLER = {
 };
 
 async function timeAll(databaseUrl: string): Promise<Timed[]> {
-  // One connection: the processor time of its process is that of the search.
+  // One connection of each kind: the processor time of their processes is that of the search.
   const database = openDatabase(databaseUrl, { max: 1 });
   const caller = {
     ...CALLER,
@@ -43,8 +43,13 @@ async function timeAll(databaseUrl: string): Promise<Timed[]> {
     needsConsent: false,
   };
   try {
-    const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const cpu = (): number => fineCpuTime(rows[0]?.pid ?? 0) ?? Number.NaN;
+    // A kept statement has a connection of its own, a misspelt word is looked for on the other.
+    const pids: number[] = [];
+    for (const pool of [database.pool, database.kept]) {
+      const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+      pids.push(rows[0]?.pid ?? 0);
+    }
+    const cpu = (): number => pids.reduce((sum, pid) => sum + (fineCpuTime(pid) ?? Number.NaN), 0);
     const worst = Number.POSITIVE_INFINITY;
     const timed: Timed[] = queries().map((query) => ({ ...query, took: worst, cpu: worst, found: 0 }));
     for (let run = -1; run < RUNS; run += 1) {
@@ -53,9 +58,7 @@ async function timeAll(databaseUrl: string): Promise<Timed[]> {
         const asked = { sort: [], plain: { query: query.text }, filters: {}, page };
         const input = { params: undefined, query: asked, body: undefined };
         const [started, before] = [performance.now(), cpu()];
-        const answer = await database.db.transaction((tx) =>
-          searchPortal({ tx, caller, now: new Date(), timeZone: 'Europe/Moscow' }, input),
-        );
+        const answer = await searchPortal({ db: database.db, caller, now: new Date() }, input);
         // The first run fills the cache.
         if (run >= 0) {
           query.took = Math.min(query.took, performance.now() - started);

@@ -105,6 +105,17 @@ describe('the excerpt', () => {
     expect(snippetOf(both)).toContain('\u0002альтиметр\u0003 прибор');
   });
 
+  test('of a file is cut around the word in whatever letters it stands there', async () => {
+    const ids = await put({ body: 'Описание файла' }, { body: 'Описание файла' });
+    const { db } = portal.database;
+    await setFileText(db, 'document', ids[0] ?? 0, far('ДАЛЬНОМЁР внутри'));
+    await setFileText(db, 'document', ids[1] ?? 0, far('Дальномер внутри'));
+    const { hits } = await search('дальномёр');
+    const snippets = ids.map((id) => hits.find(({ record_id }) => Number(record_id) === id)?.snippet);
+    expect(snippets[0]).toContain('\u0002ДАЛЬНОМЁР\u0003 внутри');
+    expect(snippets[1]).toContain('\u0002Дальномер\u0003 внутри');
+  });
+
   test('of HTML has no tags, and what they kept apart stays apart', async () => {
     await put({ body: '<p>Первая<br>строка</p><p>анемометр <b>стоит</b></p><script>x</script>' });
     expect((await search('анемометр')).hits[0]?.snippet).toBe('Первая строка. \u0002анемометр\u0003 стоит');

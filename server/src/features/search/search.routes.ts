@@ -1,6 +1,5 @@
 import { searchPortal } from '@portal/contract/search/search.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
-import { inTx } from '../../platform/api/context.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { missRoutes } from './misses/misses.routes.ts';
 import * as rules from './search.rules.ts';
@@ -20,9 +19,6 @@ export function searchRoutes(answer: Answer): void {
     refusal: 'too_many_requests',
   });
   answer.own(searchPortal, (ctx, input) =>
-    limited(
-      () => ctx.db.transaction((tx) => rules.searchPortal(inTx(ctx, tx), input)),
-      String(ctx.caller.accountId),
-    ),
+    limited(() => rules.searchPortal(ctx, input), String(ctx.caller.accountId)),
   );
 }

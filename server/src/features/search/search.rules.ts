@@ -4,8 +4,8 @@ import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
 import type { Page } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import type { Caller } from '../../platform/api/caller.ts';
-import type { Acting, Input } from '../../platform/api/context.ts';
-import { preferTextIndexes, type Tx } from '../../platform/database/database.ts';
+import type { Input, OwnCtx } from '../../platform/api/context.ts';
+import { preferTextIndexes, type Reader, type Tx } from '../../platform/database/database.ts';
 import { type Counts, type Hit, type Looking, selectHits } from './hits/hits.public.ts';
 import { likely } from './likeness.format.ts';
 import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } from './query.format.ts';
@@ -37,12 +37,16 @@ interface Scope {
 type Found = Awaited<ReturnType<typeof selectHits>>;
 
 /** Records that hold the words, undefined where there is none at all. */
-async function find(tx: Tx, words: readonly Sought[], { looking, page }: Scope): Promise<Found | undefined> {
+async function find(
+  tx: Reader,
+  words: readonly Sought[],
+  { looking, page }: Scope,
+): Promise<Found | undefined> {
   const found = await selectHits(tx, words, looking, page);
   return Object.keys(found.counts).length ? found : undefined;
 }
 
-const findForms = (tx: Tx, { words }: Reading, scope: Scope) => find(tx, asTyped(words), scope);
+const findForms = (tx: Reader, { words }: Reading, scope: Scope) => find(tx, asTyped(words), scope);
 
 /** What words were meant that stand nowhere: those with the fewest faults, and only then others that are like them. */
 async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Found | undefined> {
@@ -57,35 +61,55 @@ async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Foun
   return undefined;
 }
 
-/** Searches, in a transaction of its own: the words' forms first, then their likeness. */
-export async function searchPortal({ tx, caller, now }: Acting, { query }: Input<typeof call>) {
+type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now'>;
+
+/** The first reading that finds something: the words' forms, each by a statement of its own. */
+async function findTyped({ db }: Searching, readings: readonly Reading[], scope: Scope) {
+  for (const reading of readings) {
+    const found = await findForms(db, reading, scope);
+    if (found) return { found, reading };
+  }
+  return undefined;
+}
+
+/** The same of words that are like them. What finds nothing at all is noted, once for all of its pages. */
+const findOrMiss = (
+  { db, caller, now }: Searching,
+  { readings, text }: { readings: readonly Reading[]; text: string },
+  scope: Scope,
+) =>
+  db.transaction(async (tx) => {
+    await preferTextIndexes(tx);
+    for (const reading of readings) {
+      const found = await findAlike(tx, reading, scope);
+      if (found) return { found, reading };
+    }
+    if (scope.page.number === 1) await noteMiss({ tx, caller, now }, text);
+    return undefined;
+  });
+
+/** Searches for the words' forms first, then for their likeness. */
+export async function searchPortal(ctx: Searching, { query }: Input<typeof call>) {
+  const { caller, now } = ctx;
   const page = query.page ?? { number: 1, size: 20 };
   const allowed = kindsFor(caller);
   const wanted = query.filters['kind.in'];
   const kinds = allowed.filter((kind) => !wanted || wanted.includes(kind));
   const reader = isEditor(caller.role) ? undefined : { accountId: caller.accountId, now };
-  const looking: Looking = { kinds: allowed, shown: kinds, reader };
-  await preferTextIndexes(tx);
-  const readings = readingsOf(query.plain.query ?? '');
-  for (const look of [findForms, findAlike]) {
-    for (const reading of readings) {
-      const found = await look(tx, reading, { looking, page });
-      if (!found) continue;
-      const total = kinds.reduce((sum, kind) => sum + (found.counts[kind] ?? 0), 0);
-      return {
-        data: found.hits.map(asRecord),
-        meta: {
-          pagination: pagination(page, total),
-          counts: countsOf(found.counts),
-          corrected: reading.corrected,
-        },
-      };
-    }
-  }
-  if (page.number === 1) await noteMiss({ tx, caller, now }, query.plain.query ?? '');
+  const scope = { looking: { kinds: allowed, shown: kinds, reader }, page };
+  const text = query.plain.query ?? '';
+  const readings = readingsOf(text);
+  const { found, reading } =
+    (await findTyped(ctx, readings, scope)) ?? (await findOrMiss(ctx, { readings, text }, scope)) ?? {};
+  const counts = found?.counts ?? {};
+  const total = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   return {
-    data: [],
-    meta: { pagination: pagination(page, 0), counts: countsOf({}), corrected: null },
+    data: (found?.hits ?? []).map(asRecord),
+    meta: {
+      pagination: pagination(page, total),
+      counts: countsOf(counts),
+      corrected: reading?.corrected ?? null,
+    },
   };
 }
 

@@ -1,2 +1,1 @@
-export { type Counts, type Hit, selectHits } from './hits.sql.ts';
-export type { Looking } from './matches.sql.ts';
+export { type Counts, type Hit, type Looking, selectHits } from './hits.sql.ts';

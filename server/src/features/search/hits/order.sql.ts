@@ -1,48 +1,50 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { offsetOf, type Page } from '../../../platform/api/list.ts';
-import { allOf, anyOf, IN_HEAD, IN_TITLE, type Looking, shownHits } from './matches.sql.ts';
-import type { Sought } from '../query.format.ts';
+import { type Asked, IN_HEAD, IN_TITLE, type Shape, shownHits } from './matches.sql.ts';
 
 /** Hits inside of files alone: so many of the newest are ranked by their whole text, which is slow to read. */
 const FAR_RANKED = sql.raw('200');
 
 /** Records with a row for each of the words that they have in that part, from the index alone. */
-const wordsIn = (part: SQL, words: readonly Sought[], where: SQL): SQL[] =>
-  words.map(
-    (word) => sql`select kind, record_id from search_match where ${part} @@ ${allOf([word])} and ${where}`,
+const wordsIn = (part: SQL, { each }: Asked, where: SQL): SQL[] =>
+  each.map(
+    (word) => sql`select kind, record_id, 0 as hits from search_match where ${part} @@ ${word} and ${where}`,
   );
 
-/** Hits with a point for each of those rows. The offset keeps the planner from asking for the rows hit by hit. */
+/**
+ * Hits with a point for each of those rows. Neither this nor `without` is a join: the plan is kept for all words, so
+ * that it expects few hits, and it would compare each row with each hit.
+ */
 const pointsOf = (hits: SQL, rows: readonly SQL[]): SQL =>
-  sql`select kind, record_id, count(*) as points from ${hits} hit
-    join (${sql.join([...rows], sql` union all `)} offset 0) as said using (kind, record_id) group by kind, record_id`;
+  sql`select kind, record_id, count(*) - 1 as points from (
+      select kind, record_id, 1 as hits from ${hits} hit union all ${sql.join([...rows], sql` union all `)}
+    ) as said group by kind, record_id having sum(hits) > 0`;
 
-const isNotIn = (others: SQL): SQL =>
-  sql`not exists (select 1 from ${others} other where other.kind = hit.kind and other.record_id = hit.record_id)`;
+const without = (hits: SQL, others: SQL): SQL =>
+  sql`(select kind, record_id from ${hits} except select kind, record_id from ${others})`;
 
 /**
  * `near`: hits with words in title or text, with two points for a word of the title and one for a word of the text.
  * Those with a word in the title come first; the others have at most a point for each word, so that they are looked
  * for only where too few have more.
  */
-function nearHits(words: readonly Sought[], looking: Looking, last: SQL): SQL {
-  const [all, any] = [allOf(words), anyOf(words)];
-  const isSingle = words.length === 1;
+function nearHits(asked: Asked, shape: Shape, last: SQL): SQL {
+  const { all, any, each } = asked;
+  const isSingle = each.length === 1;
   // A single word that stands in a part stands in the record.
   const isHit = (part: SQL): SQL => sql`${part} @@ ${any} ${isSingle ? sql`` : sql`and terms @@ ${all}`}`;
-  const areFew = sql`(select count(*) from titled where points > ${words.length}::int) < ${last}`;
-  const inTitles = wordsIn(IN_TITLE, words, sql`true`);
-  const inTexts = wordsIn(IN_HEAD, words, sql`${IN_TITLE} @@ ${any}`);
+  const areFew = sql`(select count(*) from titled where points > ${sql.raw(String(each.length))}) < ${last}`;
+  const inTitles = wordsIn(IN_TITLE, asked, sql`true`);
+  const inTexts = wordsIn(IN_HEAD, asked, sql`${IN_TITLE} @@ ${any}`);
   const titled = isSingle
     ? sql`select kind, record_id, 2 as points from in_title`
     : pointsOf(sql`in_title`, [...inTitles, ...inTexts]);
-  const others = sql`(select kind, record_id from in_head hit where ${isNotIn(sql`in_title`)})`;
+  const others = without(sql`in_head`, sql`in_title`);
   const untitled = isSingle
     ? sql`select kind, record_id, 1 as points from ${others} hit`
-    : pointsOf(others, wordsIn(IN_HEAD, words, areFew));
-  return sql`in_title as materialized (${shownHits(isHit(IN_TITLE), looking)}
+    : pointsOf(others, wordsIn(IN_HEAD, asked, areFew));
+  return sql`in_title as materialized (${shownHits(isHit(IN_TITLE), shape)}
     ), titled as materialized (${titled}
-    ), in_head as materialized (${shownHits(sql`${isHit(IN_HEAD)} and ${areFew}`, looking)}
+    ), in_head as materialized (${shownHits(sql`${isHit(IN_HEAD)} and ${areFew}`, shape)}
     ), near as materialized (select * from titled union all (${untitled})
     )`;
 }
@@ -52,30 +54,31 @@ function nearHits(words: readonly Sought[], looking: Looking, last: SQL): SQL {
  * them, after them those that say them inside of a file alone, the newest first. Of hits with as many points those
  * are ranked which the page reaches.
  */
-export function pageOf(words: readonly Sought[], looking: Looking, page: Page): SQL {
-  const first = sql`${offsetOf(page)}::bigint`;
-  const last = sql`${offsetOf(page) + page.size}::bigint`;
+export function pageOf(asked: Asked, shape: Shape): SQL {
+  const { all, any } = asked;
+  const [first, size] = [sql`${sql.placeholder('first')}::bigint`, sql`${sql.placeholder('size')}::bigint`];
+  const last = sql`(${first} + ${size})`;
   const nearCount = sql`(select n from near_count)`;
-  return sql`${nearHits(words, looking, last)}, tiers as materialized (
+  return sql`${nearHits(asked, shape, last)}, tiers as materialized (
       select points, count(*) as n, sum(count(*)) over (order by points desc) as until from near group by points
     ), near_count as materialized (select count(*) as n from near
     ), best as (
       select kind, record_id, row_number() over () as place from (
         select kind, record_id from near join tiers using (points) where until > ${first} and until - n < ${last}
         order by points desc, (
-          select ts_rank(head, ${anyOf(words)}, 1) from search_entry entry
+          select ts_rank(head, ${any}, 1) from search_entry entry
           where entry.kind = near.kind and entry.record_id = near.record_id
         ) desc, kind, record_id
-        limit ${page.size} offset ${first} - coalesce((select max(until) from tiers where until <= ${first}), 0)
+        limit ${size} offset ${first} - coalesce((select max(until) from tiers where until <= ${first}), 0)
       ) as ranked
-    ), everywhere as materialized (${shownHits(sql`terms @@ ${allOf(words)} and ${nearCount} < ${last}`, looking)}
+    ), everywhere as materialized (${shownHits(sql`terms @@ ${all} and ${nearCount} < ${last}`, shape)}
     ), far as (
       select kind, record_id, row_number() over (order by record_id desc, kind) as age
-      from everywhere hit where ${isNotIn(sql`near`)}
+      from ${without(sql`everywhere`, sql`near`)} as hit
       order by record_id desc, kind limit greatest(${FAR_RANKED}, ${last} - ${nearCount})
     ), far_ranked as (
       select kind, record_id, age, case when age <= ${FAR_RANKED} then (
-        select ts_rank(terms, ${allOf(words)}, 1) from search_match hit
+        select ts_rank(terms, ${all}, 1) from search_match hit
         where hit.kind = far.kind and hit.record_id = far.record_id
       ) end as rank from far
     ), page as materialized (
