@@ -33,8 +33,11 @@ const LONGEST_DETAILS = 1000;
 /** Entries of one statement. */
 const LOT = 5_000;
 
+/** Of what no call made. */
+const NOWHERE = { address: null, device: null };
+
 const rowOf = (entry: ActivityEntry) => ({
-  ...(entry.origin ?? currentOrigin()),
+  ...(entry.origin ?? currentOrigin() ?? NOWHERE),
   createdAt: entry.now,
   userId: entry.userId,
   sectionId: sectionId(entry.section),
@@ -67,7 +70,6 @@ export async function exportList<N extends string>(
 /** The same as `recordActivity` for many, in a few statements. */
 export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]): Promise<void> {
   const rows = entries.map(rowOf);
-  // A statement takes 65 535 values.
   for (let at = 0; at < rows.length; at += LOT) await insertActivities(tx, rows.slice(at, at + LOT));
 }
 

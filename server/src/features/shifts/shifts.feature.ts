@@ -14,6 +14,7 @@ import { lineRoutes } from './line/line.routes.ts';
 import { openRoutes } from './open/open.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { settlePlanned } from './planned/planned.public.ts';
+import { takingRoutes } from './taking/taking.routes.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
 import { unableRoutes } from './unable/unable.routes.ts';
 
@@ -21,6 +22,7 @@ export const shifts = defineFeature({
   name: 'shifts',
   routes: [
     bookingRoutes,
+    takingRoutes,
     boardRoutes,
     peopleRoutes,
     feedRoutes,

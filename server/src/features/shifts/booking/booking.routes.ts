@@ -6,11 +6,6 @@ export function bookingRoutes(answer: Answer): void {
   answer(calls.getWorkTime, rules.getWorkTime);
   answer(calls.getAvailableDates, rules.getAvailableDates);
   answer(calls.listShifts, rules.listShifts);
-  answer(calls.bookShift, async (ctx, input) => {
-    const booked = await rules.bookShift(ctx, input);
-    if (!booked.created) ctx.reply.code(200);
-    return booked.answer;
-  });
   answer(calls.cancelShift, rules.cancelShift);
   answer(calls.getPlaces, rules.getPlaces);
   answer(calls.listShiftHistory, rules.listShiftHistory);

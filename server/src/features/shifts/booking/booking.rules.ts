@@ -25,24 +25,27 @@ const eventOf = (
 });
 
 /**
- * Books a shift for an employee whose row is locked. The places of the shift are locked while they are
- * counted, always after the employee, so that the last one goes to one person and nobody waits in a circle.
+ * Books a shift for another person, whose row is locked. The places of the shift are locked while they are counted,
+ * always after the employee, so that the last one goes to one person and nobody waits in a circle.
  */
-export async function book(change: Change, employee: sql.LockedEmployee, shift: ShiftOfDay) {
-  const { tx, reason } = change;
+export async function book(
+  change: Change & { reason: string },
+  employee: sql.LockedEmployee,
+  shift: ShiftOfDay,
+) {
+  const { tx } = change;
   const { date, shift_id } = shift;
   const place = { employeeId: employee.id, day: date, shiftId: shift_id };
   const { area, position } = employee;
   const cell = { area, position, day: date, shiftId: shift_id };
   const { bookingId, left } = await sql.selectDay(tx, employee.id, cell);
   if (bookingId !== null) return { id: bookingId, created: false };
-  const by = reason === undefined ? 'self' : 'manager';
-  await assertFit({ ...change, by }, { employeeId: employee.id, date, shift_id });
+  await assertFit({ ...change, by: 'manager' }, { employeeId: employee.id, date, shift_id });
 
   // A shift that is full is refused without waiting for those who still take its last places.
   if (left !== null && (left <= 0 || (await sql.lockPlaces(tx, cell)) <= 0)) {
     const detail = 'Мест на этой смене больше нет. Увеличьте число мест, чтобы записать сотрудника.';
-    throw new Refusal('shift_full', by === 'manager' ? { detail } : {});
+    throw new Refusal('shift_full', { detail });
   }
   const id = await sql.insertBooking(tx, { ...place, area, createdAt: change.now });
   await recordEvents(change, [eventOf(change, 'book', employee, shift)]);

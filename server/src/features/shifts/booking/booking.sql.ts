@@ -1,8 +1,8 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
-import { preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
+import { givenList, preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { required } from '../../../platform/database/required.ts';
 import { sharedFor } from '../../../platform/database/together/together.ts';
 import { account } from '../../account/account.table.ts';
@@ -49,13 +49,17 @@ const lockedOne = preparedFor((tx) =>
 );
 
 /** Those employees by their ids, locked until the transaction ends; always by id, so that nobody waits in a circle. */
-export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
+export const lockEmployees = (tx: Tx, ids: readonly number[]) => lockedMany(tx).execute({ ids });
+
+const lockedMany = preparedFor((tx) =>
   tx
     .select(lockedColumns)
     .from(employee)
-    .where(inArray(employee.id, [...ids]))
+    .where(sql`${employee.id} = any(${givenList('ids', 'bigint')})`)
     .orderBy(asc(employee.id))
-    .for('no key update');
+    .for('no key update')
+    .prepare('locked_employees'),
+);
 
 /**
  * The employee, locked until the transaction ends: changes of one person's shifts come one after another,
@@ -178,12 +182,36 @@ export async function deleteBooking(
   return rows[0]?.area;
 }
 
-export async function insertChanges(
-  tx: Tx,
-  values: readonly (typeof shiftChange.$inferInsert)[],
-): Promise<void> {
-  if (values.length > 0) await tx.insert(shiftChange).values([...values]);
+type NewChange = typeof shiftChange.$inferInsert;
+
+export async function insertChanges(tx: Tx, values: readonly NewChange[]): Promise<void> {
+  if (values.length === 0) return;
+  const each = <T>(of: (value: NewChange) => T): T[] => values.map((value) => of(value));
+  await insertMade(tx, {
+    employees: each(({ employeeId }) => employeeId),
+    days: each(({ day }) => day),
+    shifts: each(({ shiftId }) => shiftId),
+    actions: each(({ action }) => action),
+    moments: each(({ createdAt }) => createdAt),
+    accounts: each(({ accountId }) => accountId ?? null),
+    devices: each(({ device }) => device ?? ''),
+    addresses: each(({ address }) => address ?? null),
+    reasons: each(({ reason }) => reason ?? ''),
+  });
 }
+
+const insertMade = preparedStatement(
+  'insert_shift_changes',
+  () => sql`
+    insert into shift_change (employee_id, day, shift_id, action, created_at, account_id, device, address, reason)
+    select employee_id, day, shift_id, action, coalesce(created_at, now()), account_id, device, address::inet, reason
+    from unnest(${givenList('employees', 'bigint')}, ${givenList('days', 'date')}, ${givenList('shifts', 'int')},
+      ${givenList('actions', 'text')}, ${givenList('moments', 'timestamptz')}, ${givenList('accounts', 'bigint')},
+      ${givenList('devices', 'text')}, ${givenList('addresses', 'text')}, ${givenList('reasons', 'text')})
+      with ordinality
+      as made(employee_id, day, shift_id, action, created_at, account_id, device, address, reason, at)
+    order by at`,
+);
 
 /** What a shift needs and has places for, and how many come. */
 export interface Numbers {

@@ -1,16 +1,16 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
-import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { readSettings, readShifts } from '../../../platform/settings/settings.ts';
-import { book, bookingRecord, cancel } from './booking.rules.ts';
+import { cancel } from './booking.rules.ts';
 import { changeOf } from './change.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
-import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
+import { knownShift, whereOf } from '../known-shift.rules.ts';
 import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';
 import { lockWithLine } from '../line/line.public.ts';
 import * as sql from './booking.sql.ts';
@@ -64,33 +64,22 @@ export async function listShifts({ tx, config }: ReadCtx) {
   return { data };
 }
 
-/** The caller's employee, locked, where the day may be planned; with those who wait for the shift that is given up. */
-async function plannedBy(ctx: Ctx, day: string, settings: Settings, givenUp?: ShiftId) {
+/** The caller's employee, locked with those who wait for the shift that is given up, where the day may be planned. */
+async function plannedBy(ctx: Ctx, { date: day, shift_id: shiftId }: Shift, settings: Settings) {
   const { tx, caller } = ctx;
   const { employeeId } = caller;
   if (employeeId === null) throw new Refusal('no_employee');
-  const employee =
-    givenUp === undefined
-      ? await sql.lockEmployee(tx, employeeId)
-      : await lockWithLine(tx, { employeeId, day, shiftId: givenUp });
+  const employee = await lockWithLine(tx, { employeeId, day, shiftId });
   if (!employee) throw new Refusal('no_employee');
   if (employee.state === 'L') throw new Refusal('employee_left');
   if (!isOpen(day, planningOf(ctx, settings))) throw new Refusal('date_closed');
   return employee;
 }
 
-export async function bookShift(ctx: Ctx, { body }: Input<typeof calls.bookShift>) {
-  const settings = await readSettings(ctx.tx, ctx.config);
-  const shift = shiftInForce(settings.shifts, body);
-  const employee = await plannedBy(ctx, shift.date, settings);
-  const { id, created } = await book(changeOf(ctx, settings), employee, shift);
-  return { created, answer: { data: bookingRecord(id, shift) } };
-}
-
 export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.cancelShift>): Promise<void> {
   const settings = await readSettings(ctx.tx, ctx.config);
   const shift = knownShift(settings.shifts, eitherInput(calls.ShiftBody, body, query), whereOf(query));
-  const employee = await plannedBy(ctx, shift.date, settings, shift.shift_id);
+  const employee = await plannedBy(ctx, shift, settings);
   await cancel(changeOf(ctx, settings), employee, shift);
 }
 

@@ -1,5 +1,4 @@
-import type * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
-import type { Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { cellId } from '../date-range.rules.ts';
@@ -9,8 +8,6 @@ import { Places } from '../freed/places.format.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
 import * as sql from './open.sql.ts';
-import { taken, takePlaces } from './take.rules.ts';
-import { takeInTurn } from './turn.rules.ts';
 
 /** What the caller may take now: shifts of closed weeks that are to come, need somebody, and fit. */
 export async function listOpenPlaces(ctx: ReadCtx) {
@@ -43,17 +40,4 @@ export async function listOpenPlaces(ctx: ReadCtx) {
       attributes,
     }));
   return { data };
-}
-
-/** The first to ask has the place. */
-export async function takeOpenPlace(ctx: OwnCallCtx, input: Input<typeof calls.takeOpenPlace>) {
-  const { body } = input;
-  // A request that is repeated is answered what it came to.
-  if (ctx.request.headers['idempotency-key'] === undefined) return takeInTurn({ ctx, shift: body });
-  return ctx.db.transaction((tx) =>
-    ctx.once(tx, body, async () => {
-      const [outcome] = await takePlaces(tx, [{ ctx, shift: body }]);
-      return taken(outcome);
-    }),
-  );
 }

@@ -5,8 +5,10 @@ import { type Executable, internalsOf } from './internals.ts';
 import { quickly } from './row-mapper.ts';
 
 /** A list that each call gives, as one parameter however long it is. */
-export const givenList = (name: string, type: 'bigint' | 'bytea' | 'date' | 'int' | 'text'): SQL =>
-  sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
+export const givenList = (
+  name: string,
+  type: 'bigint' | 'bytea' | 'date' | 'int' | 'text' | 'timestamptz',
+): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
 
 /** Builds a query once for each pool and each connection: the transactions of a connection share it. */
 export function preparedFor<Q>(build: (tx: Reader) => Q): (tx: Reader) => Q {

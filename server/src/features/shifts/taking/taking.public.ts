@@ -1,0 +1,1 @@
+export { type Chance, selectChance } from './chances.sql.ts';
