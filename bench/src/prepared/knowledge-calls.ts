@@ -18,7 +18,7 @@ const SOME_PROJECTS = `
 /** Words of a few hundred documents; some stand in so few titles and comments that files fill the first page. */
 const SOME_WORDS = `
   select word from unnest($1::text[]) with ordinality as asked (word, n) cross join lateral (
-    select count(*) as hits from search_entry where terms @@ to_tsquery('russian', '''' || word || ''':*')
+    select count(*) as hits from search_match where terms @@ to_tsquery('russian', '''' || word || ''':*')
   ) as found where hits between 40 and 1000 order by n limit ${DIFFERENT}`;
 
 const pathsOf = (values: readonly string[], pathOf: (value: string) => string): string[] => {
