@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http';
 
 interface Asked {
   token?: string | undefined;
+  /** Where the person is, as a proxy tells it. */
+  address?: string;
   /** Makes it a POST. */
   body?: object | undefined;
 }
@@ -17,17 +19,18 @@ interface Browsers {
   close: () => void;
 }
 
-/** Connections that are kept open, as a proxy before the portal keeps them. */
-const CONNECTIONS = 256;
+/** Each person has a connection: somebody who waits for a sign-in keeps nobody else from asking. */
+const CONNECTIONS = 5_000;
 
 /** Asks as many browsers do, with as little work of the machine that is measured as can be. */
 export function browsers(): Browsers {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const ask = (url: string, { token, body }: Asked): Promise<Answered> =>
+  const ask = (url: string, { token, address, body }: Asked): Promise<Answered> =>
     new Promise((resolve) => {
       const text = body && JSON.stringify(body);
       const headers = {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(address !== undefined && { 'x-forwarded-for': address }),
         ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       };
       const sent = request(url, { agent, method: text ? 'POST' : 'GET', headers }, (answer) => {

@@ -29,6 +29,9 @@ interface Times {
 type Kind = 'signIn' | 'page' | 'booking';
 type Ask = ReturnType<typeof browsers>['ask'];
 
+/** Each is on a phone somewhere: the portal lets few of one address sign in at once. */
+const addressOf = (at: number): string => `10.0.${at >> 8}.${at & 255}`;
+
 const GOOD: Record<Kind, readonly number[]> = { signIn: [200], page: [200], booking: [200, 201, 409] };
 
 /** Asks and measures; everything but the expected statuses is an error. */
@@ -44,6 +47,7 @@ async function measured(times: Times, kind: Kind, asking: ReturnType<Ask>): Prom
 
 interface Scene {
   times: Times;
+  /** Asks as that person. */
   ask: Ask;
   url: string;
   day: string;
@@ -115,13 +119,20 @@ async function run(): Promise<Row[]> {
   const folder = temporaryFolder('peak');
   const large = await startLargeDatabase();
   const database = await peakDatabase(large.url, { people: PEOPLE, signIns: SIGN_INS, day });
-  const portal = await startPortalProcess({ dataDir: folder.path, databaseUrl: database.url });
+  const portal = await startPortalProcess({
+    dataDir: folder.path,
+    databaseUrl: database.url,
+    isBehindProxy: true,
+  });
   const people = browsers();
   try {
     const times: Times = { signIn: [], page: [], booking: [], errors: new Map(), refused: 0 };
     const started = performance.now();
-    const scene: Scene = { times, ask: people.ask, url: portal.url, day };
-    await Promise.all(database.planners.map((planner) => plan(scene, planner)));
+    const sceneOf = (at: number): Scene => ({
+      ...{ times, url: portal.url, day },
+      ask: (url, asked) => people.ask(url, { ...asked, address: addressOf(at) }),
+    });
+    await Promise.all(database.planners.map((planner, at) => plan(sceneOf(at), planner)));
     return rowsOf(times, performance.now() - started, await database.judge());
   } finally {
     people.close();

@@ -30,6 +30,8 @@ interface PortalOptions {
   until?: readonly string[];
   /** Options of Node itself, e.g. a profiler. */
   nodeOptions?: readonly string[];
+  /** The load says where each request comes from, as a proxy does. */
+  isBehindProxy?: boolean;
 }
 
 /** A folder that is removed by `remove`. The database's user must be able to pass through it. */
@@ -69,6 +71,7 @@ export async function startPortalProcess(options: PortalOptions): Promise<Runnin
       // The logins of the measurements have the published password.
       DEMO: 'true',
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+      ...(options.isBehindProxy && { TRUST_PROXY: '127.0.0.1' }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
