@@ -3,7 +3,7 @@ import type { Ctx, Input } from '../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { tellOfMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { recordActivity } from '../activity/activity.public.ts';
-import { openedBy, tellOfInstructions } from '../instructions/instructions.public.ts';
+import { openingInstructions, tellOfInstruction } from '../instructions/instructions.public.ts';
 import { assertManaged } from '../staff/staff.public.ts';
 import { insertExemptions, liftOf, selectExemption } from '../exemptions/exemptions.public.ts';
 import * as sql from './things.sql.ts';
@@ -49,16 +49,18 @@ const answerOf = (people: number) => ({
 
 /** Exempts people from a thing in all its editions, until it is lifted. What comes next in a course opens for them. */
 export async function exempt(ctx: Ctx, { body: { kind, id, users, reason } }: Input<typeof calls.exempt>) {
-  const { tx, caller, now, jobs } = ctx;
+  const { tx, caller, now } = ctx;
   const thing = { kind, id };
   const title = orNotFound(await sql.selectTitle(tx, thing));
   const people = await peopleOf(ctx, users);
   const values = { ...thing, users, title, reason, now, by: caller.accountId };
-  const fresh = new Set(await insertExemptions(tx, values));
+  const fresh = new Set<number>();
+  const write = async () => (await insertExemptions(tx, values)).forEach((one) => fresh.add(one));
+  if (kind === 'instruction') await openingInstructions(ctx, { after: [id], people: users }, write);
+  else await write();
   if (fresh.size > 0) {
     const exempted = people.filter((person) => fresh.has(person.id));
     await record(ctx, 'exempt', { thing, title, people: exempted, reason });
-    if (kind === 'instruction') await tellOfInstructions({ jobs }, tx, await openedBy(tx, id));
   }
   return answerOf(fresh.size);
 }
@@ -77,7 +79,7 @@ async function lift(ctx: Ctx, thing: sql.Thing, users: readonly number[]): Promi
     people: people.filter((person) => whose.has(person.id)),
   });
   const { kind, id } = thing;
-  if (kind === 'instruction') await tellOfInstructions({ jobs }, tx, [{ id }]);
+  if (kind === 'instruction') await tellOfInstruction({ jobs }, tx, id);
   else await tellOfMustRead({ jobs }, tx, { kind, recordId: id });
   return lifted.length;
 }

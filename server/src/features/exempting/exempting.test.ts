@@ -192,8 +192,8 @@ describe('who is exempt', () => {
     );
     await exempt('instruction', first, [away]);
     expect([await duties(away), await duties(other)]).toEqual([['Второй'], ['Первый']]);
-    await expect.poll(() => told(away), { timeout: 15_000 }).toContain('Новый инструктаж: Второй');
-    expect(await told(other)).not.toContain('Новый инструктаж: Второй');
+    await expect.poll(() => told(away), { timeout: 15_000 }).toContain('Открылся инструктаж: Второй');
+    expect(await told(other)).not.toContain('Открылся инструктаж: Второй');
     expect(await remind([away], first)).toMatch(/^Отправлено писем: 0\. Освобождены: 1\./);
 
     const rows = async (query: Record<string, string>) => {

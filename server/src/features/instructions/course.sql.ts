@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { PASSED, WATCHED } from '@portal/contract/instructions/instruction.status.ts';
 import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
@@ -82,6 +82,32 @@ export const selectOpened = (tx: Reader, id: number) =>
     .where(eq(instruction.opensAfterId, id))
     .orderBy(asc(storedFile.originalName), asc(instruction.id))
     .limit(MOST_NEXT);
+
+interface Closed {
+  /** What comes next after these. */
+  after?: readonly number[] | undefined;
+  /** These themselves. */
+  ids?: readonly number[] | undefined;
+  /** For these people; left out, for everybody. */
+  people?: readonly number[] | undefined;
+}
+
+/** Instructions that are still closed for people whom they are for. */
+export const selectClosed = (tx: Reader, { after = [], ids = [], people }: Closed) =>
+  tx
+    .select({ id: instruction.id, accountId: account.id })
+    .from(instruction)
+    .innerJoin(account, isNull(account.deletedAt))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        or(inArray(instruction.opensAfterId, [...after]), inArray(instruction.id, [...ids])),
+        people && inArray(account.id, [...people]),
+        isFor(),
+        not(isOpen(account.id)),
+      ),
+    )
+    .orderBy(asc(instruction.id), asc(account.id));
 
 /** The instruction and all that comes before it, the nearest first; empty where there is none. */
 export async function selectChain(tx: Tx, id: number): Promise<number[]> {

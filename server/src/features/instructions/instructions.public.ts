@@ -8,7 +8,8 @@ import { selectInstruction } from './instructions.sql.ts';
 
 export { viewingProofs } from './proofs/proofs.rules.ts';
 export { untrained } from './training/training.rules.ts';
-export { tellOfInstructions } from './telling/tell.queue.ts';
+export { tellLater as tellOfInstruction } from './telling/tell.queue.ts';
+export { opening as openingInstructions } from './telling/opening.rules.ts';
 export { instructionPlace } from './list/list.rules.ts';
 export { selectOpened as openedBy } from './course.sql.ts';
 export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';

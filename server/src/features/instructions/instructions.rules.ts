@@ -19,6 +19,7 @@ import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversio
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectDue } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
+import { opening } from './telling/opening.rules.ts';
 import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
 import {
   type Instruction,
@@ -70,24 +71,25 @@ export async function updateInstructionProject(
 }
 
 export async function deleteInstructionProject(
-  { tx, caller, now }: Ctx,
+  { tx, caller, now, jobs }: Ctx,
   { params: { id }, query: { cascade } }: Input<typeof calls.deleteInstructionProject>,
 ): Promise<void> {
   const { name } = orNotFound(await sql.lockProject(tx, id));
   const inside = await sql.selectInstructionsOf(tx, id);
   const waiting = await dropConversionsIn(tx, 'instruction', id, now);
   if (inside.length + waiting > 0 && !cascade) throw new Refusal('not_empty');
-  await remove(tx, inside, now);
+  await remove({ tx, now, jobs }, inside);
   await sql.deleteProject(tx, id);
   const details = `Проект «${name}», инструктажей: ${inside.length}`;
   await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
 }
 
 /** Deletes instructions; who has watched them stays in the logs. */
-async function remove(tx: Tx, instructions: readonly Instruction[], now: Date): Promise<void> {
+async function remove(doing: Omit<Doing, 'caller'>, instructions: readonly Instruction[]): Promise<void> {
+  const { tx, now } = doing;
   const ids = instructions.map(({ id }) => id);
   await sql.keepProjects(tx, ids);
-  await sql.deleteInstructions(tx, ids);
+  await opening(doing, { after: ids }, () => sql.deleteInstructions(tx, ids));
   await dropEditions(tx, 'instruction', ids, now);
   await forgetFindable(tx, 'instruction', ids);
   await dropConversionsOf(tx, 'instruction', ids, now);
@@ -221,15 +223,16 @@ async function changeInstruction(
   const { comment, words } = form ?? before;
   const values = { projectId: project.id, fileKey: film?.upload.key ?? before.fileKey, comment, words };
   const edition = film ? await replaceFilm(tx, id, film, now) : before.edition;
-  const isRenewed =
-    film?.replacement.edition === 'new' || (form !== undefined && isOtherAudience(before, form));
-  await sql.updateInstruction(tx, id, {
-    ...values,
-    edition,
-    ...(form && fieldsOf(form)),
-    ...(isRenewed && { audienceSince: now }),
-    updatedAt: now,
-  });
+  const isForOthers = form !== undefined && isOtherAudience(before, form);
+  const isRenewed = film?.replacement.edition === 'new' || isForOthers;
+  const fields = { ...values, edition, ...(form && fieldsOf(form)), updatedAt: now };
+  const course = {
+    after: isForOthers ? [id] : [],
+    ids: form?.opens_after !== undefined && form.opens_after !== before.opensAfterId ? [id] : [],
+  };
+  await opening(doing, course, () =>
+    sql.updateInstruction(tx, id, { ...fields, ...(isRenewed && { audienceSince: now }) }),
+  );
   if (isRenewed) await tellLater(doing, tx, id);
   const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));
@@ -272,12 +275,12 @@ export const replaceInstructionFilm = (doing: Doing, id: number, upload: Upload,
   changeInstruction(doing, id, undefined, { upload, replacement });
 
 export async function deleteInstruction(
-  { tx, caller, now }: Ctx,
+  { tx, caller, now, jobs }: Ctx,
   { params: { id } }: Input<typeof calls.deleteInstruction>,
 ): Promise<void> {
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectInstruction(tx, id));
-  await remove(tx, [before], now);
+  await remove({ tx, now, jobs }, [before]);
   await recordActivity(tx, {
     userId: caller.accountId,
     section,

@@ -114,6 +114,18 @@ function beginning(thing: Thing, { accountId, movedAt, roleBefore, roleSince }: 
   return Math.max(...moments.flatMap((moment) => (moment instanceof Date ? [moment.getTime()] : [])));
 }
 
+const DAYS_OF_JOINING = 7;
+
+/**
+ * The person was to be told of it: it waits for them, and it is for them since they are where they are, or they have
+ * come of late. What a role changes is left out.
+ */
+export function isToBeTold(thing: Thing, member: Member, now: Date): boolean {
+  const { movedAt, roleSince } = member;
+  const isKnown = movedAt < thing.since || now.getTime() - movedAt.getTime() < DAYS_OF_JOINING * DAY;
+  return roleSince === null && isKnown && isAsked(thing, member) && isOpen(thing, member);
+}
+
 interface Waiting {
   title: string;
   due: number | null;

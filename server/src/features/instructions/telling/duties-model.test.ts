@@ -64,6 +64,7 @@ async function makeWorld(): Promise<World> {
     people.push(
       await portal.person(role, { employee: { ...place, movedAt: NOW }, account: { createdAt: NOW } }),
     );
+  wait(1);
   await query(`update session set expires_at = $1`, [model.monthsLater(NOW, 120)]);
   const members = people.map(({ accountId }, at) => ({
     ...{ accountId, ...place, role: PEOPLE[at] ?? 'O', roleBefore: null, roleSince: null },
@@ -263,7 +264,7 @@ async function assertDuties(world: World): Promise<void> {
   expect(shown).toEqual(present.map(({ member }) => model.waitingFor(world, member, portal.clock.time)));
 }
 
-/** Nobody is told twice of one edition, or of one end, nor of what is not theirs to pass. */
+/** Nobody is told twice of one edition, or of one end, nor of what is not theirs; of what waits each one was told. */
 async function assertTold(world: World): Promise<void> {
   const rows = await query<{ id: string; account: string; address: string; again: boolean }>(
     `select id, account_id as account, address, title like 'Пора %' as again from notification where kind = 'instruction'`,
@@ -278,6 +279,7 @@ async function assertTold(world: World): Promise<void> {
       expect(again).toBeLessThanOrEqual(thing.endings.get(member.accountId) ?? 0);
       const isNew = told.some(({ id }) => Number(id) > world.seen);
       if (isNew) expect(model.isAsked(thing, member)).toBe(true);
+      if (model.isToBeTold(thing, member, portal.clock.time)) expect(told.length).toBeGreaterThan(0);
     }
   }
   world.seen = Math.max(0, ...rows.map(({ id }) => Number(id)));

@@ -50,7 +50,8 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
       .where(
         and(
           WAITS,
-          isWithin(days, now, joinedAt(IS_NEW_BY_ROLE)),
+          // What comes before it may have been for the other role.
+          isWithin(days, now, joinedAt(sql`(${instruction.opensAfterId} is not null or ${IS_NEW_BY_ROLE})`)),
           not(isTold(sql`'instruction:' || ${instruction.id} || ':' || ${TOLD_EDITION}`)),
         ),
       ),

@@ -15,8 +15,8 @@ export const TELL_QUEUE: Queue = {
 
 export interface TellJob {
   instructionId: number;
-  /** Only this person: the instruction has opened for nobody else. */
-  accountId?: number;
+  /** Only these people: the instruction has opened for nobody else. */
+  opened?: number[];
 }
 
 /** Telling thousands of people is the work of a job that is queued with the change. */
@@ -27,27 +27,19 @@ export interface TellingQueue {
 export const tellLater = ({ jobs }: TellingQueue, tx: Tx, instructionId: number): Promise<void> =>
   jobs.enqueueAll(tx, TELL_QUEUE, [{ instructionId }]);
 
-/** The same of several. */
-export const tellOfInstructions = (
-  { jobs }: TellingQueue,
-  tx: Tx,
-  things: readonly { id: number }[],
-): Promise<void> =>
-  jobs.enqueueAll(
-    tx,
-    TELL_QUEUE,
-    things.map(({ id }) => ({ instructionId: id })),
-  );
+/** An instruction that was closed for a person, and may have opened. */
+export interface Opened {
+  id: number;
+  accountId: number;
+}
 
-/** The next ones of the course are open for who has passed what comes before them. */
-export const tellOfOpened = (
-  { jobs }: TellingQueue,
-  tx: Tx,
-  opened: readonly { id: number }[],
-  accountId: number,
-): Promise<void> =>
+/** Those for whom instructions of a course have opened are told; who has to wait still, or need not pass it, is not. */
+export const tellOfOpened = ({ jobs }: TellingQueue, tx: Tx, opened: readonly Opened[]): Promise<void> =>
   jobs.enqueueAll(
     tx,
     TELL_QUEUE,
-    opened.map(({ id }) => ({ instructionId: id, accountId })),
+    [...Map.groupBy(opened, ({ id }) => id)].map(([instructionId, people]) => ({
+      instructionId,
+      opened: people.map(({ accountId }) => accountId),
+    })),
   );

@@ -30,7 +30,7 @@ const message = (thing: sql.Told, title: string, accountIds: readonly number[], 
  */
 export async function tellOfInstruction(
   { db, mail, jobs, config, clock }: Platform,
-  { instructionId, accountId }: TellJob,
+  { instructionId, opened }: TellJob,
 ): Promise<void> {
   const now = clock.now();
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -39,9 +39,13 @@ export async function tellOfInstruction(
       // Read again each time: it may have been replaced, or deleted, meanwhile.
       const thing = await sql.selectTold(tx, instructionId);
       if (!thing) return undefined;
-      const people = await sql.selectWaiting(tx, instructionId, { after: from, limit: AT_ONCE, accountId });
+      const people = await sql.selectWaiting(tx, instructionId, {
+        after: from,
+        limit: AT_ONCE,
+        among: opened,
+      });
       const fresh = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
-      const title = accountId === undefined ? fresh : 'Открылся инструктаж';
+      const title = opened === undefined ? fresh : 'Открылся инструктаж';
       if (people.length > 0)
         await tell({ tx, now, mail, jobs, config }, message(thing, title, people, String(thing.edition)));
       return people.length < AT_ONCE ? undefined : people.at(-1);

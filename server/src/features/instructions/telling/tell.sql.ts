@@ -33,8 +33,8 @@ export type Told = NonNullable<Awaited<ReturnType<typeof selectTold>>>;
 interface Batch {
   after: number;
   limit: number;
-  /** Only this person. */
-  accountId: number | undefined;
+  /** Only of these people. */
+  among: readonly number[] | undefined;
 }
 
 /** Joins a person to the own viewing that counts. */
@@ -59,7 +59,7 @@ export const WAITS = and(
 export async function selectWaiting(
   tx: Reader,
   id: number,
-  { after, limit, accountId }: Batch,
+  { after, limit, among }: Batch,
 ): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id })
@@ -67,7 +67,13 @@ export async function selectWaiting(
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(instruction, eq(instruction.id, id))
     .leftJoin(userInstruction, OWN_VIEWING)
-    .where(and(gt(account.id, after), accountId === undefined ? undefined : eq(account.id, accountId), WAITS))
+    .where(
+      and(
+        gt(account.id, after),
+        among && sql`${account.id} = any(${sql.param([...among])}::bigint[])`,
+        WAITS,
+      ),
+    )
     .orderBy(asc(account.id))
     .limit(limit);
   return rows.map((row) => row.id);

@@ -139,7 +139,13 @@ export async function checkWords(
     const current = await sql.lockViewingOf(tx, instructionId, caller.accountId);
     if (!current || current.status === PASSED) return;
     await sql.markPassed(tx, current.id, now);
-    await tellOfOpened({ jobs }, tx, await selectOpened(tx, instructionId), caller.accountId);
+    const next = await selectOpened(tx, instructionId);
+    const { accountId } = caller;
+    await tellOfOpened(
+      { jobs },
+      tx,
+      next.map(({ id }) => ({ id, accountId })),
+    );
     await recordActivity(tx, {
       userId: caller.accountId,
       section: 'instructions',
