@@ -11,6 +11,8 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { type Changes, changesBetween } from '../activity/activity.public.ts';
+import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
+import { addressOf } from './addresses.format.ts';
 import * as sql from './must-read.sql.ts';
 import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
 
@@ -76,6 +78,18 @@ const editionsOf = ({ editions, isNew = false }: Thing, before: Row | undefined)
   return before && isNew ? { edition: edition + 1, since: edition + 1 } : { edition, since };
 };
 
+const KINDS = ['acknowledge', 'acknowledge_reminder'] as const;
+
+/** What people were told of a thing leads them there no more: it is asked no longer, or in another edition. */
+const endTold = (
+  doing: Pick<Acting, 'tx' | 'now'>,
+  kind: AcknowledgeType,
+  { ids, accountIds }: { ids: readonly number[]; accountIds?: readonly number[] },
+) => endMessages(doing, { addresses: ids.map((id) => addressOf(kind, id)), kinds: KINDS, accountIds });
+
+const isInForce = ({ isRequired, isOpen, visibleFrom }: Row, now: Date): boolean =>
+  isRequired && isOpen && visibleFrom <= now;
+
 /**
  * Keeps what is asked of people about a thing, in the transaction of its change; `input` undefined leaves it as it
  * was. Those whom it concerns anew are told by a job. Answers what has changed, for the log.
@@ -96,8 +110,13 @@ export async function keepMustRead(
   const isNews = !before || Object.keys(changesBetween(before, after, TOLD)).length > 0;
   if (isNews) after.toldAt = null;
   await sql.putMustRead(tx, after);
-  if (isNews && after.isRequired && isOpen && visibleFrom <= now)
-    await jobs.enqueueAll(tx, TELL_QUEUE, [{ tell: { kind, recordId } }]);
+  const isAsked = isInForce(after, now);
+  if (before && isInForce(before, now) && isNews) {
+    const isOver = !isAsked || after.since !== before.since;
+    const accountIds = isOver ? {} : { accountIds: await sql.selectOthers(tx, kind, recordId) };
+    await endTold({ tx, now }, kind, { ids: [recordId], ...accountIds });
+  }
+  if (isNews && isAsked) await jobs.enqueueAll(tx, TELL_QUEUE, [{ tell: { kind, recordId } }]);
   return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
 }
 
@@ -112,7 +131,8 @@ export async function openMustReads(
   isOpen: boolean,
 ): Promise<void> {
   const changed = await sql.openMustReads(tx, kind, ids, isOpen);
-  const told = changed.filter(({ isRequired, visibleFrom }) => isOpen && isRequired && visibleFrom <= now);
+  if (!isOpen) await endTold({ tx, now }, kind, { ids: changed.map(({ recordId }) => recordId) });
+  const told = changed.filter((row) => isInForce(row, now));
   await jobs.enqueueAll(
     tx,
     TELL_QUEUE,
@@ -120,9 +140,18 @@ export async function openMustReads(
   );
 }
 
-/** Of things that are gone nothing is asked; what was read stays written down. */
-export const forgetMustRead = (tx: Tx, kind: AcknowledgeType, ids: readonly number[]): Promise<void> =>
-  sql.deleteMustReads(tx, kind, ids);
+/** Of things that are gone nothing is asked, nor does any message lead there; what was read stays written down. */
+export async function forgetMustRead(
+  { tx, now }: Pick<Acting, 'tx' | 'now'>,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+): Promise<void> {
+  await sql.deleteMustReads(tx, kind, ids);
+  await dropMessages(
+    { tx, now },
+    ids.map((id) => addressOf(kind, id)),
+  );
+}
 
 interface Asking {
   readonly tx: Reader;

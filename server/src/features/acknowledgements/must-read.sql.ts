@@ -39,6 +39,17 @@ export async function deleteMustReads(tx: Tx, kind: AcknowledgeType, ids: readon
   await tx.delete(mustRead).where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
 }
 
+/** People whom the thing is not for. */
+export async function selectOthers(tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(mustRead, isThing(kind, recordId))
+    .where(sql`not (${IS_FOR})`);
+  return rows.map(({ id }) => id);
+}
+
 /** Opens or closes those that are not so already, and answers them. */
 export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[], isOpen: boolean) {
   if (ids.length === 0) return [];

@@ -90,7 +90,7 @@ async function remove(tx: Tx, documents: readonly Document[], now: Date): Promis
   await sql.deleteDocuments(tx, ids);
   await dropEditions(tx, 'document', ids, now);
   await forgetFindable(tx, 'document', ids);
-  await forgetMustRead(tx, 'document', ids);
+  await forgetMustRead({ tx, now }, 'document', ids);
   await dropConversionsOf(tx, 'document', ids, now);
 }
 

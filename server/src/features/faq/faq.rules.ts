@@ -12,6 +12,7 @@ import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
+import { dropMessages } from '../notifications/notifications.public.ts';
 import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';
 import { type Question, questionRecord, type Section, sectionRecord } from './faq.format.ts';
 import * as sql from './faq.sql.ts';
@@ -88,13 +89,19 @@ export async function deleteFaqSection(
   { tx, caller, now }: Ctx,
   { params: { id }, query: { cascade } }: Input<typeof calls.deleteFaqSection>,
 ): Promise<void> {
-  const { name, type } = orNotFound(await sql.lockSection(tx, id));
-  const inside = (await sql.lockQuestionsOf(tx, id)).map((question) => question.id);
+  const section = orNotFound(await sql.lockSection(tx, id));
+  const { name, type } = section;
+  const questions = await sql.lockQuestionsOf(tx, id);
+  const inside = questions.map((question) => question.id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deleteQuestionsOf(tx, id);
   await forgetHtml(tx, { owner, now }, inside);
   await forgetFindable(tx, partOf(type), inside);
   await sql.deleteSection(tx, id);
+  await dropMessages(
+    { tx, now },
+    questions.map((question) => findable(question, section).url),
+  );
   const details = `Раздел «${name}», вопросов: ${inside.length}`;
   await recordActivity(tx, {
     userId: caller.accountId,
@@ -178,16 +185,18 @@ export async function deleteFaqQuestion(
   { tx, caller, now }: Ctx,
   { params: { id } }: Input<typeof calls.deleteFaqQuestion>,
 ): Promise<void> {
-  const { question, sectionId } = orNotFound(await sql.lockQuestion(tx, id));
-  const { type } = required(await sql.selectSection(tx, sectionId));
+  const row = orNotFound(await sql.lockQuestion(tx, id));
+  const section = required(await sql.selectSection(tx, row.sectionId));
+  const { type } = section;
   await sql.deleteQuestion(tx, id);
+  await dropMessages({ tx, now }, [findable(row, section).url]);
   await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, partOf(type), [id]);
   await recordActivity(tx, {
     userId: caller.accountId,
     section: partOf(type),
     action: 'delete',
-    details: question,
+    details: row.question,
     now,
   });
 }

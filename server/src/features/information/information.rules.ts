@@ -143,7 +143,7 @@ export async function deleteInformation(
   if (!before) throw new Refusal('not_found');
   await sql.deleteInformation(tx, id);
   await forgetHtml(tx, { owner, now }, [id]);
-  await forgetMustRead(tx, owner, [id]);
+  await forgetMustRead({ tx, now }, owner, [id]);
   if (before.position !== null) await sql.closeGap(tx, before.position);
   const details = previewOfHtml(before.content);
   await recordActivity(tx, {

@@ -11,6 +11,9 @@ interface Own {
   isOpen: boolean;
   needsQuiz: boolean;
 }
+/** Path of the page where it is passed. */
+export const addressOf = (id: number): string => `/file_viewer/instruction/${id}`;
+
 /** Of an instruction as an editor has just written it. */
 export const NOT_OPENED: Own = { status: 0, isOpen: true, needsQuiz: false };
 

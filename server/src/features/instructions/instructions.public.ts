@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { Duty } from '../../platform/duties/duty.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { selectDue } from './due.sql.ts';
+import { addressOf } from './instructions.format.ts';
 import { selectInstruction } from './instructions.sql.ts';
 
 export { viewingProofs } from './proofs/proofs.rules.ts';
@@ -46,6 +47,6 @@ export async function instructionDuties({ tx, caller }: ReadCtx): Promise<Duty[]
     title: name.replace(/\.mp4$/i, ''),
     detail: `${nextStep(one)}${isForShifts ? ': без него не записывают на смены' : ''}`,
     due: until,
-    address: `/file_viewer/instruction/${id}`,
+    address: addressOf(id),
   }));
 }

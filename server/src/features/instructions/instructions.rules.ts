@@ -16,12 +16,14 @@ import {
 import { forgetHtml } from '../files/pictures/pictures.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
+import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectDue } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './telling/opening.rules.ts';
 import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
 import {
+  addressOf,
   type Instruction,
   instructionRecord,
   NOT_OPENED,
@@ -91,6 +93,7 @@ async function remove(doing: Omit<Doing, 'caller'>, instructions: readonly Instr
   await sql.keepProjects(tx, ids);
   await opening(doing, { after: ids }, () => sql.deleteInstructions(tx, ids));
   await dropEditions(tx, 'instruction', ids, now);
+  await dropMessages(doing, ids.map(addressOf));
   await forgetFindable(tx, 'instruction', ids);
   await dropConversionsOf(tx, 'instruction', ids, now);
   await forgetHtml(tx, { owner: 'quiz', now }, ids);
@@ -115,7 +118,7 @@ const findable = (row: Instruction, project: Project) => ({
   title: row.originalName.replace(/\.mp4$/i, ''),
   body: row.comment,
   group: project.name,
-  url: `/file_viewer/instruction/${row.id}`,
+  url: addressOf(row.id),
 });
 
 /** Who does it may be nobody's call: a job does it for the person who has uploaded the film. */
@@ -186,8 +189,11 @@ interface NewFilm {
 /** Number of the edition that the film is. A new one is watched by everybody, a correction by who has not passed. */
 async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm, now: Date) {
   const { number, kind } = await addEdition(tx, 'instruction', { id, fileKey: upload.key }, replacement);
-  if (kind === 'new') await sql.endViewings(tx, id);
-  else await sql.restartViewings(tx, id, { ...watchedFile(upload), edition: number }, now);
+  if (kind === 'new') {
+    await sql.endViewings(tx, id);
+    // What was told of the one before.
+    await endMessages({ tx, now }, { addresses: [addressOf(id)], kinds: ['instruction'] });
+  } else await sql.restartViewings(tx, id, { ...watchedFile(upload), edition: number }, now);
   return number;
 }
 

@@ -229,7 +229,7 @@ export async function deleteNews(
   await sql.deleteNews(tx, id);
   await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, 'news', [id]);
-  await forgetMustRead(tx, owner, [id]);
+  await forgetMustRead({ tx, now }, owner, [id]);
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'news',

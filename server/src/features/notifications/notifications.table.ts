@@ -50,6 +50,8 @@ export const notification = pgTable(
       .where(sql`${table.awaitsDigest}`),
     uniqueIndex('notification_once').on(table.accountId, table.onceKey),
     index('notification_created_idx').on(table.createdAt),
+    // What was told of one thing, to all.
+    index('notification_address_idx').on(table.address),
   ],
 );
 

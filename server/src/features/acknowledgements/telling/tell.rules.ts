@@ -45,7 +45,7 @@ async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<
   const today = dayInZone(now, config.timeZone);
   await inBatches(clockwork, async (tx, after) => {
     // Read again each time: it may be changed, or gone, meanwhile.
-    const thing = await sql.selectThing(tx, key, now);
+    const thing = await sql.holdThing(tx, key, now);
     if (!thing) return [];
     const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { after, limit: AT_ONCE });
     if (people.length > 0) await tell({ tx, now, mail, jobs, config }, published(thing, people, today));

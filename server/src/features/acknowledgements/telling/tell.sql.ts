@@ -19,15 +19,16 @@ const THING = {
 
 const isKey = ({ kind, recordId }: ThingKey) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
 
-/** What is to be read now; undefined where it is no more. */
-export async function selectThing(tx: Reader, key: ThingKey, now: Date) {
+/** What is to be read now; undefined where it is no more. It is not taken back until the transaction ends. */
+export async function holdThing(tx: Tx, key: ThingKey, now: Date) {
   const [row] = await tx
     .select(THING)
     .from(mustRead)
-    .where(and(isKey(key), inForce(now)));
+    .where(and(isKey(key), inForce(now)))
+    .for('key share');
   return row;
 }
-export type Told = NonNullable<Awaited<ReturnType<typeof selectThing>>>;
+export type Told = NonNullable<Awaited<ReturnType<typeof holdThing>>>;
 
 /** Things to be read whose audience is still to be told of them. */
 export const selectUntold = (tx: Reader, now: Date): Promise<Told[]> =>

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { type Message, tell } from '../../notifications/notifications.public.ts';
 import { JOINING, tellJoined } from '../../notifications/joined/joined.public.ts';
+import { addressOf } from '../instructions.format.ts';
 import { selectJoined } from './joined.sql.ts';
 import type { TellJob } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
@@ -20,7 +21,7 @@ const message = (thing: sql.Told, title: string, accountIds: readonly number[], 
   to: { accountIds },
   title: `${title}: ${nameOf(thing)}`,
   detail: inDays(thing),
-  address: `/file_viewer/instruction/${thing.id}`,
+  address: addressOf(thing.id),
   once: `instruction:${thing.id}:${once}`,
 });
 
@@ -37,6 +38,7 @@ export async function tellOfInstruction(
     const from: number = after;
     after = await db.transaction(async (tx) => {
       // Read again each time: it may have been replaced, or deleted, meanwhile.
+      await sql.holdInstruction(tx, instructionId);
       const thing = await sql.selectTold(tx, instructionId);
       if (!thing) return undefined;
       const people = await sql.selectWaiting(tx, instructionId, {

@@ -14,6 +14,11 @@ import { instruction, userInstruction } from '../instructions.table.ts';
 export const TOLD_EDITION = sql<number>`coalesce((select max(given.number) from ${fileEdition} given
   where given.owner_type = 'instruction' and given.owner_id = ${instruction.id} and given.kind = 'new'), 1)`;
 
+/** Keeps an instruction from being deleted or replaced until the transaction ends. */
+export async function holdInstruction(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: instruction.id }).from(instruction).where(eq(instruction.id, id)).for('key share');
+}
+
 /** What people are told of an instruction; undefined where it is no more. */
 export async function selectTold(tx: Reader, id: number) {
   const [row] = await tx

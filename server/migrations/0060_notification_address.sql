@@ -1,0 +1,1 @@
+CREATE INDEX "notification_address_idx" ON "notification" USING btree ("address");

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { notification } from '../notifications.table.ts';
+
+interface About {
+  /** Paths of the pages that messages lead to. */
+  addresses: readonly string[];
+  /** Left out, of every kind. */
+  kinds?: readonly NotificationKind[];
+  /** Left out, of everybody. */
+  accountIds?: readonly number[] | undefined;
+}
+
+/** Marks those that are not read as read; hides them and the others too where there is no such page any more. */
+async function end(tx: Tx, { addresses, kinds, accountIds }: About, now: Date, isGone: boolean) {
+  // In one order: nobody waits for each other.
+  const { rows } = await tx.execute<{ account_id: string }>(sql`
+    update ${notification} set read_at = coalesce(read_at, ${now.toISOString()}::timestamptz), is_shown = is_shown and not ${isGone}
+    where id = any(array(
+      select ${notification.id} from ${notification}
+      where ${notification.address} = any(${sql.param([...addresses])}::text[])
+        and (${notification.readAt} is null or ${notification.isShown} and ${isGone})
+        ${kinds ? sql`and ${notification.kind} = any(${sql.param([...kinds])}::text[])` : sql``}
+        ${accountIds ? sql`and ${notification.accountId} = any(${sql.param([...accountIds])}::bigint[])` : sql``}
+      order by ${notification.id} for update))
+    returning account_id`);
+  return [...new Set(rows.map((row) => Number(row.account_id)))];
+}
+
+export const markOver = (tx: Tx, about: About, now: Date) => end(tx, about, now, false);
+export const hideGone = (tx: Tx, addresses: readonly string[], now: Date) =>
+  end(tx, { addresses }, now, true);
+export type { About };

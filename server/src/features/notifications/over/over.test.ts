@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mp4, pdf } from '../../../testing/small-files.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { acknowledgements } from '../../acknowledgements/acknowledgements.feature.ts';
+import { tellOverdue } from '../../freshness/due.rules.ts';
+import { instructions } from '../../instructions/instructions.feature.ts';
+
+/** A Wednesday, noon in Moscow. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const base = '/knowledge_base';
+
+let portal: TestPortal;
+let editor: Person;
+let made = 0;
+const ending = new AbortController();
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
+  for (const worker of [...(instructions.workers ?? []), ...(acknowledgements.workers ?? [])])
+    await worker.start(portal.jobs, portal.deps, ending.signal);
+  editor = await portal.person('A', { employee: { area: 'Калуга' } });
+});
+afterAll(async () => {
+  ending.abort();
+  await portal.close();
+});
+
+type Sent = Parameters<TestPortal['call']>[3];
+async function ok(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: Sent, who = editor) {
+  const answer = await portal.call(who, method, path, sent);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.statusCode === 204 ? undefined : answer.json();
+}
+
+interface Bell {
+  unread: number;
+  titles: string[];
+  isRead: boolean[];
+}
+async function bell(who: Person): Promise<Bell> {
+  const { data, meta } = await ok('GET', '/notifications/', undefined, who);
+  const rows = (data as { attributes: { title: string; read_at: string | null } }[]).map(
+    ({ attributes }) => attributes,
+  );
+  return {
+    unread: meta.unread,
+    titles: rows.map(({ title }) => title),
+    isRead: rows.map(({ read_at }) => read_at !== null),
+  };
+}
+async function rung(who: Person, title: string): Promise<void> {
+  await expect.poll(async () => (await bell(who)).titles, { timeout: 15_000 }).toContain(title);
+}
+
+const forArea = (area: string) => ({ areas: [area], positions: [], groups: [] });
+const EMPTY: Bell = { unread: 0, titles: [], isRead: [] };
+
+/** A thing that two people of an area were told of, and one of them has looked at the message. */
+interface Told {
+  unread: Person;
+  read: Person;
+  title: string;
+  change: (more: object) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+}
+
+async function people(area: string): Promise<[Person, Person]> {
+  const employee = { area, position: 'Оператор' };
+  return [await portal.person('O', { employee }), await portal.person('O', { employee })];
+}
+async function look(who: Person, title: string): Promise<void> {
+  await rung(who, title);
+  await ok('POST', '/notifications/read/', { body: { all: true } }, who);
+}
+
+async function news(area: string): Promise<Told> {
+  const [unread, read] = await people(area);
+  const body = {
+    ...{ news_type: 'Портал', date_time: '2026-11-20', title: `Новость ${area}`, content: '<p>Да.</p>' },
+    acknowledge: { required: true, due: null, audience: forArea(area) },
+  };
+  const { id } = (await ok('POST', '/news/', { body })).data;
+  const title = `Ознакомьтесь: Новость ${area}`;
+  await rung(unread, title);
+  await look(read, title);
+  return {
+    ...{ unread, read, title },
+    change: (more) => ok('PUT', `/news/${id}/`, { body: { ...body, ...more } }),
+    remove: () => ok('DELETE', `/news/${id}/`),
+  };
+}
+
+async function card(area: string): Promise<Told> {
+  const [unread, read] = await people(area);
+  const body = {
+    ...{ content: `<p>Карточка ${area}</p>`, detail: '', image: '', information_type: 1 },
+    acknowledge: { required: true, due: null, audience: forArea(area) },
+  };
+  const { id } = (await ok('POST', '/information/information/', { body })).data;
+  const title = `Ознакомьтесь: Карточка ${area}`;
+  await rung(unread, title);
+  await look(read, title);
+  return {
+    ...{ unread, read, title },
+    change: (more) => ok('PUT', `/information/information/${id}/`, { body: { ...body, ...more } }),
+    remove: () => ok('DELETE', `/information/information/${id}/`),
+  };
+}
+
+async function projectOf(kind: 'instruction' | 'document'): Promise<string> {
+  made += 1;
+  const path = kind === 'document' ? `${base}/document_project/` : `${base}/instruction/project/`;
+  const body = { name: `Проект ${made}`, ...(kind === 'document' ? { is_archive: false } : { comment: '' }) };
+  return (await ok('POST', path, { body })).data.id;
+}
+
+async function document(area: string): Promise<Told> {
+  const [unread, read] = await people(area);
+  const fields = {
+    ...{ document_project_id: await projectOf('document'), file_name: `Файл ${area}`, comment: '' },
+    ...{ is_archive: 'false' },
+    acknowledge: JSON.stringify({ required: true, due: null, audience: forArea(area) }),
+  };
+  const file = { name: 'a.pdf', bytes: pdf(area) };
+  const { id } = (await ok('POST', `${base}/document/`, { form: { fields, file } })).data;
+  const title = `Ознакомьтесь: Файл ${area}`;
+  await rung(unread, title);
+  await look(read, title);
+  return {
+    ...{ unread, read, title },
+    change: (more) =>
+      ok('PUT', `${base}/document/${id}/`, {
+        form: { fields: { ...fields, ...more }, ...('edition' in more && { file }) },
+      }),
+    remove: () => ok('DELETE', `${base}/document/${id}/`),
+  };
+}
+
+async function instruction(area: string): Promise<Told> {
+  const [unread, read] = await people(area);
+  const projectId = await projectOf('instruction');
+  const fields = {
+    project_id: projectId,
+    comment: '',
+    words: 'кедр',
+    audience: JSON.stringify(forArea(area)),
+  };
+  const file = { name: `Фильм ${area}.mp4`, bytes: mp4(60) };
+  const { id } = (await ok('POST', `${base}/instruction/`, { form: { fields, file } })).data;
+  const title = `Новый инструктаж: Фильм ${area}`;
+  await rung(unread, title);
+  await look(read, title);
+  return {
+    ...{ unread, read, title },
+    change: (more) =>
+      ok('PUT', `${base}/instruction/${id}/`, {
+        form: { fields: { ...fields, ...more }, ...('edition' in more && { file }) },
+      }),
+    remove: () => ok('DELETE', `${base}/instruction/project/${projectId}/`, { query: { cascade: 'true' } }),
+  };
+}
+
+const THINGS = { news, card, document, instruction };
+const each = Object.entries(THINGS);
+
+test.each(each)('of a thing that is deleted no message is left: %s', async (name, make) => {
+  const told = await make(`Удалён ${name}`);
+  expect([await bell(told.unread), await bell(told.read)]).toEqual([
+    { unread: 1, titles: [told.title], isRead: [false] },
+    { unread: 0, titles: [told.title], isRead: [true] },
+  ]);
+  await told.remove();
+  expect([await bell(told.unread), await bell(told.read)]).toEqual([EMPTY, EMPTY]);
+});
+
+test.each(each)(
+  'what was told of an older edition is read when there is a new one, not when it is corrected: %s',
+  async (name, make) => {
+    const told = await make(`Издание ${name}`);
+    await told.change({ edition: 'correction' });
+    expect((await bell(told.unread)).unread).toBe(1);
+    await told.change({ edition: 'new' });
+    await expect.poll(async () => (await bell(told.unread)).titles.length, { timeout: 15_000 }).toBe(2);
+    expect(await bell(told.unread)).toMatchObject({ unread: 1, isRead: [false, true] });
+  },
+);
+
+describe('what was told of a news that must be read', () => {
+  test.each([
+    ['it is a draft again', { is_draft: true }],
+    ['its day is to come', { date_time: '2026-12-01' }],
+    ['it need not be read any more', { acknowledge: { required: false } }],
+    ['it is for other readers', { audience: forArea('Иное место') }],
+    ['others have to read it', { acknowledge: { audience: forArea('Иное место') } }],
+  ])('is read when %s', async (why, more) => {
+    const told = await news(why);
+    await told.change(more);
+    expect(await bell(told.unread)).toEqual({ unread: 0, titles: [told.title], isRead: [true] });
+  });
+
+  test('stays when more people have to read it', async () => {
+    const told = await news('Тула');
+    await told.change({ acknowledge: { audience: { ...forArea('Тула'), areas: ['Тула', 'Орёл'] } } });
+    expect((await bell(told.unread)).unread).toBe(1);
+  });
+});
+
+test('a document of the archive asks for nothing: what was told of it is read', async () => {
+  const told = await document('Архив');
+  await told.change({ is_archive: 'true' });
+  expect(await bell(told.unread)).toEqual({ unread: 0, titles: [told.title], isRead: [true] });
+});
+
+test.each(['question', 'section'])(
+  'who answers for a question hears of it no more once its %s is deleted',
+  async (what) => {
+    const owner = await portal.person('M');
+    const body = { faq_section_type_id: 1, name: `Отпуска ${what}`, comment: '' };
+    const section = (await ok('POST', `${base}/faq_section/`, { body })).data.id;
+    const asked = { faq_section_id: section, question: `Когда, ${what}?`, answer: '<p>Да.</p>' };
+    const question = (await ok('POST', `${base}/faq_question/`, { body: asked })).data.id;
+    const care = { owner_id: owner.accountId, check_by: '2026-11-20', every_months: null };
+    await ok('PUT', `${base}/freshness/faq_question/${question}/care/`, { body: care });
+    await tellOverdue(portal.deps, NOW);
+    expect((await bell(owner)).titles).toEqual([`Пора проверить: Когда, ${what}?`]);
+    if (what === 'question') await ok('DELETE', `${base}/faq_question/${question}/`);
+    else await ok('DELETE', `${base}/faq_section/${section}/`, { query: { cascade: 'true' } });
+    expect(await bell(owner)).toEqual(EMPTY);
+  },
+);
