@@ -8,13 +8,15 @@ import { Instant, IsoDate } from '../shared/primitives.ts';
 const JSON_MOST = 220_000;
 const FAULT = 'Ознакомление: нужны required, due и audience.';
 
-const Fields = z.object(
+const Fields = z.strictObject(
   {
     required: z.boolean('Нужно да или нет.'),
     /** The last day; overdue from its end. */
     due: z.union([IsoDate, z.literal('').transform(() => null), z.null()], 'Нужна дата в виде ГГГГ-ММ-ДД.'),
     audience: AudienceInput,
     people: NamedInput,
+    /** As it was given; it says nothing. */
+    acknowledged_at: z.unknown(),
   },
   FAULT,
 );

@@ -19,7 +19,7 @@ import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversio
 import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectDue } from './due.sql.ts';
-import { checkOrder, fieldsOf } from './fields.rules.ts';
+import { checkAudience, checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './telling/opening.rules.ts';
 import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
 import {
@@ -159,6 +159,7 @@ export async function createInstruction(
   ctx: Acting & TellingQueue,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
 ) {
+  await checkAudience(ctx.tx, body);
   return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), NOT_OPENED, ctx.caller) };
 }
 
@@ -167,6 +168,7 @@ export async function createInstructionLater(
   ctx: Ctx,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
 ) {
+  await checkAudience(ctx.tx, body);
   const { id: projectId } = await projectFor(ctx.tx, body.project_id);
   const wanted = { kind: 'instruction', projectId, recordId: null, form: body } as const;
   return { data: await convertLater(ctx, needed(upload), wanted) };
@@ -225,6 +227,7 @@ async function changeInstruction(
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   if (form) await checkOrder(tx, id, form);
   const before = required(await sql.selectInstruction(tx, id));
+  if (form) await checkAudience(tx, form, before);
   if (film) await adoptUpload(tx, film.upload, caller.accountId, now);
   const { comment, words } = form ?? before;
   const values = { projectId: project.id, fileKey: film?.upload.key ?? before.fileKey, comment, words };

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/instructions-model/acts.ts';
 import * as model from '../../../testing/instructions-model/model.ts';
 import { mp4 } from '../../../testing/small-files.ts';
+import { knowPlaces } from '../../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import type { TellJob } from './tell.queue.ts';
 import { repeatInstructions, tellOfInstruction, tellPupils } from './tell.rules.ts';
@@ -22,7 +23,6 @@ const base = '/knowledge_base';
 
 interface World extends model.World {
   people: Person[];
-  /** The last notification that was looked at. */
   seen: number;
 }
 
@@ -33,6 +33,7 @@ let made = 0;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
+  await knowPlaces(portal, { areas: AREAS, positions: POSITIONS });
   editor = await portal.person('A', { employee: { area: 'Редакция' } });
   const body = { name: 'Модель', comment: '' };
   project = (await ok(editor, 'POST', `${base}/instruction/project/`, { body })).json().data.id;
@@ -198,7 +199,6 @@ async function doTelling(world: World, twice: boolean): Promise<void> {
   await assertTold(world);
 }
 
-/** What editors do with an instruction. */
 async function edit(world: World, one: Act & { thing: number }, thing: model.Thing): Promise<void> {
   if (one.kind === 'audience') await changeAudience(world, thing, one.wanted);
   else if (one.kind === 'terms') {

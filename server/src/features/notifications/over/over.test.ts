@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4, pdf } from '../../../testing/small-files.ts';
+import { knowPlaces } from '../../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { acknowledgements } from '../../acknowledgements/acknowledgements.feature.ts';
 import { tellOverdue } from '../../freshness/due.rules.ts';
@@ -16,6 +17,7 @@ const ending = new AbortController();
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
+  await knowPlaces(portal, { areas: ['Иное место', 'Орёл'] });
   for (const worker of [...(instructions.workers ?? []), ...(acknowledgements.workers ?? [])])
     await worker.start(portal.jobs, portal.deps, ending.signal);
   editor = await portal.person('A', { employee: { area: 'Калуга' } });

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mp4 } from '../../../testing/small-files.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let gone: Person;
+let project: string;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-11-25T09:00:00Z') });
+  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
+  await portal.person('O', {
+    employee: { area: 'Прежняя площадка', position: 'Прежняя должность', state: 'L' },
+  });
+  gone = await portal.person('O');
+  await remove(gone);
+  const body = { name: 'Ввод', comment: '' };
+  const path = '/knowledge_base/instruction/project/';
+  project = (await portal.call(editor, 'POST', path, { body })).json().data.id;
+});
+afterAll(() => portal.close());
+
+const remove = ({ accountId }: Person) =>
+  portal.database.pool.query('update account set deleted_at = now() where id = $1', [accountId]);
+
+interface Asked {
+  audience?: object;
+  people?: number[];
+}
+type Way = (asked: Asked, id?: string) => ReturnType<TestPortal['call']>;
+
+const news = (more: object, id?: string) => {
+  const body = { news_type: 'Портал', date_time: '2026-11-20', title: 'Н', content: '<p>Да.</p>', ...more };
+  return id
+    ? portal.call(editor, 'PUT', `/news/${id}/`, { body })
+    : portal.call(editor, 'POST', '/news/', { body });
+};
+const WAYS: Record<string, { within: string; send: Way }> = {
+  'a must-read': {
+    within: '/acknowledge',
+    send: (asked, id) => news({ acknowledge: { required: true, ...asked } }, id),
+  },
+  'an instruction': {
+    within: '',
+    send({ audience, people }, id) {
+      const fields = {
+        ...{ project_id: project, comment: '', words: 'кедр' },
+        ...(audience && { audience: JSON.stringify(audience) }),
+        ...(people && { people: JSON.stringify(people) }),
+      };
+      const path = '/knowledge_base/instruction/';
+      return id
+        ? portal.call(editor, 'PUT', `${path}${id}/`, { form: { fields } })
+        : portal.call(editor, 'POST', path, { form: { fields, file: { name: 'Ф.mp4', bytes: mp4(60) } } });
+    },
+  },
+  'a news': { within: '', send: ({ audience }, id) => news({ audience }, id) },
+};
+
+interface Fault {
+  code: string;
+  detail: string;
+  source?: { pointer: string };
+}
+async function faultsOf(answer: ReturnType<TestPortal['call']>): Promise<[number, (string | undefined)[][]]> {
+  const { statusCode, ...rest } = await answer;
+  const { errors = [] } = rest.json() as { errors?: Fault[] };
+  return [statusCode, errors.map(({ code, detail, source }) => [code, detail, source?.pointer])];
+}
+
+describe.each(Object.entries(WAYS))('the audience of %s', (what, { within, send }) => {
+  test('has areas and positions that somebody has or had: others are refused by name, and nothing is stored', async () => {
+    const audience = { areas: ['Калуга', 'Калугга'], positions: ['А', 'Б', 'В', 'Г'], groups: [] };
+    expect(await faultsOf(send({ audience }))).toEqual([
+      422,
+      [
+        ['validation', 'Такой площадки нет ни у одного сотрудника: «Калугга».', `${within}/audience/areas`],
+        [
+          'validation',
+          'Такой должности нет ни у одного сотрудника: «А», «Б», «В» и ещё 1.',
+          `${within}/audience/positions`,
+        ],
+      ],
+    ]);
+    const before = { areas: ['Прежняя площадка'], positions: ['Прежняя должность'], groups: ['O'] };
+    expect((await send({ audience: before })).statusCode).toBe(201);
+  });
+
+  test('has no groups or lists that there are not', async () => {
+    for (const audience of [{ groups: ['X'] }, { areas: ['Калуга'], cities: ['Калуга'] }]) {
+      const [status, faults] = await faultsOf(send({ audience }));
+      expect([status, faults[0]?.[2]]).toEqual([422, expect.stringContaining(`${within}/audience`)]);
+    }
+  });
+
+  test('keeps what was stored before, though nobody has it any more', async () => {
+    const employee = { area: `Закрытая ${what}`, position: 'Редактор' };
+    const { employeeId } = await portal.person('O', { employee });
+    const audience = { areas: [employee.area], positions: [], groups: [] };
+    const { id } = (await send({ audience })).json().data;
+    await portal.database.pool.query(`update employee set area = 'Калуга' where id = $1`, [employeeId]);
+    expect((await send({ audience }, id)).statusCode).toBe(200);
+    expect((await send({ audience })).statusCode).toBe(422);
+  });
+});
+
+describe.each(Object.entries(WAYS).slice(0, 2))('the people of %s', (_, { within, send }) => {
+  test('have accounts: unknown and deleted ones are refused, those who were named before stay', async () => {
+    const detail = 'Среди выбранных есть неизвестные порталу или удалённые люди: 2.';
+    const people = [editor.accountId, gone.accountId, 999_999];
+    expect(await faultsOf(send({ people }))).toEqual([422, [['validation', detail, `${within}/people`]]]);
+    const named = await portal.person('O');
+    const { id } = (await send({ people: [named.accountId] })).json().data;
+    await remove(named);
+    expect((await send({ people: [named.accountId, editor.accountId] }, id)).statusCode).toBe(200);
+  });
+});
+
+test('a key that acknowledge does not have is refused; what was given may be sent back as it is', async () => {
+  const [status, faults] = await faultsOf(news({ acknowledge: { required: true, dew: '2026-12-01' } }));
+  expect([status, faults[0]?.[1], faults[0]?.[2]]).toEqual([
+    422,
+    'Ознакомление: нужны required, due и audience.',
+    '/acknowledge/dew',
+  ]);
+  const made = (await news({ acknowledge: { required: true } })).json().data;
+  const { acknowledge } = made.attributes;
+  expect(acknowledge).toHaveProperty('acknowledged_at');
+  expect((await news({ acknowledge }, made.id)).statusCode).toBe(200);
+});
