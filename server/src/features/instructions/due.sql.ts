@@ -16,10 +16,11 @@ type Status = 0 | 1 | 2 | 3;
 const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
 /**
- * When the person has passed it for the last time, of what has to be passed again. What a new edition has ended was
+ * When what the person has passed was over for the last time, of what has to be passed again: months of which nobody
+ * had said that they count before, or of an exemption, are not held against anybody. What a new edition has ended was
  * over with it: its months are of no account.
  */
-const LAST_PASSED = sql`(select max(past.end_time) from ${userInstruction} past
+const LAST_OVER = sql`(select max(greatest(past.end_time + make_interval(months => ${instruction.repeatMonths}), past.ended_at)) from ${userInstruction} past
   where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current
     and not exists (select 1 from ${fileEdition} later where later.owner_type = 'instruction'
       and later.owner_id = ${instruction.id} and later.kind = 'new' and later.number > past.edition))`;
@@ -31,8 +32,7 @@ const LAST_PASSED = sql`(select max(past.end_time) from ${userInstruction} past
  */
 export const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE)},
   ${openedAt(account.id)},
-  case when ${instruction.repeatMonths} is not null
-    then ${LAST_PASSED} + make_interval(months => ${instruction.repeatMonths}) end)
+  case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
   + make_interval(days => ${instruction.dueDays})`.mapWith(instruction.audienceSince);
 
 const due = preparedFor((tx) =>

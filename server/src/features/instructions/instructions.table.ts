@@ -130,6 +130,8 @@ export const userInstruction = pgTable(
     /** False from the replacement of the film until the person opens the new one: its time has not begun. */
     isOpened: boolean('is_opened').notNull().default(true),
     endTime: timestamp('end_time', { withTimezone: true }),
+    /** When it was over because it has to be passed again, and the person was told; null of all others. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
     /** 0 not begun, 1 in progress, 2 passed, 3 watched without the words. */
     status: smallint().notNull().$type<0 | 1 | 2 | 3>(),
     /** Furthest second watched; -1 to the end. Only grows. */

@@ -40,8 +40,8 @@ export interface Thing extends Audience, Terms {
   /** Editions that everybody has to pass. */
   editions: number;
   viewings: Map<number, Viewing>;
-  /** When what was passed in this edition and is over was passed. */
-  ended: Map<number, Date>;
+  /** When what was passed in this edition and is over was passed, and when it was over. */
+  ended: Map<number, { passedAt: Date; endedAt: Date }>;
   /** How often a passed one was over. */
   endings: Map<number, number>;
   exempt: Map<number, Date>;
@@ -109,7 +109,8 @@ function beginning(thing: Thing, { accountId, movedAt, roleBefore, roleSince }: 
     ...[since, movedAt],
     wasForRole ? null : roleSince,
     opened,
-    last && repeatMonths !== null && monthsLater(last, repeatMonths),
+    last && repeatMonths !== null && monthsLater(last.passedAt, repeatMonths),
+    last && repeatMonths !== null && last.endedAt,
   ];
   return Math.max(...moments.flatMap((moment) => (moment instanceof Date ? [moment.getTime()] : [])));
 }
@@ -173,7 +174,7 @@ export function endOld({ things }: World, now: Date): void {
       if (!passedAt || thing.exempt.has(accountId) || monthsLater(passedAt, thing.repeatMonths) > now)
         continue;
       thing.viewings.delete(accountId);
-      thing.ended.set(accountId, passedAt);
+      thing.ended.set(accountId, { passedAt, endedAt: now });
       thing.endings.set(accountId, (thing.endings.get(accountId) ?? 0) + 1);
     }
   }

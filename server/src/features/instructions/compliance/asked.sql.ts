@@ -56,7 +56,7 @@ export const ASKED: Asked = {
         (select later.end_time from ${userInstruction} later where later.account_id = passing.account_id
           and later.instruction_id = passing.instruction_id and later.is_current and later.status = ${PASSED}),
         case when ${instruction.audienceSince} > passing.end_time then ${instruction.audienceSince} end,
-        passing.end_time + make_interval(months => ${instruction.repeatMonths}),
+        coalesce(passing.ended_at, passing.end_time + make_interval(months => ${instruction.repeatMonths})),
         ${now.toISOString()}::timestamptz)
     from thing
     join ${instruction} on ${instruction.id} = thing.record_id

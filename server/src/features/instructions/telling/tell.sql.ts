@@ -114,7 +114,7 @@ export async function endOld(tx: Tx, now: Date, limit: number) {
     .for('update', { of: userInstruction, skipLocked: true });
   return tx
     .update(userInstruction)
-    .set({ isCurrent: false })
+    .set({ isCurrent: false, endedAt: now })
     .where(sql`${userInstruction.id} = any(array(${old}))`)
     .returning({
       viewingId: userInstruction.id,

@@ -1,0 +1,1 @@
+ALTER TABLE "user_instruction" ADD COLUMN "ended_at" timestamp with time zone;
