@@ -7,7 +7,7 @@ import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { IS_NEW_BY_ROLE } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
-import { OWN_VIEWING, TOLD_EDITION, WAITS } from './tell.sql.ts';
+import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, WAITS } from './tell.sql.ts';
 
 interface Asked {
   /** Who came earlier than so many days ago is not looked at. */
@@ -37,6 +37,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
         name: storedFile.originalName,
         edition: TOLD_EDITION.as('told_edition'),
         dueDays: instruction.dueDays,
+        endedTimes: sql<number>`${ENDED_TIMES}`.as('ended_times'),
         n: sql<number>`(count(*) over (partition by ${account.id}))::int`.as('n'),
         place: sql<number>`row_number() over (partition by ${account.id} order by ${instruction.id})`.as(
           'place',
@@ -52,7 +53,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
           WAITS,
           // What comes before it may have been for the other role.
           isWithin(days, now, joinedAt(sql`(${instruction.opensAfterId} is not null or ${IS_NEW_BY_ROLE})`)),
-          not(isTold(sql`'instruction:' || ${instruction.id} || ':' || ${TOLD_EDITION}`)),
+          not(isTold(TOLD_KEY)),
         ),
       ),
   );

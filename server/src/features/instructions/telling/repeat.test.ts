@@ -104,4 +104,41 @@ describe('an instruction that has to be passed again', () => {
     const again = 'Пора пройти инструктаж снова: Архив';
     expect([await told(long, again), await told(short, again)]).toEqual([1, 0]);
   });
+
+  test('and comes after another one of a course is told when it opens again, once each time', async () => {
+    const who = await of('Кольчугино');
+    const terms = { repeat_months: '1', audience: audience(['Кольчугино']) };
+    const first = await add(terms, 'Основа.mp4');
+    const second = await add({ ...terms, opens_after: first }, 'Углубление.mp4');
+    const opened = 'Открылся инструктаж: Углубление';
+    const again = 'Пора пройти инструктаж снова: Углубление';
+    const over = async (id: string): Promise<void> => {
+      await portal.database.pool.query(
+        `update user_instruction set end_time = $3 where account_id = $1 and instruction_id = $2 and is_current`,
+        [who.accountId, id, new Date(at(portal.clock.time, -40))],
+      );
+    };
+    const clock = () => repeatInstructions(portal.deps, portal.clock.now());
+    await pass(who, first);
+    await expect.poll(() => told(who, opened), { timeout: 15_000 }).toBe(1);
+    await pass(who, second);
+    // Both are over at once: the second is closed until the first one is passed, and told then.
+    for (const id of [first, second]) await over(id);
+    for (const _ of [1, 2]) await clock();
+    expect([await told(who, 'Пора пройти инструктаж снова: Основа'), await told(who, again)]).toEqual([1, 0]);
+    await pass(who, first);
+    await expect.poll(() => told(who, opened), { timeout: 15_000 }).toBe(2);
+    await pass(who, second);
+    // The second alone: it is open, and is told at once; the first one passed anew says nothing more of it.
+    await over(second);
+    await clock();
+    expect(await told(who, again)).toBe(1);
+    await over(first);
+    await clock();
+    await pass(who, first);
+    expect(await duty(who, 'Углубление')).toBeDefined();
+    const waiting = `select 1 from pgboss.job where name = 'instruction-tell' and state < 'completed'`;
+    await expect.poll(async () => (await portal.database.pool.query(waiting)).rowCount).toBe(0);
+    expect([await told(who, opened), await told(who, again)]).toEqual([2, 1]);
+  });
 });

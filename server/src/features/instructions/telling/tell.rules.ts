@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { type Message, tell } from '../../notifications/notifications.public.ts';
+import { type Message, tell, type TellCtx } from '../../notifications/notifications.public.ts';
 import { JOINING, tellJoined } from '../../notifications/joined/joined.public.ts';
 import { addressOf } from '../instructions.format.ts';
 import { selectJoined } from './joined.sql.ts';
@@ -15,15 +15,30 @@ const nameOf = ({ name }: sql.Told): string => name.replace(/\.mp4$/i, '');
 const inDays = ({ dueDays }: sql.Told): string =>
   dueDays === null ? '' : `Дней на прохождение: ${dueDays}.`;
 
+type Keyed = sql.Told & Pick<sql.Pupil, 'endedTimes'>;
+
 /** What the person was told of an edition has the same key, whatever the title. */
-const message = (thing: sql.Told, title: string, accountIds: readonly number[], once: string): Message => ({
+const message = (thing: Keyed, title: string, accountIds: readonly number[]): Message => ({
   kind: 'instruction',
   to: { accountIds },
   title: `${title}: ${nameOf(thing)}`,
   detail: inDays(thing),
   address: addressOf(thing.id),
-  once: `instruction:${thing.id}:${once}`,
+  once: sql.keyOf(thing),
 });
+
+/** Tells them, those apart who have passed it before. */
+async function tellAll(ctx: TellCtx, thing: sql.Told, title: string, people: readonly sql.Pupil[]) {
+  for (const [endedTimes, some] of Map.groupBy(people, (one) => one.endedTimes))
+    await tell(
+      ctx,
+      message(
+        { ...thing, endedTimes },
+        title,
+        some.map(({ id }) => id),
+      ),
+    );
+}
 
 /**
  * Tells everybody who has to pass an instruction, once of each edition, in batches; begun again after the process
@@ -48,9 +63,8 @@ export async function tellOfInstruction(
       });
       const fresh = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
       const title = opened === undefined ? fresh : 'Открылся инструктаж';
-      if (people.length > 0)
-        await tell({ tx, now, mail, jobs, config }, message(thing, title, people, String(thing.edition)));
-      return people.length < AT_ONCE ? undefined : people.at(-1);
+      await tellAll({ tx, now, mail, jobs, config }, thing, title, people);
+      return people.length < AT_ONCE ? undefined : people.at(-1)?.id;
     });
   }
 }
@@ -62,8 +76,8 @@ export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Dat
   await db.transaction(async (tx) => {
     const rows = await selectJoined(tx, now, JOINING);
     await tellJoined({ tx, now, mail, jobs, config }, rows, {
-      keyOf: ({ id }) => String(id),
-      each: (thing, ids) => message(thing, 'Пройдите инструктаж', ids, String(thing.edition)),
+      keyOf: sql.keyOf,
+      each: (thing, ids) => message(thing, 'Пройдите инструктаж', ids),
       many: MANY,
     });
   });
@@ -83,11 +97,7 @@ export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, 
           instructionId,
           viewings.map(({ accountId }) => accountId),
         );
-        const last = Math.max(...viewings.map(({ viewingId }) => viewingId));
-        await tell(
-          { tx, now, mail, jobs, config },
-          message(thing, 'Пора пройти инструктаж снова', people, `again:${last}`),
-        );
+        await tellAll({ tx, now, mail, jobs, config }, thing, 'Пора пройти инструктаж снова', people);
       }
       return ended.length === AT_ONCE;
     });

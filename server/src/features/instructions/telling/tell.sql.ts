@@ -19,6 +19,25 @@ export async function holdInstruction(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: instruction.id }).from(instruction).where(eq(instruction.id, id)).for('key share');
 }
 
+/** How often what the person has passed of that edition was over. */
+export const ENDED_TIMES = sql<number>`(select count(*)::int from ${userInstruction} past
+  where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current
+    and past.status = ${PASSED} and coalesce(past.edition, 1) >= ${TOLD_EDITION})`;
+
+/** Of one edition a person is told once, and again each time that it has to be passed again. */
+export const keyOf = ({
+  id,
+  edition,
+  endedTimes,
+}: {
+  id: number;
+  edition: number;
+  endedTimes: number;
+}): string => `instruction:${id}:${edition}${endedTimes > 0 ? `:again:${endedTimes}` : ''}`;
+/** The same of the person and the instruction of a statement. */
+export const TOLD_KEY = sql`'instruction:' || ${instruction.id} || ':' || ${TOLD_EDITION}
+  || case when ${ENDED_TIMES} > 0 then ':again:' || ${ENDED_TIMES} else '' end`;
+
 /** What people are told of an instruction; undefined where it is no more. */
 export async function selectTold(tx: Reader, id: number) {
   const [row] = await tx
@@ -60,14 +79,17 @@ export const WAITS = and(
   not(isExempt(account.id, 'instruction', instruction.id)),
 );
 
+/** Somebody who is to be told. */
+export interface Pupil {
+  id: number;
+  endedTimes: number;
+}
+const PUPIL = { id: account.id, endedTimes: ENDED_TIMES };
+
 /** People whom the instruction is for, who may begin it and have not passed it, by number, from the one after `after`. */
-export async function selectWaiting(
-  tx: Reader,
-  id: number,
-  { after, limit, among }: Batch,
-): Promise<number[]> {
-  const rows = await tx
-    .select({ id: account.id })
+export const selectWaiting = (tx: Reader, id: number, { after, limit, among }: Batch): Promise<Pupil[]> =>
+  tx
+    .select(PUPIL)
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(instruction, eq(instruction.id, id))
@@ -81,19 +103,15 @@ export async function selectWaiting(
     )
     .orderBy(asc(account.id))
     .limit(limit);
-  return rows.map((row) => row.id);
-}
 
-/** Those of the people whom the instruction is for. */
-export async function selectAsked(tx: Reader, id: number, people: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: account.id })
+/** Those of the people whom the instruction is for and who may begin it; others are told when it opens. */
+export const selectAsked = (tx: Reader, id: number, people: readonly number[]): Promise<Pupil[]> =>
+  tx
+    .select(PUPIL)
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(instruction, eq(instruction.id, id))
-    .where(and(inArray(account.id, [...people]), isFor()));
-  return rows.map((row) => row.id);
-}
+    .where(and(inArray(account.id, [...people]), isFor(), isOpen(account.id)));
 
 /** Viewings whose term is over count no more; of the oldest so many, with who has to pass what again. */
 export async function endOld(tx: Tx, now: Date, limit: number) {
@@ -117,7 +135,6 @@ export async function endOld(tx: Tx, now: Date, limit: number) {
     .set({ isCurrent: false, endedAt: now })
     .where(sql`${userInstruction.id} = any(array(${old}))`)
     .returning({
-      viewingId: userInstruction.id,
       accountId: userInstruction.accountId,
       instructionId: userInstruction.instructionId,
     });
