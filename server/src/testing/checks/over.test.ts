@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4, pdf } from '../../../testing/small-files.ts';
-import { knowPlaces } from '../../../testing/places.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { acknowledgements } from '../../acknowledgements/acknowledgements.feature.ts';
-import { tellOverdue } from '../../freshness/due.rules.ts';
-import { instructions } from '../../instructions/instructions.feature.ts';
+import { mp4, pdf } from '../small-files.ts';
+import { knowPlaces } from '../places.ts';
+import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { acknowledgements } from '../../features/acknowledgements/acknowledgements.feature.ts';
+import { tellOverdue } from '../../features/freshness/due.rules.ts';
+import { instructions } from '../../features/instructions/instructions.feature.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
