@@ -87,7 +87,7 @@ test("'Ещё' is a sheet with the rest of the role's menu, the scheme and the w
   await sheet.getByRole('link', { name: 'Профиль' }).click();
   await expect(page).toHaveURL('/account');
   await expect(sheet).toBeHidden();
-  await expect(bar(page).locator('[data-current]')).toHaveText('Ещё');
+  await expect(bar(page).locator('[data-current]')).toHaveText(/Ещё$/);
   await bar(page).getByRole('button', { name: 'Ещё' }).click();
   await sheet.getByRole('link', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/login');

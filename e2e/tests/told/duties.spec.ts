@@ -49,11 +49,11 @@ test.describe('on a phone that opens the shifts alone', () => {
 test.describe('on a phone that opens every page', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('it is counted in the sheet of all pages', async ({ page, comeAs }) => {
+  test('it is counted in the sheet of all pages and at the way there', async ({ page, comeAs }) => {
     await comeAs({ role: 'B' });
     await opensAll(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Ещё' }).click();
+    await page.getByRole('button', { name: 'ждёт вас: 1 Ещё' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Мне нужно ждёт вас: 1' }).click();
     await expect(page.getByRole('heading', { name: /^Мне нужно ?1$/ })).toBeVisible();
   });

@@ -4,7 +4,8 @@ import { Suspense, useState } from 'react';
 import { lazyPart, usePreload } from '../../platform/lazy.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { openInBar, phoneMenuFor } from '../menu/phone-menu.ts';
-import { shownCount, useDue } from '../menu/use-due.ts';
+import { DueCount } from '../menu/DueCount.tsx';
+import { useDue } from '../menu/use-due.ts';
 import classes from './BottomBar.module.css';
 
 const MoreSheet = lazyPart(() => import('./MoreSheet.tsx'));
@@ -28,7 +29,7 @@ export function BottomBar({ session }: { session: Session }) {
             <Link key={to} to={to} className={classes.item} data-current={open === to || undefined}>
               <span className={classes.mark}>
                 <Mark size={24} stroke={1.6} aria-hidden />
-                {counts && due[counts] > 0 && <Due count={due[counts]} />}
+                {counts && <DueCount of={counts} due={due} className={classes.count} />}
               </span>
               {label}
             </Link>
@@ -46,6 +47,7 @@ export function BottomBar({ session }: { session: Session }) {
           >
             <span className={classes.mark}>
               <IconDots size={24} stroke={1.6} aria-hidden />
+              <DueCount of="duties" due={due} className={classes.count} />
             </span>
             Ещё
           </button>
@@ -59,10 +61,3 @@ export function BottomBar({ session }: { session: Session }) {
     </>
   );
 }
-
-const Due = ({ count }: { count: number }) => (
-  <span className={classes.count}>
-    <span className="visually-hidden">не пройдено: </span>
-    {shownCount(count)}
-  </span>
-);

@@ -6,7 +6,8 @@ import type { Session } from '../../platform/session/session.ts';
 import Modal from '../../ui/dialogs/Modal.tsx';
 import { pageOf, menuFor } from '../menu/menu.ts';
 import { phoneMenuFor } from '../menu/phone-menu.ts';
-import { shownCount, useDue } from '../menu/use-due.ts';
+import { DueCount } from '../menu/DueCount.tsx';
+import { useDue } from '../menu/use-due.ts';
 import { RoleChoice } from '../menu/RolePanel.tsx';
 import classes from './MoreSheet.module.css';
 
@@ -38,14 +39,7 @@ export default function MoreSheet({ session, opened, onClose }: MoreSheetProps) 
               >
                 <Mark size={20} stroke={1.6} aria-hidden />
                 {words}
-                {counts && due[counts] > 0 && (
-                  <span className={classes.count}>
-                    <span className="visually-hidden">
-                      {counts === 'duties' ? 'ждёт вас: ' : 'не пройдено: '}
-                    </span>
-                    {shownCount(due[counts])}
-                  </span>
-                )}
+                {counts && <DueCount of={counts} due={due} className={classes.count} />}
               </Link>
             ))}
           </section>

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCurrent, type MenuEntry } from './menu.ts';
-import { type Due, shownCount } from './use-due.ts';
+import { DueCount } from './DueCount.tsx';
+import type { Due } from './use-due.ts';
 import classes from './MainMenu.module.css';
 
 interface DropDownProps {
@@ -71,11 +72,7 @@ export function DropDown({ entry, page, due }: DropDownProps) {
       >
         {entry.label}
         <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
-        {counted && (
-          <span className={classes.mark} aria-hidden>
-            {shownCount(due.duties)}
-          </span>
-        )}
+        {counted && <DueCount of="duties" due={due} className={classes.mark} isHidden />}
       </button>
       {counted && (
         <span id={`${listId}-due`} hidden>
@@ -95,14 +92,7 @@ export function DropDown({ entry, page, due }: DropDownProps) {
               >
                 <Mark size={18} stroke={1.6} aria-hidden />
                 {label}
-                {counts && due[counts] > 0 && (
-                  <span className={classes.count}>
-                    <span className="visually-hidden">
-                      {counts === 'duties' ? 'ждёт вас: ' : 'не пройдено: '}
-                    </span>
-                    {shownCount(due[counts])}
-                  </span>
-                )}
+                {counts && <DueCount of={counts} due={due} className={classes.count} />}
               </Link>
             </li>
           ))}
