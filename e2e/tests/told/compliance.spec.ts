@@ -51,6 +51,29 @@ test('an editor sees who has read what in the matrix, narrows it, and goes to th
   await expect(page.getByRole('table', { name: 'Ознакомление' }).getByRole('row')).toHaveCount(2);
 });
 
+test('the head of a column tells a long title whole when it is pressed, and leads to the thing', async ({
+  page,
+  comeAs,
+}) => {
+  const word = mark();
+  const area = `Город ${word}`;
+  const title = `Правила ${word} ${'о том, что делают при отказе, '.repeat(5)}до конца`;
+  await askedNews(title, area, '2040-12-31');
+  await comeAs({ role: 'M', area });
+  await page.goto(`/compliance?kind=news&area=${encodeURIComponent(area)}`);
+  const head = page.getByRole('columnheader', { name: title }).getByRole('button');
+  await head.click();
+  const dialog = page.getByRole('dialog', { name: 'Новость' });
+  await expect(dialog.getByText(title)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(head).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('link', { name: 'Открыть' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(head).toBeVisible();
+});
+
 test('more than thirty things come by pages, and a search that finds nobody says so', async ({
   page,
   comeAs,

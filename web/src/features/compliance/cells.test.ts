@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, countsOf, linesOf, noteOf, placeOf } from './cells.ts';
+import { cellText, countsOf, linesOf, noteOf, pageOf, placeOf } from './cells.ts';
 import type { Cell, Person, Thing } from './compliance.queries.ts';
 
 const cell = (state: Cell['state'], at: string | null = null, reason: string | null = null): Cell => ({
@@ -78,4 +78,11 @@ test('lines keep the order of the people, then of the things', () => {
   expect(first?.thing).toBe(THINGS[0]);
   expect(first?.cell).toBe(boris.attributes.cells[0]);
   expect(linesOf([], THINGS, undefined)).toEqual([]);
+});
+
+test('a column leads to the page of its thing; a card has none', () => {
+  expect(pageOf({ kind: 'news', id: '7' })).toBe('/news/news/7');
+  expect(pageOf({ kind: 'document', id: '9' })).toBe('/file_viewer/document/9');
+  expect(pageOf({ kind: 'instruction', id: '5' })).toBe('/file_viewer/instruction/5');
+  expect(pageOf({ kind: 'information', id: '3' })).toBeUndefined();
 });

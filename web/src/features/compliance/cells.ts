@@ -19,6 +19,19 @@ export const KIND_WORDS: Record<ThingKind, string> = {
   information: 'Карточки',
 };
 
+export const KIND_WORD: Record<ThingKind, string> = {
+  instruction: 'Инструктаж',
+  document: 'Документ',
+  news: 'Новость',
+  information: 'Карточка',
+};
+
+/** Path of the page of a thing; a card has none of its own. */
+export function pageOf({ kind, id }: Pick<Thing, 'kind' | 'id'>): string | undefined {
+  if (kind === 'information') return undefined;
+  return kind === 'news' ? `/news/news/${id}` : `/file_viewer/${kind}/${id}`;
+}
+
 /** The day or the reason beside the state: '25.11.2026', 'до 30.11.2026'. */
 export function noteOf({ state, at, reason }: Cell): string {
   if (state === 'exempt') return reason ?? '';

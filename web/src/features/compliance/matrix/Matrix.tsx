@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
-import { memo, type MouseEvent, useCallback, useRef } from 'react';
+import { memo, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Table } from '../../../ui/data-table/use-table.ts';
 import { HeadCell } from '../../../ui/data-table/table/HeadCell.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { cellText, placeOf } from '../cells.ts';
 import type { Person, Thing } from '../compliance.queries.ts';
 import { STATE_ICONS } from '../StateBadge.tsx';
+import { ThingDialog, ThingTitle } from './ThingHead.tsx';
 import classes from './Matrix.module.css';
 
 interface MatrixProps {
@@ -25,6 +26,7 @@ const PERSON = { field: 'user', label: 'Сотрудник', sortable: true, cel
 export function Matrix({ people, things, table, isStale }: MatrixProps) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
+  const [asked, ask] = useState<Thing>();
   const isWhole = usePrinting() || people.length <= DRAWN;
   const virtual = useVirtualizer({
     count: people.length,
@@ -58,8 +60,8 @@ export function Matrix({ people, things, table, isStale }: MatrixProps) {
           <tr aria-rowindex={1}>
             <HeadCell column={PERSON} sort={table.sort} onSort={table.onSort} />
             {things.map((thing) => (
-              <th key={`${thing.kind}:${thing.id}`} scope="col" title={titleOf(thing)}>
-                <span className={classes.title}>{thing.title}</span>
+              <th key={`${thing.kind}:${thing.id}`} scope="col">
+                <ThingTitle thing={thing} onAsk={ask} />
               </th>
             ))}
             <td className={classes.filler} aria-hidden />
@@ -73,11 +75,10 @@ export function Matrix({ people, things, table, isStale }: MatrixProps) {
           <Gap height={(people.length - 1 - last) * ROW} span={span} />
         </tbody>
       </table>
+      <ThingDialog thing={asked} onClose={() => ask(undefined)} />
     </div>
   );
 }
-
-const titleOf = ({ title, project }: Thing): string => (project ? `${title} — ${project}` : title);
 
 /** Place of the rows that are not drawn. */
 const Gap = ({ height, span }: { height: number; span: number }) =>
