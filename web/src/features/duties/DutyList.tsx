@@ -1,8 +1,11 @@
 import {
   type Icon,
   IconAlertTriangle,
+  IconArrowsExchange,
   IconCalendarPlus,
+  IconCalendarQuestion,
   IconChevronRight,
+  IconEyeCheck,
   IconListCheck,
   IconMail,
   IconMessages,
@@ -14,9 +17,12 @@ import { dueInWords } from './due-in-words.ts';
 import type { Duty } from '../../platform/told/duties.queries.ts';
 import classes from './Duties.module.css';
 
-const MARKS: Partial<Record<Duty['attributes']['kind'], Icon>> = {
+const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   instruction: IconSchool,
+  acknowledge: IconEyeCheck,
   plan_week: IconCalendarPlus,
+  handover: IconArrowsExchange,
+  open_place: IconCalendarQuestion,
   attendance: IconListCheck,
   feedback: IconMessages,
   email: IconMail,
@@ -36,14 +42,16 @@ export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
 
 function DutyRow({ duty: { attributes } }: { duty: Duty }) {
   const { kind, title, detail, due, overdue, address } = attributes;
-  const Mark = overdue ? IconAlertTriangle : (MARKS[kind] ?? IconListCheck);
+  const Mark = overdue ? IconAlertTriangle : MARKS[kind];
   return (
     <PathLink url={address} className={classes.row}>
       <span className={classes.mark} data-overdue={overdue || undefined} aria-hidden>
         <Mark size={18} stroke={1.6} />
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title} title={title}>
+          {title}
+        </span>
         <span className={classes.note}>
           {due && (
             <>
