@@ -18,7 +18,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
         <ErrorState title="Не удалось загрузить уведомления" error={error} onRetry={() => void refetch()} />
       )}
       {list?.length === 0 && <EmptyState icon={IconBell} title="Уведомлений пока нет" />}
-      {list && list.length > 0 && <NotificationList list={list.slice(0, SHOWN)} onOpen={onClose} />}
+      {list && list.length > 0 && <NotificationList list={list.slice(0, SHOWN)} isShort onOpen={onClose} />}
       <DeviceOffer />
       <Link to="/notifications" className={classes.all} onClick={onClose}>
         Все уведомления

@@ -22,18 +22,20 @@ function useReadWhatIsShown(list: readonly Notification[]) {
 
 interface NotificationListProps {
   list: readonly Notification[];
+  /** A few words of each: the page has the rest. */
+  isShort?: boolean;
   onOpen?: () => void;
 }
 
 /** By day, the newest first; what was not read before has a mark. */
-export function NotificationList({ list, onOpen }: NotificationListProps) {
+export function NotificationList({ list, isShort = false, onOpen }: NotificationListProps) {
   useReadWhatIsShown(list);
   return (
     <>
       {[...Map.groupBy(list, dayOf)].map(([day, those]) => (
         <section key={day} aria-label={formatWeekdayAndDay(day)}>
           <h2 className={classes.day}>{formatWeekdayAndDay(day)}</h2>
-          <ul className={classes.list}>
+          <ul className={classes.list} data-short={isShort || undefined}>
             {those.map(({ id, attributes: { title, detail, address, created_at, read_at } }) => (
               <li key={id} className={classes.item} data-new={read_at === null || undefined}>
                 <PathLink url={address} className={classes.link} onFollow={onOpen}>
