@@ -35,7 +35,7 @@ export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
       <AboutNews feedback={feedback} />
       <RichText html={message} />
       <p className={classes.facts}>
-        <span>Ответ будет здесь и придёт на {from}</span>
+        {state !== 'answered' && state !== 'handled' && <span>Ответ будет здесь и придёт на {from}</span>}
         {state === 'failed' && <span>Письмо не удалось доставить: отправьте его ещё раз.</span>}
         <Handled feedback={feedback} />
       </p>
