@@ -43,11 +43,12 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
           <Button loading={isPending} disabled={notYet !== undefined} onClick={() => mutate({ type, id })}>
             Ознакомлен(а)
           </Button>
-          {(notYet ?? due) && (
+          {due && (
             <p className={classes.note} data-overdue={isOverdue || undefined}>
-              {notYet ?? `${isOverdue ? 'Нужно было до' : 'До'} ${formatFullDay(due ?? '')}`}
+              {isOverdue ? 'Нужно было до' : 'До'} {formatFullDay(due)}
             </p>
           )}
+          {notYet && <p className={classes.note}>{notYet}</p>}
         </>
       )}
       {isEditor && required && (
