@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { formatFullDay, formatTime } from '../../platform/dates.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useDuties } from '../../platform/told/duties.queries.ts';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { useAcknowledge } from './acknowledge.queries.ts';
 import classes from './ReadMark.module.css';
 
@@ -26,6 +27,7 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
   const duties = useDuties(required && at === null).data;
   const duty = duties?.find(({ attributes }) => attributes.address === address);
   const { mutate, isPending } = useAcknowledge();
+  const confirm = useOneAtATime(mutate);
   if (at === null && !required) return null;
   // Not of this person: editors still see who has read it.
   if (at === null && duties && !duty && !isEditor) return null;
@@ -40,7 +42,7 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
       )}
       {at === null && duty && (
         <>
-          <Button loading={isPending} disabled={notYet !== undefined} onClick={() => mutate({ type, id })}>
+          <Button loading={isPending} disabled={notYet !== undefined} onClick={() => confirm({ type, id })}>
             Ознакомлен(а)
           </Button>
           {due && (

@@ -3,6 +3,7 @@ import { REPLY_LENGTH } from '@portal/contract/feedback/conversation.calls.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { useReplies, useReply } from '../conversation.queries.ts';
 import classes from './Conversation.module.css';
 
@@ -17,12 +18,13 @@ export function Conversation({ id, as }: { id: string; as: keyof typeof WORDS })
   const { label, submit: submitLabel, done } = WORDS[as];
   const { data: replies = [], error, isPending: isLoading, refetch } = useReplies(id);
   const { mutate, isPending } = useReply(done);
+  const reply = useOneAtATime(mutate);
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return field.current?.focus();
-    mutate({ id, text }, { onSuccess: () => setText('') });
+    reply({ id, text }, { onSuccess: () => setText('') });
   };
   return (
     <div className={classes.conversation}>
@@ -32,13 +34,12 @@ export function Conversation({ id, as }: { id: string; as: keyof typeof WORDS })
       )}
       {replies.length > 0 && (
         <ol className={classes.replies}>
-          {replies.map((reply) => (
-            <li key={reply.id} className={classes.reply} data-own={reply.attributes.own || undefined}>
+          {replies.map(({ id: replyId, attributes }) => (
+            <li key={replyId} className={classes.reply} data-own={attributes.own || undefined}>
               <p className={classes.who}>
-                {reply.attributes.own ? 'Вы' : reply.attributes.user},{' '}
-                {formatDateTime(reply.attributes.created_at)}
+                {attributes.own ? 'Вы' : attributes.user}, {formatDateTime(attributes.created_at)}
               </p>
-              <p className={classes.text}>{reply.attributes.text}</p>
+              <p className={classes.text}>{attributes.text}</p>
             </li>
           ))}
         </ol>

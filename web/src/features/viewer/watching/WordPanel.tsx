@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { waitText } from '../../../ui/text/countdown.ts';
 import { useCountdown } from '../../../ui/text/use-countdown.ts';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import classes from './Passing.module.css';
 import { useCheckWords } from '../viewer.queries.ts';
 import { faultOf } from './words.ts';
@@ -23,6 +24,7 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
   const [triesLeft, setTriesLeft] = useState<number>();
   const wait = useCountdown();
   const check = useCheckWords(id);
+  const checkOnce = useOneAtATime(check.mutate);
   const faults = words.map((_, index) => faultOf(words, index));
   const isReady = faults.every((fault) => fault === undefined);
 
@@ -41,8 +43,8 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || check.isPending || wait.left > 0) return;
-    check.mutate(
+    if (!isReady || wait.left > 0) return;
+    checkOnce(
       words.map((word) => word.trim()),
       {
         onError: refuse,

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import dayjs from 'dayjs';
 import { notify } from '../../../../platform/notify.ts';
 import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { useOneAtATime } from '../../../../ui/use-one-at-a-time.ts';
 import { QuizForm } from './QuizForm.tsx';
 import classes from './Quiz.module.css';
 import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';
@@ -20,6 +21,8 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
   const own = useOwnQuiz(id);
   const begin = useBeginQuiz(id);
   const answer = useAnswerQuiz(id);
+  const beginOnce = useOneAtATime(begin.mutate);
+  const answerOnce = useOneAtATime(answer.mutate);
   if (own.isPending) return <Skeleton height={96} radius="md" />;
   if (own.isError)
     return (
@@ -27,8 +30,8 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
     );
   const { state, attempt, last, wait_until: until, tries_left: left } = own.data;
   const submit = (answers: number[][]) => {
-    if (!attempt || answer.isPending) return;
-    answer.mutate(
+    if (!attempt) return;
+    answerOnce(
       { attempt: attempt.id, answers },
       {
         onSuccess: ({ is_passed: isPassed, right, asked }) => {
@@ -53,7 +56,7 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
         <Terms own={own.data} left={left} />
       )}
       {state === 'open' && (
-        <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+        <Button loading={begin.isPending} onClick={() => beginOnce()}>
           {last ? 'Попробовать ещё раз' : 'Начать тест'}
         </Button>
       )}
