@@ -1,16 +1,17 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { getTeamEvidence, TEAM_MOST } from '@portal/contract/evidence/evidence.calls.ts';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../../platform/download.ts';
+import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { useAssignmentAreas, useTeamSize } from '../viewings.queries.ts';
 import classes from '../Viewings.module.css';
 
 const FORMATS = [
-  { format: 'pdf', label: 'Скачать PDF' },
   { format: 'xlsx', label: 'Скачать XLSX' },
+  { format: 'pdf', label: 'Скачать PDF' },
 ] as const;
 
 /** Takes the sheets of a whole team for an inspection; the area is that of the list, if it has one. */
@@ -70,7 +71,7 @@ function TeamForm({ initial }: { initial: string | undefined }) {
               ? 'Таких сотрудников нет.'
               : `Листов: ${people}`)}
       </div>
-      <Group>
+      <DialogFooter>
         {FORMATS.map(({ format, label }) => (
           <Button
             key={format}
@@ -81,7 +82,7 @@ function TeamForm({ initial }: { initial: string | undefined }) {
             {label}
           </Button>
         ))}
-      </Group>
+      </DialogFooter>
     </>
   );
 }
