@@ -19,6 +19,12 @@ test('people are cards with their counts, which open to what is asked of them', 
   await expect(card).toContainText('до 31.12.2040');
   await accessible();
   await page.getByRole('radio', { name: 'Матрица' }).click();
+  await page
+    .getByRole('columnheader')
+    .getByRole('button', { name: `Правила ${word}` })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Новость' })).toContainText(`Правила ${word}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByRole('link', { name: `Правила ${word}: Нужно, до 31.12.2040` })).toBeVisible();
   await accessible();
 });

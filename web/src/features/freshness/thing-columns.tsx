@@ -3,12 +3,12 @@ import type { FreshState } from '@portal/contract/freshness/freshness.types.ts';
 import { IconAlertTriangle, IconArchive, IconClock } from '@tabler/icons-react';
 import { formatDate } from '../../platform/dates.ts';
 import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
+import rowLink from '../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { pressedOnce } from '../../ui/data-table/pressed-once.ts';
 import { useChecked } from '../../ui/freshness/use-checked.ts';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { PathLink } from '../../ui/PathLink.tsx';
-import classes from './Freshness.module.css';
 import type { FreshThing } from './freshness.queries.ts';
 
 const BADGES: Partial<Record<FreshState, { kind: 'wait' | 'plain'; icon: typeof IconClock }>> = {
@@ -48,7 +48,7 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
     label: 'Название',
     sortable: true,
     cell: ({ attributes: { title, address } }) => (
-      <PathLink url={address} className={classes.link}>
+      <PathLink url={address} className={rowLink.link}>
         {title}
       </PathLink>
     ),

@@ -1,3 +1,4 @@
+import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import { PathLink } from '../../../ui/PathLink.tsx';
 import { type Line, noteOf, placeOf } from '../cells.ts';
 import { StateBadge } from '../StateBadge.tsx';
@@ -8,7 +9,7 @@ export const PersonThings = ({ lines }: { lines: readonly Line[] }) => (
   <ul className={classes.things}>
     {lines.map(({ key, person, thing, cell }) => (
       <li key={key}>
-        <PathLink url={placeOf(person, thing)} className={classes.link}>
+        <PathLink url={placeOf(person, thing)} className={`${rowLink.link} ${classes.link}`}>
           {thing.title}
         </PathLink>
         <span className={classes.state}>

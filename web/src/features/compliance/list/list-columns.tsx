@@ -1,5 +1,6 @@
 import { CELL_STATES } from '@portal/contract/compliance/compliance.types.ts';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
+import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { PathLink } from '../../../ui/PathLink.tsx';
 import { countsOf, type Line, noteOf, placeOf, STATE_WORDS } from '../cells.ts';
@@ -24,7 +25,11 @@ export const LINE_COLUMNS: readonly Column<Line>[] = [
   {
     field: 'thing',
     label: 'Что',
-    cell: ({ person, thing }) => <PathLink url={placeOf(person, thing)}>{thing.title}</PathLink>,
+    cell: ({ person, thing }) => (
+      <PathLink url={placeOf(person, thing)} className={rowLink.link}>
+        {thing.title}
+      </PathLink>
+    ),
   },
   {
     field: 'state',

@@ -5,6 +5,7 @@ import type { Column } from '../../../ui/data-table/data-table.ts';
 import { FilterCell } from '../../../ui/data-table/cells/FilterCell.tsx';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
+import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
 import { videoName } from '../instruction-name.ts';
@@ -21,7 +22,7 @@ const video = ({ instruction_id: id, instruction }: Instruction) => (
   <Link
     to="/file_viewer/$type/$id"
     params={{ type: 'instruction', id }}
-    className={classes.link}
+    className={rowLink.link}
     title={videoName(instruction)}
   >
     {videoName(instruction)}
