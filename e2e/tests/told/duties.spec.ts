@@ -1,6 +1,6 @@
 import { opensAll } from '../../support/knowledge/things.ts';
 import { query } from '../../support/people.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/content.ts';
 
 // Proves: /duties
 test('what waits for a person is on the home page and on its own, counted in the menu, and goes when done', async ({
@@ -27,6 +27,24 @@ test('what waits for a person is on the home page and on its own, counted in the
   ]);
   await page.goto('/duties');
   await expect(page.getByText('Всё сделано')).toBeVisible();
+});
+
+test('a list that does not come can be asked for again', async ({ page, comeAs, tolerated }) => {
+  tolerated.push(/status of 500/);
+  await comeAs({ role: 'B' });
+  await page.route('**/api/duties/**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { errors: [{ status: '500', code: 'internal', detail: '', id: 'a1' }] },
+    }),
+  );
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Мне нужно' });
+  const again = card.getByRole('button', { name: 'Повторить' });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await again.click();
+  await expect(card.getByRole('link', { name: /^Укажите e-mail/ })).toBeVisible();
 });
 
 test.describe('on a phone that opens the shifts alone', () => {
