@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { renderHook } from '../testing/render-hook.ts';
+import { renderHook } from '../../testing/render-hook.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** A button of a page, and the server behind it. */
