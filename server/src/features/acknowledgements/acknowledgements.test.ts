@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { knowPlaces } from '../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 /** A Wednesday, noon in Moscow. */
@@ -10,7 +9,6 @@ let editor: Person;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
-  await knowPlaces(portal, { areas: ['Тверь', 'Клин'] });
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
 });
 afterAll(() => portal.close());

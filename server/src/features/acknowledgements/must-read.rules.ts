@@ -13,7 +13,7 @@ import { isoInZone } from '../../platform/time/zone.ts';
 import { type Changes, changesBetween } from '../activity/activity.public.ts';
 import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';
-import { assertKnownAudience } from '../account/account.public.ts';
+import { assertKnownPeople } from '../account/account.public.ts';
 import * as sql from './must-read.sql.ts';
 import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
 
@@ -66,11 +66,6 @@ const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<R
   }),
 });
 
-const storedIn = (row: Row) => ({
-  audience: { areas: row.audienceAreas, positions: row.audiencePositions },
-  people: row.audiencePeople,
-});
-
 /** Who may open the thing at all. */
 const READERS = ['readerAreas', 'readerPositions', 'readerGroups'] as const;
 const AUDIENCE = ['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const;
@@ -109,7 +104,7 @@ export async function keepMustRead(
   const before = await sql.lockMustRead(tx, kind, recordId, 'update');
   if (!before && !input) return {};
   if (input)
-    await assertKnownAudience(tx, input, { before: before && storedIn(before), within: 'acknowledge' });
+    await assertKnownPeople(tx, input.people, { before: before?.audiencePeople, within: 'acknowledge' });
   const base = {
     ...{ ...FREE, ...before, kind, recordId, title, isOpen, visibleFrom },
     ...{ readerAreas: readers.areas, readerPositions: readers.positions, readerGroups: readers.groups },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mp4, pdf } from '../../testing/small-files.ts';
-import { knowPlaces } from '../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 /** A Wednesday, noon in Moscow. */
@@ -17,7 +16,6 @@ let area: string;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
-  await knowPlaces(portal, { positions: ['Супервайзер'] });
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
   const body = { name: 'Ввод', comment: '' };
   project = (await portal.call(editor, 'POST', `${base}/instruction/project/`, { body })).json().data.id;
@@ -378,7 +376,6 @@ describe('who has done what is asked', () => {
 
   // Proves: GET /api/compliance/filters/
   test('offers the projects and the things that are asked now', async () => {
-    await knowPlaces(portal, { areas: [area] });
     const [id, text] = [await film('Отказы'), await news('Правила', null)];
     const { projects, things } = (await portal.call(editor, 'GET', '/compliance/filters/')).json().data;
     expect(projects).toContainEqual({ id: `instruction:${project}`, label: 'Ввод' });

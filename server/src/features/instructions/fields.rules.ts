@@ -2,10 +2,8 @@ import type * as calls from '@portal/contract/instructions/instructions.calls.ts
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Formed } from '../files/files.public.ts';
-import { assertKnownAudience } from '../account/account.public.ts';
 import { waitForTurn } from '../../platform/database/alone.ts';
 import { MOST_BEFORE, selectChain } from './course.sql.ts';
-import type { Instruction } from './instructions.format.ts';
 
 type Form = Omit<Formed<typeof calls.createInstruction>['body'], 'project_id'>;
 
@@ -26,15 +24,6 @@ export const fieldsOf = (form: Form) => ({
 });
 
 const refused = (detail: string): Refusal => new Refusal('validation', { field: 'opens_after', detail });
-
-/** Whom it is for is there; `before` is how it is stored. */
-export const checkAudience = (tx: Tx, form: Form, before?: Instruction): Promise<void> =>
-  assertKnownAudience(tx, form, {
-    before: before && {
-      audience: { areas: before.audienceAreas, positions: before.audiencePositions },
-      people: before.audiencePeople,
-    },
-  });
 
 /** What comes before an instruction is there, and does not wait for it; `id` undefined of a new one. */
 export async function checkOrder(

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
+import { assertKnownPeople } from '../account/account.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import {
   addEdition,
@@ -19,7 +20,7 @@ import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversio
 import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { selectDue } from './due.sql.ts';
-import { checkAudience, checkOrder, fieldsOf } from './fields.rules.ts';
+import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './telling/opening.rules.ts';
 import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
 import {
@@ -159,7 +160,7 @@ export async function createInstruction(
   ctx: Acting & TellingQueue,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
 ) {
-  await checkAudience(ctx.tx, body);
+  await assertKnownPeople(ctx.tx, body.people);
   return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), NOT_OPENED, ctx.caller) };
 }
 
@@ -168,7 +169,7 @@ export async function createInstructionLater(
   ctx: Ctx,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
 ) {
-  await checkAudience(ctx.tx, body);
+  await assertKnownPeople(ctx.tx, body.people);
   const { id: projectId } = await projectFor(ctx.tx, body.project_id);
   const wanted = { kind: 'instruction', projectId, recordId: null, form: body } as const;
   return { data: await convertLater(ctx, needed(upload), wanted) };
@@ -227,7 +228,7 @@ async function changeInstruction(
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   if (form) await checkOrder(tx, id, form);
   const before = required(await sql.selectInstruction(tx, id));
-  if (form) await checkAudience(tx, form, before);
+  if (form) await assertKnownPeople(tx, form.people, { before: before.audiencePeople });
   if (film) await adoptUpload(tx, film.upload, caller.accountId, now);
   const { comment, words } = form ?? before;
   const values = { projectId: project.id, fileKey: film?.upload.key ?? before.fileKey, comment, words };

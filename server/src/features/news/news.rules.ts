@@ -10,7 +10,6 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dayInZone, isoInZone, momentInZone } from '../../platform/time/zone.ts';
-import { assertKnownAudience } from '../account/account.public.ts';
 import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
@@ -156,7 +155,6 @@ const mustRead = (row: Row) => ({
 export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
   const { tx, caller, now, timeZone } = ctx;
   await assertType(tx, body.news_type);
-  await assertKnownAudience(tx, body);
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, ctx)),
   );
@@ -198,7 +196,6 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   await assertType(tx, body.news_type, before.newsType);
-  await assertKnownAudience(tx, body, { before: { audience: readersOf(before) } });
   const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.updateNews(tx, id, toValues(body, content, ctx)),
   );

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4, pdf } from '../small-files.ts';
-import { knowPlaces } from '../places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 import { acknowledgements } from '../../features/acknowledgements/acknowledgements.feature.ts';
 import { tellOverdue } from '../../features/freshness/due.rules.ts';
@@ -17,7 +16,6 @@ const ending = new AbortController();
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
-  await knowPlaces(portal, { areas: ['Иное место', 'Орёл'] });
   for (const worker of [...(instructions.workers ?? []), ...(acknowledgements.workers ?? [])])
     await worker.start(portal.jobs, portal.deps, ending.signal);
   editor = await portal.person('A', { employee: { area: 'Калуга' } });

@@ -2,7 +2,6 @@ import type { Audience } from '@portal/contract/audience/audience.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { knowPlaces } from '../../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { serveTelling, tellByClock } from './tell.rules.ts';
 
@@ -78,7 +77,6 @@ interface World {
 async function makeWorld(): Promise<World> {
   run += 1;
   const areas = { А: `Модель ${run}А`, Б: `Модель ${run}Б` };
-  await knowPlaces(portal, { areas: Object.values(areas), positions: POSITIONS });
   const members = await Promise.all(
     ROLES.map(async (role) => {
       const [area, place] = [areas.А, POSITIONS[0] ?? ''];

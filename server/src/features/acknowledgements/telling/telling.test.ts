@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { knowPlaces } from '../../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { acknowledgements } from '../acknowledgements.feature.ts';
 import { tellByClock } from './tell.rules.ts';
@@ -13,7 +12,6 @@ const ending = new AbortController();
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
-  await knowPlaces(portal, { areas: ['Протвино', 'Озёры'] });
   for (const worker of acknowledgements.workers ?? [])
     await worker.start(portal.jobs, portal.deps, ending.signal);
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });

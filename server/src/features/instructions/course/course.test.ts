@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4 } from '../../../testing/small-files.ts';
-import { knowPlaces } from '../../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { instructions } from '../instructions.feature.ts';
 
@@ -14,7 +13,6 @@ const ending = new AbortController();
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), pollSeconds: 0.5 });
-  await knowPlaces(portal, { areas: ['Тверь'] });
   for (const worker of instructions.workers ?? [])
     await worker.start(portal.jobs, portal.deps, ending.signal);
   editor = await portal.person('M');

@@ -12,7 +12,6 @@ import {
 } from '../../../testing/instructions-model/acts.ts';
 import * as model from '../../../testing/instructions-model/model.ts';
 import { mp4 } from '../../../testing/small-files.ts';
-import { knowPlaces } from '../../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import type { TellJob } from './tell.queue.ts';
 import { repeatInstructions, tellOfInstruction, tellPupils } from './tell.rules.ts';
@@ -33,7 +32,6 @@ let made = 0;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
-  await knowPlaces(portal, { areas: AREAS, positions: POSITIONS });
   editor = await portal.person('A', { employee: { area: 'Редакция' } });
   const body = { name: 'Модель', comment: '' };
   project = (await ok(editor, 'POST', `${base}/instruction/project/`, { body })).json().data.id;

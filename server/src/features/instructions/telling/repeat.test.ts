@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4 } from '../../../testing/small-files.ts';
-import { knowPlaces } from '../../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { instructions } from '../instructions.feature.ts';
 import { repeatInstructions } from './tell.rules.ts';
@@ -17,7 +16,6 @@ const ending = new AbortController();
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
-  await knowPlaces(portal, { areas: ['Клин', 'Селижарово'] });
   for (const worker of instructions.workers ?? [])
     await worker.start(portal.jobs, portal.deps, ending.signal);
   editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });

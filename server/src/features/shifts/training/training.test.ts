@@ -1,7 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4 } from '../../../testing/small-files.ts';
-import { knowPlaces } from '../../../testing/places.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 /** A Wednesday; the week of 30 November may be planned. */
@@ -15,10 +14,6 @@ let names = 0;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
-  await knowPlaces(portal, {
-    areas: Array.from({ length: 60 }, (_, at) => `Площадка ${at}`),
-    positions: ['Стажёр'],
-  });
   editor = await portal.person('M', { employee: { area: 'Орёл' } });
   const body = { name: 'Смены', comment: '' };
   const made = await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', { body });
