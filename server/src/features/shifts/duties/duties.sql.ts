@@ -54,15 +54,11 @@ const invited = preparedStatement<{ key: string }>(
   () => sql`
     select to_char(${shiftInvitation.day}, 'YYYY-MM-DD') || ' ' || ${shiftInvitation.shiftId} as key
     from ${shiftInvitation} where ${shiftInvitation.employeeId} = ${sql.placeholder('employeeId')}
-      and ${shiftInvitation.day} = any(${givenList('days', 'date')})`,
+      and ${shiftInvitation.day} >= ${sql.placeholder('from')}::date`,
 );
 
-/** To which of these shifts, as 'day shift', somebody has asked the person. */
-export async function selectInvited(
-  tx: Reader,
-  employeeId: number,
-  shifts: readonly Shift[],
-): Promise<Set<string>> {
-  const rows = await invited(tx, { employeeId, days: shifts.map(({ date }) => date) });
+/** To which shifts from that day on, as 'day shift', somebody has asked the person. */
+export async function selectInvited(tx: Reader, employeeId: number, from: string): Promise<Set<string>> {
+  const rows = await invited(tx, { employeeId, from });
   return new Set(rows.map(({ key }) => key));
 }

@@ -2,6 +2,7 @@ import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import { readShifts } from '../../../platform/settings/settings.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { listOpenPlaces } from '../open/open.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { dayInWords, ownShiftUrl } from '../shifts.format.ts';
@@ -9,13 +10,16 @@ import * as sql from './duties.sql.ts';
 
 /** Free shifts that the caller may take now: each that they were asked for, and the others together in one. */
 export async function openPlaceDuties(ctx: ReadCtx): Promise<Duty[]> {
-  const { tx, caller, timeZone, config } = ctx;
+  const { tx, caller, now, timeZone, config } = ctx;
   if (caller.role === 'B' || caller.employeeId === null) return [];
   // Side by side the settings are read once.
-  const [shifts, { data }] = await Promise.all([readShifts(tx, config), listOpenPlaces(ctx)]);
+  const [shifts, { data }, asked] = await Promise.all([
+    readShifts(tx, config),
+    listOpenPlaces(ctx),
+    sql.selectInvited(tx, caller.employeeId, dayInZone(now, timeZone)),
+  ]);
   const open = data.map(({ attributes }) => attributes);
   if (open.length === 0) return [];
-  const asked = await sql.selectInvited(tx, caller.employeeId, open);
   const dutyOf = ({ date, shift_id }: (typeof open)[number]) => ({
     kind: 'open_place' as const,
     of: Number(`${date.replaceAll('-', '')}${shift_id}`),

@@ -41,23 +41,30 @@ const absence: Check = async ({ tx, by }, wishes) => {
 
 /** What keeps a person out of a shift, managers too. */
 const ALWAYS: readonly Check[] = [absence];
-/** What keeps out those who ask for their own shift: rules of work and rest, training. */
+/** What keeps out those who ask for their own shift: training, and rules of work and rest. */
 // The rules come last: what they let pass counts for the person’s next wish.
-const OF_OWN: readonly Check[] = [training, workRules];
+const OF_OWN: readonly (readonly Check[])[] = [[...ALWAYS, training], [workRules]];
+
+/** The first of the checks that has something against a wish, for each; they are asked side by side. */
+async function askAll(checks: readonly Check[], judging: Judging, wishes: readonly Wish[]) {
+  const found = await Promise.all(checks.map((check) => check(judging, wishes)));
+  return wishes.map((_, at) => found.map((refusals) => refusals[at]).find(Boolean));
+}
 
 /**
  * What keeps these people out of these shifts apart from their places, in the order of the wishes: the same on
- * every way to a shift. A check sees only the wishes that those before it let pass.
+ * every way to a shift. The rules see only the wishes that all else lets pass.
  */
 export async function refusalsOf(
   judging: Judging,
   wishes: readonly Wish[],
 ): Promise<(Refusal | undefined)[]> {
   const refusals: (Refusal | undefined)[] = wishes.map(() => undefined);
-  for (const check of judging.by === 'self' ? [...ALWAYS, ...OF_OWN] : ALWAYS) {
+  for (const checks of judging.by === 'self' ? OF_OWN : [ALWAYS]) {
     const standing = wishes.flatMap((wish, at) => (refusals[at] ? [] : [{ wish, at }]));
     if (standing.length === 0) break;
-    const found = await check(
+    const found = await askAll(
+      checks,
       judging,
       standing.map(({ wish }) => wish),
     );
