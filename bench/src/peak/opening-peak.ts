@@ -12,8 +12,15 @@ const PEOPLE = 5_000;
 /** So many of them have to sign in first, within the first seconds, milliseconds. */
 const SIGN_INS = 1_000;
 const SIGN_INS_WITHIN = 15_000;
-/** People come within a minute, most of them at its beginning, milliseconds. */
+/** People come within a minute, milliseconds. */
 const WITHIN = 60_000;
+/** How they come, as parts of that time: the limits are those of both. */
+const ARRIVALS: Record<string, () => number> = {
+  'поровну за минуту': () => Math.random(),
+  'больше всего сначала': () => Math.random() ** 2,
+};
+/** People who looked and booked before, so that a portal which has been running is measured, and how often. */
+const EARLY = { people: 64, times: 12 };
 /** Between seeing the page and checking a shift, milliseconds. */
 const LOOKS_FOR = [300, 3_000] as const;
 
@@ -51,7 +58,19 @@ interface Scene {
   ask: Ask;
   url: string;
   day: string;
+  /** When the person comes, as a part of the time. */
+  comes: () => number;
 }
+
+/** The three calls of the page of shifts. */
+const pageOf = (day: string): string[] => {
+  const [year, month] = day.split('-').map(Number);
+  return [
+    `?year=${year}&month=${month}`,
+    'get_available_dates/',
+    `places/?from=${day}&to=${addDays(day, 6)}`,
+  ];
+};
 
 /** Signs in as that person; the key of the session. */
 async function enter({ times, ask, url }: Scene, username: string): Promise<string> {
@@ -63,19 +82,11 @@ async function enter({ times, ask, url }: Scene, username: string): Promise<stri
 
 /** One person: the page with its three calls, the shift that everybody wants, else the other one of that day. */
 async function plan(scene: Scene, { token, username }: Planner): Promise<void> {
-  const { times, ask, url, day } = scene;
-  await wait(
-    username === undefined ? Math.random() ** 2 * (WITHIN - LOOKS_FOR[1]) : Math.random() * SIGN_INS_WITHIN,
-  );
+  const { times, ask, url, day, comes } = scene;
+  await wait(username === undefined ? comes() * (WITHIN - LOOKS_FOR[1]) : Math.random() * SIGN_INS_WITHIN);
   const key = username === undefined ? token : await enter(scene, username);
   const base = `${url}/api/work_time/`;
-  const [year, month] = day.split('-').map(Number);
-  const page = [
-    `?year=${year}&month=${month}`,
-    'get_available_dates/',
-    `places/?from=${day}&to=${addDays(day, 6)}`,
-  ];
-  await Promise.all(page.map((path) => measured(times, 'page', ask(base + path, { token: key }))));
+  await Promise.all(pageOf(day).map((path) => measured(times, 'page', ask(base + path, { token: key }))));
   await wait(LOOKS_FOR[0] + Math.random() * (LOOKS_FOR[1] - LOOKS_FOR[0]));
   const book = (shift: number) =>
     measured(times, 'booking', ask(base, { token: key, body: { date: day, shift_id: shift } }));
@@ -83,7 +94,23 @@ async function plan(scene: Scene, { token, username }: Planner): Promise<void> {
   if (status === 409) await book(3);
 }
 
-function rowsOf(times: Times, took: number, judged: { overbooked: number; empty: number }): Row[] {
+/** The portal has been running: its connections have their plans, and its code is compiled. */
+async function comeEarly({ ask, url, day }: Scene, tokens: readonly string[]): Promise<void> {
+  const base = `${url}/api/work_time/`;
+  for (let turn = 0; turn < EARLY.times; turn += 1) {
+    await Promise.all(
+      tokens.map(async (token) => {
+        for (const path of pageOf(day)) await ask(base + path, { token });
+        await ask(base, { token, body: { date: addDays(day, 1), shift_id: 3 } });
+      }),
+    );
+  }
+}
+
+function rowsOf(
+  how: string,
+  { times, took, judged }: { times: Times; took: number; judged: { overbooked: number; empty: number } },
+): Row[] {
   const [entering, page, booking] = [times.signIn, times.page, times.booking].map((list) =>
     list.toSorted((a, b) => a - b),
   );
@@ -92,7 +119,7 @@ function rowsOf(times: Times, took: number, judged: { overbooked: number; empty:
     { name: `${name}: p99`, value: at(list, 0.99), unit: 'мс', limit, note: `${list.length} запросов` },
   ];
   return [
-    { name: 'Люди', value: PEOPLE, unit: '', note: `за ${seconds(took).toFixed(0)} с` },
+    { name: `Люди, ${how}`, value: PEOPLE, unit: '', note: `за ${seconds(took).toFixed(0)} с` },
     ...figures(`Вход, ${SIGN_INS} за ${seconds(SIGN_INS_WITHIN)} с`, entering),
     ...figures('Вызовы страницы', page, { most: 150 }),
     ...figures('Запись', booking, { most: 100 }),
@@ -109,7 +136,7 @@ function rowsOf(times: Times, took: number, judged: { overbooked: number; empty:
   ];
 }
 
-async function run(): Promise<Row[]> {
+async function measure(largeUrl: string, how: string, comes: () => number): Promise<Row[]> {
   const weeks = openWeeks({
     now: new Date(),
     timeZone: 'Europe/Moscow',
@@ -117,8 +144,7 @@ async function run(): Promise<Row[]> {
   });
   const day = weeks.at(-1)?.monday ?? '';
   const folder = temporaryFolder('peak');
-  const large = await startLargeDatabase();
-  const database = await peakDatabase(large.url, { people: PEOPLE, signIns: SIGN_INS, day });
+  const database = await peakDatabase(largeUrl, { people: PEOPLE, signIns: SIGN_INS, day });
   const portal = await startPortalProcess({
     dataDir: folder.path,
     databaseUrl: database.url,
@@ -127,19 +153,35 @@ async function run(): Promise<Row[]> {
   const people = browsers();
   try {
     const times: Times = { signIn: [], page: [], booking: [], errors: new Map(), refused: 0 };
-    const started = performance.now();
     const sceneOf = (at: number): Scene => ({
-      ...{ times, url: portal.url, day },
+      ...{ times, url: portal.url, day, comes },
       ask: (url, asked) => people.ask(url, { ...asked, address: addressOf(at) }),
     });
-    await Promise.all(database.planners.map((planner, at) => plan(sceneOf(at), planner)));
-    return rowsOf(times, performance.now() - started, await database.judge());
+    const { planners } = database;
+    const early = planners.filter(({ username }) => username === undefined).slice(0, EARLY.people);
+    await comeEarly(
+      sceneOf(0),
+      early.map(({ token }) => token),
+    );
+    const started = performance.now();
+    await Promise.all(planners.map((planner, at) => plan(sceneOf(at), planner)));
+    return rowsOf(how, { times, took: performance.now() - started, judged: await database.judge() });
   } finally {
     people.close();
     await portal.stop();
     await database.drop();
-    await large.stop();
     folder.remove();
+  }
+}
+
+async function run(): Promise<Row[]> {
+  const large = await startLargeDatabase();
+  try {
+    const rows: Row[] = [];
+    for (const [how, comes] of Object.entries(ARRIVALS)) rows.push(...(await measure(large.url, how, comes)));
+    return rows;
+  } finally {
+    await large.stop();
   }
 }
 

@@ -10,10 +10,17 @@ interface Address {
   settings: { host: string; port: string };
 }
 
+/**
+ * Connections that wait until the process takes them; the kernel keeps to its own `somaxconn`. Node's 511 are less
+ * than the phones of a large organisation open in one second when planning opens, and who finds no room tries again
+ * only a second later.
+ */
+const BACKLOG = 4_096;
+
 /** Listens; throws `port_taken`, or `config` for an address that this machine does not have. */
 export async function listen(app: FastifyInstance, address: Address): Promise<string> {
   const { host, port } = address;
-  return app.listen({ host, port }).catch((error: unknown) => {
+  return app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     throw faultOf(error, address);
   });
 }
@@ -22,7 +29,7 @@ export async function listen(app: FastifyInstance, address: Address): Promise<st
 export async function listenTogether(app: FastifyInstance, address: Address): Promise<string> {
   const { host, port } = address;
   // Handed through to Node, whose `listen` knows it; the framework's types do not.
-  const options = { host, port, reusePort: true };
+  const options = { host, port, backlog: BACKLOG, reusePort: true };
   return app.listen(options).catch((error: unknown) => {
     throw faultOf(error, address);
   });
