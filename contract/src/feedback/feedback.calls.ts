@@ -71,7 +71,7 @@ export const FeedbackRecord = recordOf('feedback', {
 
 const FeedbackQuery = listQuery({
   sort: ['created_at'],
-  filters: { to: z.enum(FEEDBACK_SUBJECTS), handled: z.enum(['true', 'false']) },
+  filters: { id: IdInput, to: z.enum(FEEDBACK_SUBJECTS), handled: z.enum(['true', 'false']) },
   maxSize: 100,
   defaultSize: 20,
 });

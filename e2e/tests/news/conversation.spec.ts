@@ -47,10 +47,8 @@ test('a question to a news is taken on and answered in the portal, and its sende
     expect(letter.to?.map(({ address }) => address)).toEqual([`${sender.username}@example.org`]);
     await page.goto('/notifications');
     await page.getByRole('link', { name: /На ваше обращение ответили/ }).click();
-    await expect(page).toHaveURL('/myFeedback');
-    const own = page.getByRole('row').filter({ hasText: word }).first();
-    await expect(own).toContainText('Есть ответ');
-    await own.getByRole('button', { name: 'Показать подробности' }).click();
+    await expect(page).toHaveURL(/\/myFeedback\?id=\d+$/);
+    await expect(page.getByText('Есть ответ')).toBeVisible();
     await expect(page.getByText(`Ночных смен нет, ${word}`)).toBeVisible();
     await expect(page.getByText('Ответ будет здесь и придёт на')).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Написать ещё' }).fill('Спасибо');
@@ -59,7 +57,15 @@ test('a question to a news is taken on and answered in the portal, and its sende
     await sent;
     // Pressed twice, it is written once.
     await expect(page.getByRole('listitem').filter({ hasText: 'Спасибо' })).toContainText('Вы');
-    await expect(own).toContainText('В работе');
+    await expect(page.getByText('В работе', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the message stands among the others, and an address of nobody says so', async () => {
+    await page.getByRole('link', { name: 'Мои обращения' }).first().click();
+    await expect(page).toHaveURL('/myFeedback');
+    await expect(page.getByRole('row').filter({ hasText: word })).toContainText('В работе');
+    await page.goto('/myFeedback?id=999999');
+    await expect(page.getByText('Такого обращения нет')).toBeVisible();
   });
 
   await editor.goto('/feedback');

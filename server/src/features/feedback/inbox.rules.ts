@@ -44,7 +44,7 @@ export const toRecord = (row: Row, timeZone: string) => ({
 async function list(tx: Reader, accountId: number | undefined, query: Query, timeZone: string) {
   const { filters, sort, page } = query;
   const handled = filters.handled === undefined ? undefined : filters.handled === 'true';
-  const filter = { accountId, subject: filters.to, handled };
+  const filter = { accountId, id: filters.id, subject: filters.to, handled };
   const newestFirst = sort[0]?.descending ?? true;
   return listAnswer(page, {
     rows: (part) => sql.selectFeedback(tx, filter, newestFirst, part),

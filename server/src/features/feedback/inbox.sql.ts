@@ -11,6 +11,7 @@ import { feedback } from './feedback.table.ts';
 export interface FeedbackFilter {
   /** Only what that account wrote. */
   accountId: number | undefined;
+  id?: number | undefined;
   subject: FeedbackSubject | undefined;
   handled: boolean | undefined;
 }
@@ -51,9 +52,10 @@ const messages = (tx: Reader) =>
     .leftJoin(taker, eq(taker.id, feedback.takenBy))
     .leftJoin(takerEmployee, eq(takerEmployee.id, taker.employeeId));
 
-const whereOf = ({ accountId, subject, handled }: FeedbackFilter): SQL | undefined =>
+const whereOf = ({ accountId, id, subject, handled }: FeedbackFilter): SQL | undefined =>
   and(
     accountId === undefined ? undefined : eq(feedback.accountId, accountId),
+    id === undefined ? undefined : eq(feedback.id, id),
     subject && eq(feedback.subject, subject),
     handled === undefined ? undefined : handled ? isNotNull(feedback.handledAt) : isNull(feedback.handledAt),
   );

@@ -1,3 +1,4 @@
+import { cutText } from '@portal/contract/shared/cut-text.ts';
 import type * as calls from '@portal/contract/information/information.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
@@ -23,7 +24,7 @@ const owner = 'information';
 /** Of the name that lists and messages give a card. */
 const LONGEST_TITLE = 100;
 export const titleOf = ({ content }: Pick<Row, 'content'>): string =>
-  cardTitle(content).slice(0, LONGEST_TITLE) || 'Карточка без текста';
+  cutText(cardTitle(content), LONGEST_TITLE) || 'Карточка без текста';
 
 const toRecord = ({ id, image, content, type, position }: Row, acknowledge: Acknowledge) => ({
   type: 'information' as const,

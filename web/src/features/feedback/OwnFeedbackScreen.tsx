@@ -5,8 +5,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type Feedback, useListOwnFeedback } from './feedback.queries.ts';
 import { OwnFeedbackDetails } from './inbox/FeedbackDetails.tsx';
 import { OWN_FEEDBACK_COLUMNS } from './inbox/feedback-columns.tsx';
+import { OneFeedback } from './inbox/OneFeedback.tsx';
 import { WriteButton } from './WriteButton.tsx';
-import { useFeedbackTable } from './inbox/use-inbox-address.ts';
+import { oneOrList, useFeedbackTable } from './inbox/use-inbox-address.ts';
 
 const route = getRouteApi('/portal/myFeedback');
 const detailsOf = (feedback: Feedback) => <OwnFeedbackDetails feedback={feedback} />;
@@ -14,8 +15,13 @@ const nothing = () => undefined;
 
 /** One's own messages: gone out, not delivered, answered. */
 export default function OwnFeedbackScreen({ replyTo }: { replyTo: string | undefined }) {
-  const table = useFeedbackTable(route.useSearch());
-  const list = useListOwnFeedback(table.query);
+  const search = route.useSearch();
+  const table = useFeedbackTable(search);
+  const list = useListOwnFeedback(oneOrList(search.id, table.query));
+  if (search.id !== undefined)
+    return (
+      <OneFeedback list={list} details={detailsOf} all={{ label: 'Мои обращения', to: '/myFeedback' }} />
+    );
   return (
     <>
       <PageHeader

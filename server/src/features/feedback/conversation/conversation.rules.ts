@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/feedback/conversation.calls.ts';
+import { cutText } from '@portal/contract/shared/cut-text.ts';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
@@ -18,6 +19,8 @@ import { selectOneFeedback } from '../inbox.sql.ts';
 type Reply = Awaited<ReturnType<typeof sql.selectReply>>;
 
 const HOUR = 60 * 60 * 1000;
+/** Characters of an answer that a message shows. */
+const TOLD_LENGTH = 200;
 /** What one sender may write after messages in an hour: each is a letter. */
 const MOST_IN_AN_HOUR = 30;
 
@@ -57,14 +60,14 @@ export async function listReplies(
 /** The sender has an answer: in the portal, and by letter to the address that they gave. */
 async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
-  const address = '/myFeedback';
+  const address = `/myFeedback?id=${message.id}`;
   await tell(
     { tx, now, mail, jobs, config },
     {
       kind: 'feedback',
       to: { accountIds: [message.accountId] },
       title: 'На ваше обращение ответили',
-      detail: text.slice(0, 200),
+      detail: cutText(text, TOLD_LENGTH),
       address,
     },
   );
@@ -77,7 +80,7 @@ async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise
 /** The sender wrote again: who is on it is told, and the letter goes where the first one went. */
 async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
-  const address = '/feedback';
+  const address = `/feedback?id=${message.id}`;
   // The message is for those who answer; who took it on may have another role by now.
   if (message.takenBy !== null && (await sql.isAnswering(tx, message.takenBy)))
     await tell(
@@ -86,7 +89,7 @@ async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Prom
         kind: 'feedback',
         to: { accountIds: [message.takenBy] },
         title: `Ответ на обращение: ${reply.user}`,
-        detail: reply.text.slice(0, 200),
+        detail: cutText(reply.text, TOLD_LENGTH),
         address,
       },
     );

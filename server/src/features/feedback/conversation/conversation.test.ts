@@ -53,6 +53,12 @@ const told = async (who: Person) =>
     .json()
     .data.filter(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'feedback')
     .map(({ attributes }: { attributes: { title: string } }) => attributes.title);
+/** Where the newest message about answers leads. */
+const ledTo = async (who: Person): Promise<string> =>
+  (await portal.call(who, 'GET', '/notifications/'))
+    .json()
+    .data.find(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'feedback')
+    .attributes.address;
 const waits = async (who: Person) =>
   (await portal.call(who, 'GET', '/duties/'))
     .json()
@@ -84,6 +90,20 @@ test('what the sender writes again opens it, and who is on it is told', async ()
     ['Починим завтра', true],
     ['Всё ещё сломан', false],
   ]);
+});
+
+test('what is told leads to the very conversation, which each may open who may read it', async () => {
+  await written();
+  const { id, from } = await written();
+  await reply(editor, id, 'Починим завтра');
+  await reply(writer, id, 'Всё ещё сломан');
+  expect([await ledTo(writer), await ledTo(editor)]).toEqual([`/myFeedback?id=${id}`, `/feedback?id=${id}`]);
+  expect((await letters(from))[0].text).toContain(`/myFeedback?id=${id}`);
+  const query = { 'filter[id]': id };
+  const own = (await portal.call(writer, 'GET', '/account/feedback/', { query })).json().data;
+  const all = (await portal.call(editor, 'GET', '/account/feedback/all/', { query })).json().data;
+  expect([own, all].map((list) => list.map((one: { id: string }) => one.id))).toEqual([[id], [id]]);
+  expect((await portal.call(other, 'GET', '/account/feedback/', { query })).json().data).toEqual([]);
 });
 
 // Proves: PUT /api/account/feedback/{id}/taken/

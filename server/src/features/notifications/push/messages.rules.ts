@@ -1,3 +1,4 @@
+import { cutText } from '@portal/contract/shared/cut-text.ts';
 import { URGENT_KINDS } from '@portal/contract/notifications/kinds.ts';
 import type { PushMessage, PushTarget } from '../../../platform/push/push.ts';
 import type { Delivery } from './delivery.sql.ts';
@@ -43,7 +44,7 @@ const ofOne = (delivery: Delivery, now: Date): Parcel =>
   parcelOf(
     [delivery],
     {
-      title: delivery.title.slice(0, TITLE_MAX),
+      title: cutText(delivery.title, TITLE_MAX),
       address: delivery.address,
       tag: `n${delivery.notificationId}`,
     },

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { type Feedback, useListAllFeedback } from '../feedback.queries.ts';
 import { FeedbackDetails } from './FeedbackDetails.tsx';
+import { OneFeedback } from './OneFeedback.tsx';
 import { FEEDBACK_COLUMNS } from './feedback-columns.tsx';
 import { INBOX_VIEWS, type InboxView, useInboxAddress } from './use-inbox-address.ts';
 import classes from './FeedbackInbox.module.css';
@@ -19,6 +20,8 @@ const detailsOf = (feedback: Feedback) => <FeedbackDetails feedback={feedback} /
 export default function FeedbackInboxScreen() {
   const address = useInboxAddress();
   const list = useListAllFeedback(address.query);
+  if (address.isOne)
+    return <OneFeedback list={list} details={detailsOf} all={{ label: 'Обращения', to: '/feedback' }} />;
   return (
     <>
       <PageHeader title="Обращения" />

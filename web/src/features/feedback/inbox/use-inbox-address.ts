@@ -19,17 +19,24 @@ const route = getRouteApi('/portal/feedback');
 
 export const useFeedbackTable = (search: TableSearch) => useTable(search, TABLE);
 
+/** The query of a message alone, where the address names one. */
+export const oneOrList = (
+  id: number | undefined,
+  list: Record<string, string | undefined>,
+): Record<string, string | undefined> => (id === undefined ? list : { 'filter[id]': String(id) });
+
 /** What the address of the inbox says; those that wait come first. */
 export function useInboxAddress() {
   const search = route.useSearch();
   const table = useFeedbackTable(search);
-  const { to } = search;
+  const { to, id } = search;
   const view: InboxView = search.state ?? 'new';
   return {
     table,
     view,
     to,
-    query: { 'filter[to]': to, 'filter[handled]': HANDLED[view], ...table.query },
+    isOne: id !== undefined,
+    query: oneOrList(id, { 'filter[to]': to, 'filter[handled]': HANDLED[view], ...table.query }),
     setView: (next: InboxView) => table.filter({ state: next === 'new' ? undefined : next }),
     setTo: (next: FeedbackSubject | undefined) => table.filter({ to: next }),
     clear: () => table.filter({ to: undefined, state: 'all' }),

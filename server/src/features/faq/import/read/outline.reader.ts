@@ -1,3 +1,4 @@
+import { cutText } from '@portal/contract/shared/cut-text.ts';
 import { IMPORT_QUESTIONS } from '@portal/contract/faq/import.calls.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { DomUtils } from 'htmlparser2';
@@ -21,16 +22,6 @@ export interface Outline {
   sections: Section[];
   /** Headings with nothing under them. */
   empty: number;
-}
-
-/** Cut to so many letters, at the end of a word where there is one. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const short = text.slice(0, most - 1);
-  const space = short.lastIndexOf(' ');
-  let end = space > most / 2 ? space : short.length;
-  while (end > 0 && ' ,.:;–-'.includes(short.charAt(end - 1))) end -= 1;
-  return `${short.slice(0, end)}…`;
 }
 
 const hasContent = (nodes: readonly Node[]): boolean =>
@@ -70,11 +61,14 @@ export function outlineOf({ name, blocks, deeper }: Source, wanted: number | und
   for (const one of sections) {
     const full = one.questions.filter(({ nodes }) => hasContent(nodes));
     empty += one.questions.length - full.length;
-    one.questions = full.map(({ title, nodes }) => ({ title: cut(title, KNOWLEDGE_LIMITS.question), nodes }));
+    one.questions = full.map(({ title, nodes }) => ({
+      title: cutText(title, KNOWLEDGE_LIMITS.question),
+      nodes,
+    }));
   }
   const kept = sections
     .filter(({ questions }) => questions.length > 0)
-    .map(({ name: title, questions }) => ({ name: cut(title, KNOWLEDGE_LIMITS.sectionName), questions }));
+    .map(({ name: title, questions }) => ({ name: cutText(title, KNOWLEDGE_LIMITS.sectionName), questions }));
   if (kept.reduce((sum, { questions }) => sum + questions.length, 0) > IMPORT_QUESTIONS) throw new TooMuch();
   return { levels, questionLevel, sections: kept, empty };
 }
