@@ -1,4 +1,4 @@
-import { cutText } from '@portal/contract/shared/cut-text.ts';
+import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import type * as calls from '@portal/contract/information/information.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';

@@ -131,16 +131,9 @@ export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
   const project = await projectFor(tx, form.project_id);
   await adoptUpload(tx, upload, caller.accountId, now);
   const { comment, words } = form;
-  const values = {
-    projectId: project.id,
-    fileKey: upload.key,
-    comment,
-    words,
-    audienceSince: now,
-    ...fieldsOf(form),
-  };
+  const values = { projectId: project.id, fileKey: upload.key, comment, words, audienceSince: now };
   await checkOrder(tx, undefined, form);
-  const id = await sql.insertInstruction(tx, values);
+  const id = await sql.insertInstruction(tx, { ...values, ...fieldsOf(form) });
   await addFirstEditions(tx, 'instruction', [{ id, fileKey: upload.key }]);
   const row = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(row, project));

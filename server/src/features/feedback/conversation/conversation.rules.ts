@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/feedback/conversation.calls.ts';
-import { cutText } from '@portal/contract/shared/cut-text.ts';
+import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';

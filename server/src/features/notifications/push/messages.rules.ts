@@ -1,4 +1,4 @@
-import { cutText } from '@portal/contract/shared/cut-text.ts';
+import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import { URGENT_KINDS } from '@portal/contract/notifications/kinds.ts';
 import type { PushMessage, PushTarget } from '../../../platform/push/push.ts';
 import type { Delivery } from './delivery.sql.ts';

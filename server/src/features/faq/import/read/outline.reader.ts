@@ -1,4 +1,4 @@
-import { cutText } from '@portal/contract/shared/cut-text.ts';
+import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import { IMPORT_QUESTIONS } from '@portal/contract/faq/import.calls.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { DomUtils } from 'htmlparser2';
