@@ -1,16 +1,16 @@
 import {
   type Icon,
   IconAlertTriangle,
-  IconArrowsExchange,
+  IconCalendarEvent,
   IconCalendarPlus,
-  IconCalendarQuestion,
   IconChevronRight,
-  IconEyeCheck,
+  IconFileText,
   IconListCheck,
   IconMail,
   IconMessages,
   IconRefresh,
   IconSchool,
+  IconUsers,
 } from '@tabler/icons-react';
 import { PathLink } from '../../ui/PathLink.tsx';
 import { dueInWords } from './due-in-words.ts';
@@ -19,10 +19,10 @@ import classes from './Duties.module.css';
 
 const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   instruction: IconSchool,
-  acknowledge: IconEyeCheck,
+  acknowledge: IconFileText,
   plan_week: IconCalendarPlus,
-  handover: IconArrowsExchange,
-  open_place: IconCalendarQuestion,
+  handover: IconUsers,
+  open_place: IconCalendarEvent,
   attendance: IconListCheck,
   feedback: IconMessages,
   email: IconMail,
