@@ -54,10 +54,11 @@ export async function exempt(ctx: Ctx, { body: { kind, id, users, reason } }: In
   const title = orNotFound(await sql.selectTitle(tx, thing));
   const people = await peopleOf(ctx, users);
   const values = { ...thing, users, title, reason, now, by: caller.accountId };
-  const fresh = new Set<number>();
-  const write = async () => (await insertExemptions(tx, values)).forEach((one) => fresh.add(one));
-  if (kind === 'instruction') await openingInstructions(ctx, { after: [id], people: users }, write);
-  else await write();
+  const write = () => insertExemptions(tx, values);
+  const course = { after: [id], people: users };
+  const fresh = new Set(
+    kind === 'instruction' ? await openingInstructions(ctx, course, write) : await write(),
+  );
   if (fresh.size > 0) {
     const exempted = people.filter((person) => fresh.has(person.id));
     await record(ctx, 'exempt', { thing, title, people: exempted, reason });

@@ -93,8 +93,10 @@ interface Closed {
 }
 
 /** Instructions that are still closed for people whom they are for. */
-export const selectClosed = (tx: Reader, { after = [], ids = [], people }: Closed) =>
-  tx
+export async function selectClosed(tx: Reader, { after = [], ids = [], people }: Closed) {
+  // Most changes of an instruction are none of a course.
+  if (after.length + ids.length === 0) return [];
+  return tx
     .select({ id: instruction.id, accountId: account.id })
     .from(instruction)
     .innerJoin(account, isNull(account.deletedAt))
@@ -108,6 +110,7 @@ export const selectClosed = (tx: Reader, { after = [], ids = [], people }: Close
       ),
     )
     .orderBy(asc(instruction.id), asc(account.id));
+}
 
 /** The instruction and all that comes before it, the nearest first; empty where there is none. */
 export async function selectChain(tx: Tx, id: number): Promise<number[]> {
