@@ -39,7 +39,8 @@ export const test = base.extend<Fixtures, { program: Browser | undefined }>({
     if (!program) return info.skip(true, MISSING);
     const context = await program.createBrowserContext();
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    // As for the other browsers only the test has an end: beside other work on two cores a step takes its time.
+    page.setDefaultTimeout(150_000);
     await page.setViewport({ width: 1280, height: 900 });
     await page.evaluateOnNewDocument(reportPolicy);
     const noted: string[] = [];
@@ -48,7 +49,13 @@ export const test = base.extend<Fixtures, { program: Browser | undefined }>({
     });
     page.on('pageerror', (error) => noted.push(String(error)));
     await use(page);
-    if (info.status !== info.expectedStatus) await page.screenshot({ path: info.outputPath('firefox.png') });
+    if (info.status !== info.expectedStatus) {
+      await page.screenshot({ path: info.outputPath('firefox.png') });
+      // The picture stays where the test ran; what the page said goes into the report.
+      process.stdout.write(
+        `${await page.$eval('body', ({ innerText }) => innerText)}\n${noted.join('\n')}\n`,
+      );
+    }
     base.expect(noted, 'a quiet console').toEqual([]);
     await context.close();
   },
