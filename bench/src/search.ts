@@ -41,6 +41,7 @@ async function timeAll(databaseUrl: string): Promise<Timed[]> {
     mustChangePassword: false,
     needsSecondFactor: false,
     needsConsent: false,
+    emailStatus: 'OK' as const,
   };
   try {
     // A kept statement has a connection of its own, a misspelt word is looked for on the other.

@@ -167,6 +167,7 @@ export async function selectCaller(tx: Reader, username: string): Promise<Caller
     mustChangePassword: false,
     needsSecondFactor: false,
     needsConsent: false,
+    emailStatus: 'OK',
   };
 }
 

@@ -14,18 +14,15 @@ import {
   planningDuties,
 } from '../shifts/shifts.public.ts';
 
-/** Where things wait; within one moment they are told in this order. */
-const SOURCES: readonly ((ctx: ReadCtx) => Promise<Duty[]>)[] = [
-  handoverDuties,
-  openPlaceDuties,
-  planningDuties,
-  attendanceDuties,
-  instructionDuties,
-  acknowledgeDuties,
-  freshnessDuties,
-  feedbackDuties,
-  contactDuties,
-];
+type Source = (ctx: ReadCtx) => Duty[] | Promise<Duty[]>;
+
+/** Where most waits: asked first, so that the database works on it while the rest is asked for. */
+const LEARNING: readonly Source[] = [instructionDuties, acknowledgeDuties];
+const SHIFTS: readonly Source[] = [handoverDuties, openPlaceDuties, planningDuties, attendanceDuties];
+const OTHERS: readonly Source[] = [freshnessDuties, feedbackDuties, contactDuties];
+
+const askAll = async (sources: readonly Source[], ctx: ReadCtx): Promise<Duty[]> =>
+  (await Promise.all(sources.map(async (source) => source(ctx)))).flat();
 
 /** A number of its own for each thing: its kind and the record's number. */
 const idOf = ({ kind, of }: Duty): string => `${DUTY_KINDS.indexOf(kind) + 1}${String(of).padStart(15, '0')}`;
@@ -37,7 +34,11 @@ const byMoment = (one: Duty, other: Duty): number =>
 /** All that waits for the caller, most urgent first. Computed from the tables: what is done is gone. */
 export async function listDuties(ctx: ReadCtx) {
   const { now, timeZone } = ctx;
-  const duties = (await Promise.all(SOURCES.map((source) => source(ctx)))).flat().toSorted(byMoment);
+  const [learning, shifts, others] = await Promise.all(
+    [LEARNING, SHIFTS, OTHERS].map((sources) => askAll(sources, ctx)),
+  );
+  // Within one moment, and without any, shifts are told first.
+  const duties = [shifts, learning, others].flatMap((some = []) => some).toSorted(byMoment);
   const data = duties.slice(0, DUTIES_MOST).map((duty) => ({
     type: 'duty' as const,
     id: idOf(duty),

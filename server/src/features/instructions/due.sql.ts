@@ -1,5 +1,5 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { account } from '../account/account.table.ts';
@@ -35,7 +35,7 @@ export const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${joi
   case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
   + make_interval(days => ${instruction.dueDays})`.mapWith(instruction.audienceSince);
 
-const due = preparedFor((tx) =>
+const waiting = (tx: Reader, name: string, count: SQL<number>) =>
   tx
     .select({
       id: instruction.id,
@@ -45,7 +45,7 @@ const due = preparedFor((tx) =>
       due: DUE,
       needsQuiz: NEEDS_QUIZ,
       quizQuestions: QUIZ_QUESTIONS,
-      count: sql<number>`(count(*) over ())::int`,
+      count,
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
@@ -69,12 +69,21 @@ const due = preparedFor((tx) =>
     )
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
     .limit(sql.placeholder('limit'))
-    .prepare('due_of_person'),
-);
+    .prepare(name);
+
+// Who reads them all counts them; the database would walk through them once more.
+const all = preparedFor((tx) => waiting(tx, 'due_of_person', sql`0`));
+const next = preparedFor((tx) => waiting(tx, 'next_of_person', sql`(count(*) over ())::int`));
 
 /**
- * Instructions that this person has still to pass and may begin, and how many there are. What was never opened is first, as in the
- * person's own list.
+ * Instructions that this person has still to pass and may begin. What was never opened is first, as in the person's
+ * own list.
  */
 export const selectDue = (tx: Reader, accountId: number, limit: number) =>
-  due(tx).execute({ accountId, limit });
+  all(tx).execute({ accountId, limit });
+
+/** The first of them, and how many there are; undefined where nothing waits. */
+export async function selectNext(tx: Reader, accountId: number) {
+  const [first] = await next(tx).execute({ accountId, limit: 1 });
+  return first;
+}

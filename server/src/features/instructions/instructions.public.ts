@@ -3,7 +3,7 @@ import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Duty } from '../../platform/duties/duty.ts';
 import { orNotFound } from '../../platform/refusal.ts';
-import { selectDue } from './due.sql.ts';
+import { selectDue, selectNext } from './due.sql.ts';
 import { addressOf } from './instructions.format.ts';
 import { selectInstruction } from './instructions.sql.ts';
 
@@ -23,7 +23,7 @@ export async function instructionFile(tx: Reader, id: number) {
 
 /** How many instructions this person has to pass, and the next one: what was never opened is first. */
 export async function dueInstructions(tx: Reader, accountId: number) {
-  const [due] = await selectDue(tx, accountId, 1);
+  const due = await selectNext(tx, accountId);
   if (!due) return { count: 0, next: null };
   const { count, id, name, status, needsQuiz } = due;
   return { count, next: { id: String(id), name, status, ...(needsQuiz && { needs_quiz: true }) } };

@@ -19,7 +19,7 @@ import { adoptUpload, type Formed, needed, type Upload } from '../files/files.pu
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
-import { selectDue } from './due.sql.ts';
+import { selectNext } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './telling/opening.rules.ts';
 import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
@@ -36,7 +36,7 @@ import * as sql from './instructions.sql.ts';
 const section = 'instructions';
 
 export const countDueInstructions = async ({ tx, caller }: ReadCtx) => ({
-  data: { count: (await selectDue(tx, caller.accountId, 1))[0]?.count ?? 0 },
+  data: { count: (await selectNext(tx, caller.accountId))?.count ?? 0 },
 });
 
 export async function createInstructionProject(

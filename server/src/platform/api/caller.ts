@@ -10,6 +10,7 @@ export interface Caller {
   /** Of the employee; '' where there is none. */
   area: string;
   position: string;
+  emailStatus: 'NONE' | 'UNCONFIRMED' | 'OK';
   mustChangePassword: boolean;
   /** The role needs a second factor, and the account has none. */
   needsSecondFactor: boolean;

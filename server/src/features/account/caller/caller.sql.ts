@@ -31,6 +31,7 @@ const byTokens = preparedFor((tx) =>
       employeeId: account.employeeId,
       area: sql<string>`coalesce(${employee.area}, '')`,
       position: sql<string>`coalesce(${employee.position}, '')`,
+      emailStatus: account.emailStatus,
       mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
       needsSecondFactor,
       needsConsent,
