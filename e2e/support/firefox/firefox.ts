@@ -72,6 +72,9 @@ export const test = base.extend<Fixtures, { program: Browser | undefined }>({
   },
 });
 
-/** The part of that role and name, once it can be used. */
-export const part = (page: Page, role: string, name: string) =>
-  page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
+/**
+ * The part of that role and name, once it can be used. Firefox works out the names of all that it looks through, which
+ * takes seconds on a page with a list and a form: `within` says where to look.
+ */
+export const part = (page: Page, role: string, name: string, within = '') =>
+  page.locator(`${within} ::-p-aria([role="${role}"][name="${name}"])`);

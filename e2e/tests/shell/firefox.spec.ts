@@ -5,6 +5,7 @@ import { idOf, pdfFile, standAt } from '../../support/files.ts';
 import { part, test } from '../../support/firefox/firefox.ts';
 import { makePerson, query } from '../../support/people.ts';
 
+const DIALOG = '[role=dialog]';
 const PORTAL = (path: string): string => `${process.env['PORTAL_URL']}${path}`;
 
 /** Firefox takes files from the disk only. */
@@ -31,13 +32,13 @@ test('in Firefox a news is published with a picture', async ({ firefox, comeAs }
   await comeAs({ role: 'M' });
   await firefox.goto(PORTAL('/news/CATI'));
   await part(firefox, 'button', 'Добавить новость').click();
-  await part(firefox, 'textbox', 'Заголовок').fill(word);
-  await part(firefox, 'textbox', 'Текст').click();
+  await part(firefox, 'textbox', 'Заголовок', DIALOG).fill(word);
+  await part(firefox, 'textbox', 'Текст', DIALOG).click();
   await firefox.keyboard.type('Схема смен. ');
   const file = await firefox.waitForSelector('input[type=file][aria-label="Файл картинки"]');
   await file?.uploadFile(onDisk(info, PICTURE));
-  await firefox.locator('[role=dialog] img[src^="/api/images/"]').wait();
-  await part(firefox, 'button', 'Опубликовать').click();
+  await firefox.locator(`${DIALOG} img[src^="/api/images/"]`).wait();
+  await part(firefox, 'button', 'Опубликовать', DIALOG).click();
   const stored = () =>
     query<{ content: string }>('select content from news where title = $1', [word]).then(
       ([row]) => row?.content,
