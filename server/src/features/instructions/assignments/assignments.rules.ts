@@ -78,7 +78,7 @@ export async function listInstructionPeople(
       if (!isCounted(sort)) return query.limit(part.size).offset(offsetOf(part));
       const found = await selectPage(db, filter, sort, part);
       ({ count } = found);
-      return found.pairs.length > 0 ? sql.peopleQuery(db, filter, sort, found.pairs) : [];
+      return found.pairs.length > 0 ? sql.selectPairs(db, found.pairs) : [];
     },
     count: async () => count ?? countPeople(db, filter),
     record: (row) => toRecord(row, timeZone),

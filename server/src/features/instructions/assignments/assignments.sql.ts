@@ -1,12 +1,13 @@
 import { PASSED, WATCHED } from '@portal/contract/instructions/instruction.status.ts';
 import { WHOLE } from '@portal/contract/shared/answers.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
+import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { isFor } from '../audience.sql.ts';
-import { QUIZ_QUESTIONS } from '../course.sql.ts';
+import { NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee, fullName, nameParts } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
@@ -116,26 +117,37 @@ const task = (tx: Reader, { projects, instructions }: PeopleFilter) =>
 
 const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
-const listOf = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
+/** What is told of a pair beside its person and instruction. */
+const OF_PAIR = {
+  status: STATUS,
+  isExempt: sql<boolean>`${exemption.id} is not null and ${STATUS} <> ${PASSED}`,
+  startTime: userInstruction.startTime,
+  endTime: userInstruction.endTime,
+  remindedAt: instructionReminder.remindedAt,
+};
 
-/** The filter for the people and instructions of these pairs. */
-const narrowedTo = (filter: PeopleFilter, pairs: readonly Pair[]): PeopleFilter => ({
-  ...filter,
-  users: [...new Set(pairs.map(({ userId }) => userId))],
-  instructions: [...new Set(pairs.map(({ instructionId }) => instructionId))],
+/** What the three tables have of a person and an instruction. */
+const joinsOf = (userId: SQLWrapper, instructionId: SQLWrapper) => ({
+  viewing: and(
+    sql`${userInstruction.accountId} = ${userId}`,
+    sql`${userInstruction.instructionId} = ${instructionId}`,
+    userInstruction.isCurrent,
+  ),
+  reminder: and(
+    sql`${instructionReminder.accountId} = ${userId}`,
+    sql`${instructionReminder.instructionId} = ${instructionId}`,
+  ),
+  exemption: and(
+    sql`${exemption.accountId} = ${userId}`,
+    eq(exemption.kind, 'instruction'),
+    sql`${exemption.recordId} = ${instructionId}`,
+    isNull(exemption.liftedAt),
+  ),
 });
 
-/**
- * Every person × every instruction for that person, of those that pass the filter, and of `pairs` alone where they are
- * given. By name unless asked otherwise; ties by both ids.
- */
-export function peopleQuery(tx: Reader, whole: PeopleFilter, sort: Sort, pairs?: readonly Pair[]) {
-  const filter = pairs ? narrowedTo(whole, pairs) : whole;
+/** Every person × every instruction for that person, of those that pass the filter. By name unless asked otherwise; ties by both ids. */
+export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
   const [people, tasks] = [person(tx, filter), task(tx, filter)];
-  const isPair =
-    pairs &&
-    sql`(${people.userId}, ${tasks.instructionId}) in (select * from unnest(
-      ${listOf(pairs.map(({ userId }) => userId))}, ${listOf(pairs.map(({ instructionId }) => instructionId))}))`;
   const columns: Record<PeopleColumn, SQL> = {
     user: sql`${people.byUser}`,
     area: sql`${people.byArea}`,
@@ -150,6 +162,7 @@ export function peopleQuery(tx: Reader, whole: PeopleFilter, sort: Sort, pairs?:
   const order = sort.map(({ field, descending }) =>
     descending ? sql`${columns[field]} desc nulls last` : asc(columns[field]),
   );
+  const on = joinsOf(people.userId, tasks.instructionId);
   return tx
     .with(people, tasks)
     .select({
@@ -161,45 +174,17 @@ export function peopleQuery(tx: Reader, whole: PeopleFilter, sort: Sort, pairs?:
       instruction: tasks.instruction,
       projectId: tasks.projectId,
       project: tasks.project,
-      status: STATUS,
       needsQuiz: sql<boolean>`${STATUS} = ${WATCHED} and ${userInstruction.quizPassedAt} is null and ${tasks.quizQuestions} > 0`,
-      isExempt: sql<boolean>`${exemption.id} is not null and ${STATUS} <> ${PASSED}`,
-      startTime: userInstruction.startTime,
-      endTime: userInstruction.endTime,
-      remindedAt: instructionReminder.remindedAt,
+      ...OF_PAIR,
     })
     .from(people)
     .innerJoin(tasks, isFor(people, tasks))
-    .leftJoin(
-      userInstruction,
-      and(
-        eq(userInstruction.accountId, people.userId),
-        eq(userInstruction.instructionId, tasks.instructionId),
-        userInstruction.isCurrent,
-      ),
-    )
-    .leftJoin(
-      instructionReminder,
-      and(
-        eq(instructionReminder.accountId, people.userId),
-        eq(instructionReminder.instructionId, tasks.instructionId),
-      ),
-    )
-    .leftJoin(
-      exemption,
-      and(
-        eq(exemption.accountId, people.userId),
-        eq(exemption.kind, 'instruction'),
-        eq(exemption.recordId, tasks.instructionId),
-        isNull(exemption.liftedAt),
-      ),
-    )
+    .leftJoin(userInstruction, on.viewing)
+    .leftJoin(instructionReminder, on.reminder)
+    .leftJoin(exemption, on.exemption)
     .where(
-      and(
-        isPair,
-        filter.statuses &&
-          and(inArray(STATUS, [...filter.statuses]), or(isNull(exemption.id), eq(STATUS, PASSED))),
-      ),
+      filter.statuses &&
+        and(inArray(STATUS, [...filter.statuses]), or(isNull(exemption.id), eq(STATUS, PASSED))),
     )
     .orderBy(
       ...(order.length ? order : [asc(people.byUser)]),
@@ -210,6 +195,44 @@ export function peopleQuery(tx: Reader, whole: PeopleFilter, sort: Sort, pairs?:
     )
     .$dynamic();
 }
+
+const pairsOf = preparedFor((tx) => {
+  const on = joinsOf(account.id, instruction.id);
+  return tx
+    .select({
+      userId: account.id,
+      user: FULL_NAME,
+      area: employee.area,
+      position: employee.position,
+      instructionId: instruction.id,
+      instruction: storedFile.originalName,
+      projectId: instruction.projectId,
+      project: instructionProject.name,
+      needsQuiz: NEEDS_QUIZ,
+      ...OF_PAIR,
+    })
+    .from(
+      sql`unnest(${givenList('users', 'bigint')}, ${givenList('instructions', 'bigint')})
+        with ordinality as pair(user_id, instruction_id, place)`,
+    )
+    .innerJoin(account, sql`${account.id} = pair.user_id`)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(instruction, sql`${instruction.id} = pair.instruction_id`)
+    .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .leftJoin(userInstruction, on.viewing)
+    .leftJoin(instructionReminder, on.reminder)
+    .leftJoin(exemption, on.exemption)
+    .orderBy(sql`pair.place`)
+    .prepare('people_of_pairs');
+});
+
+/** The rows of these pairs, in their order. */
+export const selectPairs = (tx: Reader, pairs: readonly Pair[]) =>
+  pairsOf(tx).execute({
+    users: pairs.map(({ userId }) => userId),
+    instructions: pairs.map(({ instructionId }) => instructionId),
+  });
 
 /** Areas of the people concerned, by name. */
 export async function selectConcernedAreas(tx: Reader): Promise<string[]> {

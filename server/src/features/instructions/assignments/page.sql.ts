@@ -84,17 +84,19 @@ export async function selectPage(
       total as materialized (select key, sum(bit_count(people)) as n from shown group by key),
       near_key as materialized (${near(sql`select * from total`, sql`key`, sql`0`)}),
       near_shown as materialized (select * from shown where key in (select key from near_key)),
+      -- What is for the same people is counted once.
+      alike as materialized (select key, people, count(*) as times from near_shown group by key, people),
       near_block as materialized (${near(
         sql`select key, block, c.n from near_key cross join block
-          cross join lateral (select sum(bit_count(shown.people & block.people)) as n from near_shown shown
-            where shown.key = near_key.key) c`,
+          cross join lateral (select sum(alike.times * bit_count(alike.people & block.people)) as n from alike
+            where alike.key = near_key.key) c`,
         sql`key, block`,
         beforeOf(sql`near_key`),
       )}),
       near_person as materialized (${near(
         sql`select key, place, person.id as account_id, c.n from near_block join person on place / ${BLOCK} = block
-          cross join lateral (select sum(get_bit(shown.people, person.id::int)) as n from near_shown shown
-            where shown.key = near_block.key) c`,
+          cross join lateral (select sum(alike.times * get_bit(alike.people, person.id::int)) as n from alike
+            where alike.key = near_block.key) c`,
         sql`key, place`,
         beforeOf(sql`near_block`),
       )}),
