@@ -19,8 +19,7 @@ const of = (area: string, position = 'Оператор CATI', role: 'O' | 'B' | 
   portal.person(role, { employee: { area, position } });
 
 async function ok(who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Values) {
-  const answer = await portal.call(who, method, path, body && { body });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const answer = await portal.ok(who, method, path, body && { body });
   return answer.statusCode === 204 ? undefined : answer.json();
 }
 
@@ -48,19 +47,8 @@ async function rows(query: Record<string, string>, who = editor): Promise<Row['a
   expect(answer.statusCode, answer.body).toBe(200);
   return (answer.json() as { data: Row[] }).data.map(({ attributes }) => attributes);
 }
-async function duties(who: Person): Promise<string[]> {
-  const { data } = (await ok(who, 'GET', '/duties/')) as {
-    data: { attributes: { kind: string; title: string } }[];
-  };
-  return data
-    .filter(({ attributes }) => attributes.kind === 'acknowledge')
-    .map((one) => one.attributes.title);
-}
-
-async function told(who: Person): Promise<string[]> {
-  const { data } = (await ok(who, 'GET', '/notifications/')) as { data: { attributes: { title: string } }[] };
-  return data.map(({ attributes }) => attributes.title);
-}
+const duties = async (who: Person): Promise<string[]> =>
+  (await portal.dutiesOf(who)).filter(({ kind }) => kind === 'acknowledge').map(({ title }) => title);
 
 const audience = (areas: string[], positions: string[] = [], groups: string[] = []) => ({
   areas,
@@ -355,7 +343,7 @@ describe('the list of who has read what', () => {
     expect(await rows({ 'id.in': id, 'area.in': 'Шуя' }, manager)).toEqual([]);
     await ok(manager, 'POST', '/acknowledgements/remind/', { 'id.in': [id] });
     await ok(editor, 'PUT', '/settings/', { manager_scope: 'all' });
-    expect(await told(own)).toContain('Вы ещё не ознакомились: Новые правила');
-    expect(await told(foreign)).not.toContain('Вы ещё не ознакомились: Новые правила');
+    expect(await portal.toldTo(own)).toContain('Вы ещё не ознакомились: Новые правила');
+    expect(await portal.toldTo(foreign)).not.toContain('Вы ещё не ознакомились: Новые правила');
   });
 });

@@ -320,13 +320,10 @@ describe('what was passed', () => {
   test('is in the duties, the log of viewings, the sheet and the change log', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
-    const duty = async () =>
-      (await portal.call(who, 'GET', '/duties/'))
-        .json()
-        .data.find((one: { attributes: { address: string } }) => one.attributes.address.endsWith(`/${id}`));
-    expect((await duty()).attributes.detail).toBe('Пройдите тест инструктажа');
+    const duty = async () => (await portal.dutiesOf(who)).find(({ address }) => address.endsWith(`/${id}`));
+    expect((await duty())?.detail).toBe('Пройдите тест инструктажа');
     await attemptOf(who, id, [ONE]);
-    expect((await duty()).attributes.detail).toBe('Введите слова инструктажа');
+    expect((await duty())?.detail).toBe('Введите слова инструктажа');
     const at = '2026-05-0';
     const [viewing] = (await portal.call(who, 'GET', `${base}/user_instruction/`)).json().data;
     expect(viewing.attributes).toMatchObject({
