@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsBody } from '../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 /** A Wednesday, noon in Moscow. */
@@ -23,16 +24,8 @@ async function ok(who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: 
   return answer.statusCode === 204 ? undefined : answer.json();
 }
 
-const newsBody = (acknowledge?: Values, more: Values = {}) => ({
-  news_type: 'Портал',
-  date_time: '2026-11-20',
-  title: 'Новые правила',
-  content: '<p>Прочитайте.</p>',
-  ...(acknowledge && { acknowledge }),
-  ...more,
-});
-const publish = async (acknowledge?: Values, more?: Values): Promise<string> =>
-  (await ok(editor, 'POST', '/news/', newsBody(acknowledge, more))).data.id;
+const publish = async (acknowledge?: Values, more: Values = {}): Promise<string> =>
+  (await ok(editor, 'POST', '/news/', newsBody({ ...(acknowledge && { acknowledge }), ...more }))).data.id;
 
 const given = async (who: Person, id: string) =>
   (await ok(who, 'GET', `/news/${id}/`)).data.attributes.acknowledge;
@@ -96,10 +89,10 @@ describe('what has to be read', () => {
       due: '2026-12-01',
       audience: audience(['Тверь'], ['Оператор CATI'], ['O']),
     };
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(full));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ acknowledge: full }));
     await ok(editor, 'PUT', `/news/${id}/`, newsBody());
     expect(await given(editor, id)).toEqual({ ...full, acknowledged_at: null });
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ due: null }));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ acknowledge: { due: null } }));
     expect(await given(editor, id)).toEqual({ ...full, due: null, acknowledged_at: null });
   });
 
@@ -123,9 +116,9 @@ describe('what has to be read', () => {
     const reader = await of('Елец');
     const id = await publish({ required: true, audience: audience(['Елец']) });
     await read(reader, 'news', id);
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(undefined, { edition: 'correction' }));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ edition: 'correction' }));
     expect(await duties(reader)).toEqual([]);
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(undefined, { edition: 'new' }));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ edition: 'new' }));
     expect(await duties(reader)).toEqual(['Новые правила']);
     expect((await given(reader, id)).acknowledged_at).toBeNull();
     expect((await read(reader, 'news', id)).json().data.attributes.edition).toBe(2);

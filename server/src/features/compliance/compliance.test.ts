@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../testing/scenes/films.ts';
 import { pdf } from '../../testing/small-files.ts';
+import { newsBody } from '../../testing/scenes/news.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 /** A Wednesday, noon in Moscow. */
@@ -49,15 +50,8 @@ async function film(title: string, fields: Record<string, string | object> = {})
   return id;
 }
 
-const newsBody = (title: string, more: Record<string, unknown> = {}) => ({
-  news_type: 'Портал',
-  date_time: '2026-11-20',
-  title,
-  content: '<p>Прочитайте.</p>',
-  ...more,
-});
 async function news(title: string, due: string | null, to = audience()): Promise<string> {
-  const body = newsBody(title, { acknowledge: { required: true, due, audience: to } });
+  const body = newsBody({ title, acknowledge: { required: true, due, audience: to } });
   const answer = await portal.call(editor, 'POST', '/news/', { body });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().data.id;
@@ -164,7 +158,7 @@ describe('who has done what is asked', () => {
     const changed = (edition: string) =>
       Promise.all([
         films.change(id, { edition, edition_comment: 'Иначе' }, 'Отказы'),
-        portal.call(editor, 'PUT', `/news/${text}/`, { body: newsBody('Правила', { edition }) }),
+        portal.call(editor, 'PUT', `/news/${text}/`, { body: newsBody({ title: 'Правила', edition }) }),
       ]);
     await changed('correction');
     expect(await states(things)).toEqual([['Абакумова', 'done', 'done']]);

@@ -3,6 +3,7 @@ import readExcelFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filmOf, newFilms } from '../../testing/scenes/films.ts';
+import { newsBody } from '../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -66,13 +67,7 @@ describe('the sheet of a person', () => {
   });
 
   test('names what was acknowledged, with its edition and when', async () => {
-    const body = {
-      news_type: 'Портал',
-      date_time: '2026-05-01',
-      title: 'Новые правила',
-      content: '<p>Прочитайте.</p>',
-      acknowledge: { required: true, due: null },
-    };
+    const body = newsBody({ date_time: '2026-05-01', acknowledge: { required: true, due: null } });
     const { id } = (await portal.call(editor, 'POST', '/news/', { body })).json().data;
     const reader = await portal.person('O');
     await portal.call(reader, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
@@ -139,10 +134,8 @@ describe('the sheets of a team', () => {
   const member = (lastName: string, position: string, area = AREA) =>
     portal.person('O', { employee: { lastName, firstName: 'Ия', middleName: '', area, position } });
   const readIt = async (who: Person): Promise<void> => {
-    const body = {
-      ...{ news_type: 'Портал', date_time: '2026-05-01', title: 'К проверке', content: '<p>Да.</p>' },
-      acknowledge: { required: true, due: null },
-    };
+    const acknowledge = { required: true, due: null };
+    const body = newsBody({ date_time: '2026-05-01', title: 'К проверке', acknowledge });
     const { id } = (await portal.call(editor, 'POST', '/news/', { body })).json().data;
     await portal.call(who, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../testing/scenes/films.ts';
+import { newsBody } from '../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { acknowledgements } from '../acknowledgements/acknowledgements.feature.ts';
 import { instructions } from '../instructions/instructions.feature.ts';
@@ -30,9 +31,8 @@ async function ok(who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: 
 }
 
 async function publish(title: string, area: string): Promise<string> {
-  const body = { news_type: 'Портал', date_time: '2026-11-20', title, content: '<p>Текст</p>' };
   const acknowledge = { required: true, due: '2026-11-24', audience: audience(area) };
-  return (await ok(editor, 'POST', '/news/', { ...body, acknowledge })).data.id;
+  return (await ok(editor, 'POST', '/news/', newsBody({ title, acknowledge }))).data.id;
 }
 
 const film = (title: string, area: string, more: Record<string, string> = {}) =>
@@ -78,13 +78,8 @@ describe('who is exempt', () => {
     const both = await Promise.all([exempt('news', id, [away]), exempt('news', id, [away])]);
     expect(both.toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect([await duties(away), await duties(other)]).toEqual([[], ['Правила Ряжска']]);
-    const text = {
-      news_type: 'Портал',
-      date_time: '2026-11-20',
-      title: 'Правила Ряжска',
-      content: '<p>Иначе</p>',
-    };
-    await ok(editor, 'PUT', `/news/${id}/`, { ...text, edition: 'new' });
+    const text = newsBody({ title: 'Правила Ряжска', content: '<p>Иначе</p>', edition: 'new' });
+    await ok(editor, 'PUT', `/news/${id}/`, text);
     await portal.settle();
     expect(await portal.toldTo(other)).toContain('Ознакомьтесь: Правила Ряжска');
     expect(await duties(away)).toEqual([]);

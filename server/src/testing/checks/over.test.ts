@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms } from '../scenes/films.ts';
+import { newsBody } from '../scenes/news.ts';
 import { pdf } from '../small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 import { acknowledgements } from '../../features/acknowledgements/acknowledgements.feature.ts';
@@ -70,10 +71,8 @@ async function look(who: Person, title: string): Promise<void> {
 
 async function news(area: string): Promise<Told> {
   const [unread, read] = await people(area);
-  const body = {
-    ...{ news_type: 'Портал', date_time: '2026-11-20', title: `Новость ${area}`, content: '<p>Да.</p>' },
-    acknowledge: { required: true, due: null, audience: forArea(area) },
-  };
+  const acknowledge = { required: true, due: null, audience: forArea(area) };
+  const body = newsBody({ title: `Новость ${area}`, acknowledge });
   const { id } = (await ok('POST', '/news/', { body })).data;
   const title = `Ознакомьтесь: Новость ${area}`;
   await rung(unread, title);

@@ -2,6 +2,7 @@ import type { Audience } from '@portal/contract/audience/audience.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { serveTelling, tellByClock } from './tell.rules.ts';
 
@@ -97,16 +98,10 @@ const named = ({ areas, members }: World, { required, people, ...lists }: Asked)
   people: people.map((at) => members[at]?.person.accountId ?? 0),
 });
 
-const bodyOf = (title: string, more: Record<string, unknown>) => ({
-  ...{ news_type: 'Портал', date_time: '2026-11-20', content: '<p>Текст</p>' },
-  title,
-  ...more,
-});
-
 async function publish(world: World, at: number, wanted: Asked): Promise<void> {
   const acknowledge = named(world, wanted);
   const title = `Новость ${run}-${at}-${Math.random()}`;
-  const answer = await portal.ok(editor, 'POST', '/news/', { body: bodyOf(title, { acknowledge }) });
+  const answer = await portal.ok(editor, 'POST', '/news/', { body: newsBody({ title, acknowledge }) });
   const { id } = answer.json().data as { id: string };
   world.things[at] = { id, title, ...acknowledge, edition: 1, readBy: new Set(), exempt: new Set() };
 }
@@ -144,11 +139,11 @@ async function perform(world: World, one: Act): Promise<void> {
   } else if (!about) return;
   else if (one.kind === 'change') {
     const acknowledge = named(world, one.asked);
-    await portal.ok(editor, 'PUT', path, { body: bodyOf(about.title, { acknowledge }) });
+    await portal.ok(editor, 'PUT', path, { body: newsBody({ title: about.title, acknowledge }) });
     Object.assign(about, acknowledge);
   } else if (one.kind === 'edition') {
     await portal.ok(editor, 'PUT', path, {
-      body: bodyOf(about.title, { edition: one.isNew ? 'new' : 'correction' }),
+      body: newsBody({ title: about.title, edition: one.isNew ? 'new' : 'correction' }),
     });
     if (one.isNew) Object.assign(about, { edition: about.edition + 1, readBy: new Set() });
   } else if (one.kind === 'delete') {

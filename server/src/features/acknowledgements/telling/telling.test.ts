@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { acknowledgements } from '../acknowledgements.feature.ts';
 import { tellByClock } from './tell.rules.ts';
@@ -24,16 +25,8 @@ const audience = (areas: string[]) => ({ areas, positions: [], groups: [] });
 async function ok(who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Values) {
   return (await portal.ok(who, method, path, body && { body })).json();
 }
-const newsBody = (acknowledge?: Values, more: Values = {}) => ({
-  news_type: 'Портал',
-  date_time: '2026-11-20',
-  title: 'Новые правила',
-  content: '<p>Прочитайте.</p>',
-  ...(acknowledge && { acknowledge }),
-  ...more,
-});
-const publish = async (acknowledge?: Values, more?: Values): Promise<string> =>
-  (await ok(editor, 'POST', '/news/', newsBody(acknowledge, more))).data.id;
+const publish = async (acknowledge: Values, more: Values = {}): Promise<string> =>
+  (await ok(editor, 'POST', '/news/', newsBody({ acknowledge, ...more }))).data.id;
 const read = (who: Person, id: string) => ok(who, 'POST', '/acknowledgements/', { type: 'news', id });
 
 describe('being told', () => {
@@ -48,11 +41,11 @@ describe('being told', () => {
     };
     expect(await times(reader)).toBe(1);
     expect(await times(other)).toBe(0);
-    const wider = { audience: audience(['Ливны', 'Мценск']) };
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(wider));
+    const acknowledge = { audience: audience(['Ливны', 'Мценск']) };
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ acknowledge }));
     expect(await times(other)).toBe(1);
     expect(await times(reader)).toBe(1);
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(undefined, { edition: 'new' }));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ edition: 'new' }));
     expect(await times(reader)).toBe(2);
   });
 
