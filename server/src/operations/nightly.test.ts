@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepHouse } from './nightly.ts';
 import { type FileStore, StorageAway } from '../platform/files/file-store.ts';
-import { mp4 } from '../testing/small-files.ts';
+import { newFilms } from '../testing/scenes/films.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -14,20 +14,12 @@ afterAll(() => portal.close());
 
 /** A film without a hash; answers the key of its file. */
 async function newOldFilm(): Promise<string> {
-  const editor = await portal.person('M');
-  const project = await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', {
-    body: { name: 'Ввод', comment: '' },
-  });
-  const film = await portal.call(editor, 'POST', '/knowledge_base/instruction/', {
-    form: {
-      fields: { project_id: project.json().data.id, comment: '', words: 'кедр' },
-      file: { name: 'Квоты.mp4', bytes: mp4(30) },
-    },
-  });
+  const films = await newFilms(portal, await portal.person('M'));
+  const id = await films.add();
   const { rows } = await portal.database.pool.query<{ key: string }>(
     `update stored_file set sha256 = null
      where key = (select file_key from instruction where id = $1) returning key`,
-    [film.json().data.id],
+    [id],
   );
   return rows[0]?.key ?? '';
 }

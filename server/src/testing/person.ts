@@ -19,7 +19,12 @@ export interface Person {
 export interface PersonValues {
   employee?: Partial<typeof employee.$inferInsert>;
   account?: Partial<typeof account.$inferInsert>;
+  /** When the account was made and the person came to the place; else now, by the clock of the database. */
+  since?: Date;
 }
+
+/** For people who have been there before whatever a test does. */
+export const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 const unique = (): string => randomBytes(5).toString('hex');
 
@@ -42,6 +47,7 @@ export async function newPerson(
       area: 'Тула',
       position: 'Оператор CATI',
       birthDay: '1990-05-05',
+      movedAt: values.since,
       ...values.employee,
     })
     .returning({ id: employee.id });
@@ -52,6 +58,7 @@ export async function newPerson(
       passwordHash: await passwordHash,
       role,
       employeeId: worker?.id,
+      createdAt: values.since,
       ...values.account,
     })
     .returning({ id: account.id, username: account.username });

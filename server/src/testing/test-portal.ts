@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import { type AppDeps, buildApp } from '../app.ts';
 import { FEATURES } from '../features.ts';
 import { makePlatform } from '../make-platform.ts';
 import { readConfig } from '../platform/config.ts';
+import type { Feature } from '../platform/feature.ts';
 import { diskStore } from '../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts';
@@ -14,9 +16,10 @@ import { type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { fileTransport, type Transport } from '../platform/mail/transport.ts';
 import { type FormFile, formBody } from './form.ts';
 import { newPerson, type Person, type PersonValues } from './person.ts';
+import { type Seen, seenOver } from './scenes/seen.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-export { PASSWORD, type Person } from './person.ts';
+export { LONG_AGO, PASSWORD, type Person } from './person.ts';
 
 type Body = Record<string, unknown> | unknown[];
 
@@ -29,7 +32,9 @@ export interface Request {
   remoteAddress?: string;
 }
 
-export interface TestPortal {
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+
+export interface TestPortal extends Seen {
   app: FastifyInstance;
   /** What the server was built from, to build another beside it. */
   deps: AppDeps;
@@ -40,15 +45,16 @@ export interface TestPortal {
   dataDir: string;
   /** The portal's clock; set it to move time. */
   clock: { time: Date; now(): Date };
+  /** Moves it on. */
+  wait(seconds: number): void;
   /** A new person with an account and a session. */
   person(role: Role, values?: PersonValues): Promise<Person>;
   /** Calls `/api` + path as that person, or as nobody. */
-  call(
-    who: Person | null,
-    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    request?: Request,
-  ): Promise<LightMyRequestResponse>;
+  call(who: Person | null, method: Method, path: string, request?: Request): Promise<LightMyRequestResponse>;
+  /** The same, of what has to succeed. */
+  ok(...call: Parameters<TestPortal['call']>): Promise<LightMyRequestResponse>;
+  /** Waits until the workers have done all that was queued for them. */
+  settle(): Promise<void>;
   /** Entries of the change log of one person, oldest first. */
   activityOf(
     who: Person,
@@ -62,7 +68,9 @@ interface Options {
   now?: Date;
   env?: Record<string, string>;
   transport?: (dataDir: string) => Transport;
-  /** Seconds between looks for jobs; workers run only where it is given. */
+  /** Their workers run from the start to the end. */
+  workersOf?: readonly Feature[];
+  /** Seconds between looks for jobs; letters leave, and workers run, only where it is given or there are some. */
   pollSeconds?: number;
 }
 
@@ -77,6 +85,9 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     DEMO: 'false',
     ...options.env,
   });
+  const workers = (options.workersOf ?? []).flatMap((feature) => feature.workers ?? []);
+  const pollSeconds = options.pollSeconds ?? (workers.length > 0 ? 0.5 : undefined);
+  const ending = new AbortController();
   const files = await diskStore(join(dataDir, 'files'));
   const jobs = await startJobs({
     url: database.url,
@@ -84,15 +95,51 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     queues: [MAIL_QUEUE, ...FEATURES.flatMap(({ workers = [] }) => workers.map(({ queue }) => queue))],
     onError: () => undefined,
     background: false,
-    pollSeconds: options.pollSeconds,
+    pollSeconds,
   });
   const transport = options.transport?.(dataDir) ?? fileTransport(join(dataDir, 'mail'), () => undefined);
   const { db } = database;
   const platform = await makePlatform({ config, clock, db, files, jobs, transport });
   const { mail } = platform;
-  if (options.pollSeconds) await mail.start();
+  if (pollSeconds) await mail.start();
   const deps: AppDeps = { ...platform, checkAnswers: true, mostDelay: 0 };
   const app = await buildApp(deps);
+  for (const worker of workers) await worker.start(jobs, deps, ending.signal);
+
+  const call: TestPortal['call'] = (
+    who,
+    method,
+    path,
+    { query, body, form, headers, remoteAddress } = {},
+  ) => {
+    const sent = form && formBody(form.fields, ...(form.files ?? (form.file ? [form.file] : [])));
+    const request: InjectOptions = {
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(who && { authorization: `Bearer ${who.token}` }),
+        ...(sent && { 'content-type': sent.contentType }),
+        ...headers,
+      },
+      ...(query && { query }),
+      ...(body && { payload: body }),
+      ...(sent && { payload: sent.payload }),
+      ...(remoteAddress && { remoteAddress }),
+    };
+    return app.inject(request);
+  };
+  const ok: TestPortal['ok'] = async (...of) => {
+    const answer = await call(...of);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer;
+  };
+  const queues = workers.map(({ queue }) => queue.name);
+  const waiting = async (): Promise<number | null> =>
+    (
+      await database.pool.query(`select from pgboss.job where name = any($1) and state < 'completed'`, [
+        queues,
+      ])
+    ).rowCount;
 
   return {
     app,
@@ -104,23 +151,15 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     dataDir,
     clock,
     person: (role, values) => newPerson(db, clock.now(), role, values),
-    call(who, method, path, { query, body, form, headers, remoteAddress } = {}) {
-      const sent = form && formBody(form.fields, ...(form.files ?? (form.file ? [form.file] : [])));
-      const request: InjectOptions = {
-        method,
-        url: `/api${path}`,
-        headers: {
-          ...(who && { authorization: `Bearer ${who.token}` }),
-          ...(sent && { 'content-type': sent.contentType }),
-          ...headers,
-        },
-        ...(query && { query }),
-        ...(body && { payload: body }),
-        ...(sent && { payload: sent.payload }),
-        ...(remoteAddress && { remoteAddress }),
-      };
-      return app.inject(request);
+    wait(seconds) {
+      clock.time = new Date(clock.time.getTime() + Math.ceil(seconds * 1000));
     },
+    call,
+    ok,
+    async settle() {
+      await expect.poll(waiting).toBe(0);
+    },
+    ...seenOver((who, path) => ok(who, 'GET', path)),
     async activityOf(who) {
       const { rows } = await database.pool.query<{
         section_id: number;
@@ -134,6 +173,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
       return rows;
     },
     async close() {
+      ending.abort();
       await app.close();
       await jobs.stop();
       transport.close();

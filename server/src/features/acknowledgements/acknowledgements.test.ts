@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsBody } from '../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 /** A Wednesday, noon in Moscow. */
@@ -19,21 +20,12 @@ const of = (area: string, position = 'Оператор CATI', role: 'O' | 'B' | 
   portal.person(role, { employee: { area, position } });
 
 async function ok(who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Values) {
-  const answer = await portal.call(who, method, path, body && { body });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const answer = await portal.ok(who, method, path, body && { body });
   return answer.statusCode === 204 ? undefined : answer.json();
 }
 
-const newsBody = (acknowledge?: Values, more: Values = {}) => ({
-  news_type: 'Портал',
-  date_time: '2026-11-20',
-  title: 'Новые правила',
-  content: '<p>Прочитайте.</p>',
-  ...(acknowledge && { acknowledge }),
-  ...more,
-});
-const publish = async (acknowledge?: Values, more?: Values): Promise<string> =>
-  (await ok(editor, 'POST', '/news/', newsBody(acknowledge, more))).data.id;
+const publish = async (acknowledge?: Values, more: Values = {}): Promise<string> =>
+  (await ok(editor, 'POST', '/news/', newsBody({ ...(acknowledge && { acknowledge }), ...more }))).data.id;
 
 const given = async (who: Person, id: string) =>
   (await ok(who, 'GET', `/news/${id}/`)).data.attributes.acknowledge;
@@ -48,19 +40,8 @@ async function rows(query: Record<string, string>, who = editor): Promise<Row['a
   expect(answer.statusCode, answer.body).toBe(200);
   return (answer.json() as { data: Row[] }).data.map(({ attributes }) => attributes);
 }
-async function duties(who: Person): Promise<string[]> {
-  const { data } = (await ok(who, 'GET', '/duties/')) as {
-    data: { attributes: { kind: string; title: string } }[];
-  };
-  return data
-    .filter(({ attributes }) => attributes.kind === 'acknowledge')
-    .map((one) => one.attributes.title);
-}
-
-async function told(who: Person): Promise<string[]> {
-  const { data } = (await ok(who, 'GET', '/notifications/')) as { data: { attributes: { title: string } }[] };
-  return data.map(({ attributes }) => attributes.title);
-}
+const duties = async (who: Person): Promise<string[]> =>
+  (await portal.dutiesOf(who)).filter(({ kind }) => kind === 'acknowledge').map(({ title }) => title);
 
 const audience = (areas: string[], positions: string[] = [], groups: string[] = []) => ({
   areas,
@@ -108,10 +89,10 @@ describe('what has to be read', () => {
       due: '2026-12-01',
       audience: audience(['Тверь'], ['Оператор CATI'], ['O']),
     };
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(full));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ acknowledge: full }));
     await ok(editor, 'PUT', `/news/${id}/`, newsBody());
     expect(await given(editor, id)).toEqual({ ...full, acknowledged_at: null });
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ due: null }));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ acknowledge: { due: null } }));
     expect(await given(editor, id)).toEqual({ ...full, due: null, acknowledged_at: null });
   });
 
@@ -135,9 +116,9 @@ describe('what has to be read', () => {
     const reader = await of('Елец');
     const id = await publish({ required: true, audience: audience(['Елец']) });
     await read(reader, 'news', id);
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(undefined, { edition: 'correction' }));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ edition: 'correction' }));
     expect(await duties(reader)).toEqual([]);
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(undefined, { edition: 'new' }));
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ edition: 'new' }));
     expect(await duties(reader)).toEqual(['Новые правила']);
     expect((await given(reader, id)).acknowledged_at).toBeNull();
     expect((await read(reader, 'news', id)).json().data.attributes.edition).toBe(2);
@@ -355,7 +336,7 @@ describe('the list of who has read what', () => {
     expect(await rows({ 'id.in': id, 'area.in': 'Шуя' }, manager)).toEqual([]);
     await ok(manager, 'POST', '/acknowledgements/remind/', { 'id.in': [id] });
     await ok(editor, 'PUT', '/settings/', { manager_scope: 'all' });
-    expect(await told(own)).toContain('Вы ещё не ознакомились: Новые правила');
-    expect(await told(foreign)).not.toContain('Вы ещё не ознакомились: Новые правила');
+    expect(await portal.toldTo(own)).toContain('Вы ещё не ознакомились: Новые правила');
+    expect(await portal.toldTo(foreign)).not.toContain('Вы ещё не ознакомились: Новые правила');
   });
 });

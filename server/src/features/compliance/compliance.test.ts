@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mp4, pdf } from '../../testing/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { newFilms, type Films } from '../../testing/scenes/films.ts';
+import { pdf } from '../../testing/small-files.ts';
+import { newsBody } from '../../testing/scenes/news.ts';
+import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
-const LENGTH = 60;
 const base = '/knowledge_base';
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
+let films: Films;
 let areas = 0;
 /** Of one test. */
 let area: string;
@@ -17,8 +18,7 @@ let area: string;
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-  const body = { name: 'Ввод', comment: '' };
-  project = (await portal.call(editor, 'POST', `${base}/instruction/project/`, { body })).json().data.id;
+  films = await newFilms(portal, editor);
 });
 afterAll(() => portal.close());
 beforeEach(() => {
@@ -29,70 +29,29 @@ beforeEach(() => {
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 
 /** Somebody who has been there for long. */
-async function worker(
+const worker = (
   lastName: string,
   values: { area?: string; position?: string; role?: 'O' | 'B' | 'M' } = {},
-) {
+) => {
   const { role = 'O', position = 'Оператор CATI' } = values;
-  const person = await portal.person(role, {
-    employee: { area: values.area ?? area, position, lastName, firstName: 'Анна', middleName: '' },
-  });
-  await query(
-    `with own as (update account set created_at = '2020-01-01' where id = $1 returning employee_id)
-     update employee set moved_at = '2020-01-01' from own where id = own.employee_id`,
-    [person.accountId],
-  );
-  return person;
-}
+  const names = { lastName, firstName: 'Анна', middleName: '' };
+  const employee = { area: values.area ?? area, position, ...names };
+  return portal.person(role, { employee, since: LONG_AGO });
+};
 
 const audience = (areas: string[] = [area], positions: string[] = []) => ({ areas, positions, groups: [] });
 
-async function film(name: string, fields: Record<string, string> = {}): Promise<string> {
-  const answer = await portal.call(editor, 'POST', `${base}/instruction/`, {
-    form: {
-      fields: {
-        project_id: project,
-        comment: '',
-        words: 'кедр',
-        audience: JSON.stringify(audience()),
-        ...fields,
-      },
-      file: { name: `${name}.mp4`, bytes: mp4(LENGTH) },
-    },
-  });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { id } = answer.json().data;
+async function film(title: string, fields: Record<string, string | object> = {}): Promise<string> {
+  const id = await films.add({ audience: audience(), ...fields }, title);
   await query('update instruction set created_at = $2, audience_since = $2 where id = $1', [
     id,
     portal.clock.time,
   ]);
   return id;
 }
-const changeFilm = (id: string, fields: Record<string, string>, name?: string) =>
-  portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-    form: {
-      fields: { comment: '', words: 'кедр', ...fields },
-      ...(name && { file: { name, bytes: mp4(LENGTH) } }),
-    },
-  });
-async function pass(who: Person, id: string): Promise<void> {
-  const { user_instruction_id: viewing } = (
-    await portal.call(who, 'GET', `${base}/get_file_info/instruction/${id}/`)
-  ).json().data.attributes;
-  portal.clock.time = new Date(portal.clock.time.getTime() + LENGTH * 1000);
-  await portal.call(who, 'PUT', `${base}/user_instruction/${viewing}/`, { body: { current_second: -1 } });
-  await portal.call(who, 'GET', `${base}/instruction/check_words/${id}/`, { query: { words: 'кедр' } });
-}
 
-const newsBody = (title: string, more: Record<string, unknown> = {}) => ({
-  news_type: 'Портал',
-  date_time: '2026-11-20',
-  title,
-  content: '<p>Прочитайте.</p>',
-  ...more,
-});
 async function news(title: string, due: string | null, to = audience()): Promise<string> {
-  const body = newsBody(title, { acknowledge: { required: true, due, audience: to } });
+  const body = newsBody({ title, acknowledge: { required: true, due, audience: to } });
   const answer = await portal.call(editor, 'POST', '/news/', { body });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().data.id;
@@ -131,7 +90,7 @@ describe('who has done what is asked', () => {
     const late = await news('Правила', '2026-11-24');
     const soon = await news('График', '2026-11-30');
     await read(anna, soon);
-    await pass(anna, id);
+    await films.pass(anna, id);
     const { data, meta } = await ask({
       'area.in': area,
       'thing.in': `instruction:${id},news:${late},news:${soon}`,
@@ -181,7 +140,7 @@ describe('who has done what is asked', () => {
       ['Белова', 'due', 'due'],
       ['Вольнова', 'none', 'none'],
     ]);
-    await changeFilm(id, { audience: JSON.stringify(audience([area], ['Супервайзер'])) });
+    await films.change(id, { audience: audience([area], ['Супервайзер']) });
     expect(await states(things)).toEqual([
       ['Абакумова', 'none', 'none'],
       ['Белова', 'due', 'due'],
@@ -193,13 +152,13 @@ describe('who has done what is asked', () => {
     const anna = await worker('Абакумова');
     const [id, text] = [await film('Отказы'), await news('Правила', null)];
     const things = [`instruction:${id}`, `news:${text}`];
-    await pass(anna, id);
+    await films.pass(anna, id);
     await read(anna, text);
     expect(await states(things)).toEqual([['Абакумова', 'done', 'done']]);
     const changed = (edition: string) =>
       Promise.all([
-        changeFilm(id, { edition, edition_comment: 'Иначе' }, 'Отказы.mp4'),
-        portal.call(editor, 'PUT', `/news/${text}/`, { body: newsBody('Правила', { edition }) }),
+        films.change(id, { edition, edition_comment: 'Иначе' }, 'Отказы'),
+        portal.call(editor, 'PUT', `/news/${text}/`, { body: newsBody({ title: 'Правила', edition }) }),
       ]);
     await changed('correction');
     expect(await states(things)).toEqual([['Абакумова', 'done', 'done']]);
@@ -210,7 +169,7 @@ describe('who has done what is asked', () => {
   test('who is exempt has the reason there; what was done before stays done', async () => {
     const [anna, boris] = [await worker('Абакумова'), await worker('Белова')];
     const id = await film('Отказы');
-    await pass(boris, id);
+    await films.pass(boris, id);
     for (const { accountId } of [anna, boris])
       await query(
         `insert into exemption (account_id, kind, record_id, title, reason, created_at, created_by)
@@ -256,7 +215,7 @@ describe('who has done what is asked', () => {
     const of = { 'area.in': area, 'thing.in': `instruction:${second}` };
     const cell = async () => (await ask(of)).data[0]?.attributes.cells[0];
     expect(await cell()).toEqual({ state: 'due', at: null, reason: null });
-    await pass(anna, first);
+    await films.pass(anna, first);
     expect(await cell()).toEqual({ state: 'due', at: '2026-11-27T12:01:00+03:00', reason: null });
   });
 
@@ -273,7 +232,7 @@ describe('who has done what is asked', () => {
       ['Абакумова', 'done'],
       ['Белова', 'overdue'],
     ]);
-    expect(await states(things, { 'project.in': `instruction:${project}` })).toEqual([
+    expect(await states(things, { 'project.in': `instruction:${films.project}` })).toEqual([
       ['Абакумова', 'due'],
       ['Белова', 'due'],
     ]);
@@ -360,7 +319,7 @@ describe('who has done what is asked', () => {
     const foreign = await worker('Чужая', { area: `${area} другая` });
     await worker('Своя');
     const own = await worker('Начальник', { role: 'M' });
-    const id = await film('Отказы', { audience: JSON.stringify(audience([])) });
+    const id = await film('Отказы', { audience: audience([]) });
     const scope = (manager_scope: string) =>
       portal.call(editor, 'PUT', '/settings/', { body: { manager_scope } });
     await scope('own_area');
@@ -378,7 +337,7 @@ describe('who has done what is asked', () => {
   test('offers the projects and the things that are asked now', async () => {
     const [id, text] = [await film('Отказы'), await news('Правила', null)];
     const { projects, things } = (await portal.call(editor, 'GET', '/compliance/filters/')).json().data;
-    expect(projects).toContainEqual({ id: `instruction:${project}`, label: 'Ввод' });
+    expect(projects).toContainEqual({ id: `instruction:${films.project}`, label: 'Ввод' });
     expect(things).toContainEqual({ id: `instruction:${id}`, label: 'Отказы', kind: 'instruction' });
     expect(things).toContainEqual({ id: `news:${text}`, label: 'Правила', kind: 'news' });
   });

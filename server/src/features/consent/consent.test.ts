@@ -66,7 +66,7 @@ describe('a policy in force', () => {
     const first = await agree(person, 1);
     expect(first.statusCode).toBe(200);
     expect(first.json().data.attributes.agreed_at).not.toBeNull();
-    portal.clock.time = new Date(portal.clock.time.getTime() + 60_000);
+    portal.wait(60);
     expect((await agree(person, 1)).json()).toEqual(first.json());
     expect((await work(person)).statusCode).toBe(200);
     expect(await portal.activityOf(person)).toMatchObject([

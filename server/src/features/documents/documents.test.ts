@@ -292,7 +292,7 @@ describe('downloading', () => {
     expect((await portal.app.inject({ url })).statusCode).toBe(200);
     const forged = url.replace(/\.[\w-]{5}/, '.AAAAA');
     expect((await portal.app.inject({ url: forged })).statusCode).toBe(404);
-    portal.clock.time = new Date(portal.clock.time.getTime() + 3 * 3_600_000 + 1000);
+    portal.wait(3 * 3600 + 1);
     expect((await portal.app.inject({ url })).statusCode).toBe(404);
   });
 });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LENGTH, newFilms, type Films } from '../../testing/scenes/films.ts';
 import { mp4, pdf } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
 let editor: Person;
 let operator: Person;
-let project: string;
+let films: Films;
 let folder: string;
 
 const base = '/knowledge_base';
-const LENGTH = 60;
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   operator = await portal.person('O');
   const made = async (path: string, body: Record<string, string | boolean>): Promise<string> =>
     (await portal.call(editor, 'POST', `${base}/${path}/`, { body })).json().data.id;
-  project = await made('instruction/project', { name: 'Ввод', comment: '' });
+  films = await newFilms(portal, editor);
   folder = await made('document_project', { name: 'Регламенты', is_archive: false });
 });
 afterAll(() => portal.close());
@@ -29,7 +29,7 @@ afterAll(() => portal.close());
 type Fields = Record<string, string>;
 type Owner = 'instruction' | 'document';
 const SENT = {
-  instruction: (): Fields => ({ project_id: project, comment: '', words: 'кедр' }),
+  instruction: (): Fields => ({ project_id: films.project, comment: '', words: 'кедр' }),
   document: (): Fields => ({ document_project_id: folder, file_name: '', comment: '', is_archive: 'false' }),
 };
 
@@ -49,18 +49,6 @@ const editionsOf = async (type: Owner, id: string) =>
     .data.map(({ attributes }: { attributes: Record<string, unknown> }) => attributes);
 const file = (who: Person, type: Owner, id: string, edition?: string) =>
   portal.call(who, 'GET', `${base}/file/${type}/${id}/`, edition === undefined ? {} : { query: { edition } });
-const open = async (who: Person, id: string) =>
-  (await portal.call(who, 'GET', `${base}/get_file_info/instruction/${id}/`)).json().data.attributes;
-const report = (who: Person, viewing: string, current_second: number) =>
-  portal.call(who, 'PUT', `${base}/user_instruction/${viewing}/`, { body: { current_second } });
-
-async function pass(who: Person, id: string): Promise<string> {
-  const { user_instruction_id: viewing } = await open(who, id);
-  portal.clock.time = new Date(portal.clock.time.getTime() + LENGTH * 1000);
-  await report(who, viewing, -1);
-  await portal.call(who, 'GET', `${base}/instruction/check_words/${id}/`, { query: { words: 'кедр' } });
-  return viewing;
-}
 const viewingsOf = async (who: Person, id: string) =>
   (
     await portal.call(editor, 'GET', `${base}/user_instruction/`, {
@@ -169,25 +157,25 @@ describe('an instruction that was passed', () => {
   test('stays passed in its edition when the film is corrected', async () => {
     const id = await add('instruction', 'Отказы.mp4', mp4(LENGTH));
     const viewer = await portal.person('O');
-    const viewing = await pass(viewer, id);
+    const viewing = await films.pass(viewer, id);
     await replace('instruction', id, 'Отказы.mp4', mp4(90), { edition: 'correction' });
-    expect(await open(viewer, id)).toMatchObject({ user_instruction_id: viewing, status: 2 });
+    expect(await films.open(viewer, id)).toMatchObject({ user_instruction_id: viewing, status: 2 });
     expect(await viewingsOf(viewer, id)).toMatchObject([{ id: viewing, status: 2, edition: 1 }]);
   });
 
   test('is due again in a new viewing record when there is a new edition; the old record stays', async () => {
     const id = await add('instruction', 'Квоты.mp4', mp4(LENGTH));
     const viewer = await portal.person('O');
-    const first = await pass(viewer, id);
+    const first = await films.pass(viewer, id);
     await replace('instruction', id, 'Квоты 2.mp4', mp4(LENGTH), { edition: 'new' });
     const count = async (): Promise<number> =>
       (await portal.call(viewer, 'GET', `${base}/instruction/due/`)).json().data.count;
     const due = await count();
-    const opened = await open(viewer, id);
+    const opened = await films.open(viewer, id);
     expect(opened).toMatchObject({ status: 0, current_second: 0 });
     expect(opened.user_instruction_id).not.toBe(first);
-    expect((await report(viewer, first, -1)).json().errors[0].code).toBe('edition_changed');
-    await pass(viewer, id);
+    expect((await films.report(viewer, first, -1)).json().errors[0].code).toBe('edition_changed');
+    await films.pass(viewer, id);
     expect(await count()).toBe(due - 1);
     expect(await viewingsOf(viewer, id)).toMatchObject([
       { id: first, instruction: 'Квоты.mp4', status: 2, edition: 1 },
@@ -199,7 +187,7 @@ describe('an instruction that was passed', () => {
     const id = await add('instruction', 'Уходит.mp4', mp4(LENGTH));
     const viewer = await portal.person('O');
     await replace('instruction', id, 'Уходит.mp4', mp4(LENGTH), { edition: 'new' });
-    await pass(viewer, id);
+    await films.pass(viewer, id);
     await portal.call(editor, 'DELETE', `${base}/instruction/${id}/`);
     expect(await viewingsOf(viewer, id)).toMatchObject([
       { instruction: 'Уходит.mp4', status: 2, edition: 2 },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4 } from '../../testing/small-files.ts';
+import { filmOf, newFilms } from '../../testing/scenes/films.ts';
+import { newsBody } from '../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -11,9 +12,8 @@ let viewer: Person;
 let instruction: string;
 
 const base = '/knowledge_base';
-const LENGTH = 60;
-const FILM = mp4(LENGTH);
-const NEWER = mp4(90);
+const FILM = filmOf('Охрана труда');
+const NEWER = filmOf('Охрана труда 2', 90);
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 beforeAll(async () => {
@@ -22,33 +22,13 @@ beforeAll(async () => {
   viewer = await portal.person('O', {
     employee: { lastName: 'Прошедшая', firstName: 'Анна', middleName: 'Юрьевна', area: 'Тула' },
   });
-  const body = { name: 'Ввод', comment: '' };
-  const project = (await portal.call(editor, 'POST', `${base}/instruction/project/`, { body })).json().data
-    .id;
-  const file = { name: 'Охрана труда.mp4', bytes: FILM };
-  const fields = { project_id: project, comment: '', words: 'кедр' };
-  instruction = (await portal.call(editor, 'POST', `${base}/instruction/`, { form: { fields, file } })).json()
-    .data.id;
-  await watch(LENGTH, true);
-  await portal.call(editor, 'PUT', `${base}/instruction/${instruction}/`, {
-    form: { fields: { ...fields, edition: 'new' }, file: { name: 'Охрана труда 2.mp4', bytes: NEWER } },
-  });
-  await watch(90, false);
+  const films = await newFilms(portal, editor);
+  instruction = await films.add({}, FILM);
+  await films.pass(viewer, instruction);
+  await films.change(instruction, { edition: 'new' }, NEWER);
+  await films.watch(viewer, instruction, 90);
 });
 afterAll(() => portal.close());
-
-async function watch(seconds: number, withWords: boolean): Promise<void> {
-  const { user_instruction_id: viewing } = (
-    await portal.call(viewer, 'GET', `${base}/get_file_info/instruction/${instruction}/`)
-  ).json().data.attributes;
-  portal.clock.time = new Date(portal.clock.time.getTime() + seconds * 1000);
-  const body = { current_second: -1 };
-  await portal.call(viewer, 'PUT', `${base}/user_instruction/${viewing}/`, { body });
-  if (withWords)
-    await portal.call(viewer, 'GET', `${base}/instruction/check_words/${instruction}/`, {
-      query: { words: 'кедр' },
-    });
-}
 
 const sheet = (who: Person, of: Person | 'me', query: Record<string, string> = {}) =>
   portal.call(who, 'GET', `${base}/evidence/${of === 'me' ? 'me' : of.accountId}/`, { query });
@@ -58,7 +38,7 @@ const FIRST = {
   record_id: expect.any(String),
   title: 'Охрана труда',
   edition: 1,
-  sha256: sha256(FILM),
+  sha256: sha256(FILM.bytes),
   start_time: '2026-05-05T11:00:00+03:00',
   end_time: '2026-05-05T11:01:00+03:00',
   words_passed: true,
@@ -69,7 +49,7 @@ const SECOND = {
   ...FIRST,
   title: 'Охрана труда 2',
   edition: 2,
-  sha256: sha256(NEWER),
+  sha256: sha256(NEWER.bytes),
   start_time: '2026-05-05T11:01:00+03:00',
   end_time: null,
   words_passed: false,
@@ -87,13 +67,7 @@ describe('the sheet of a person', () => {
   });
 
   test('names what was acknowledged, with its edition and when', async () => {
-    const body = {
-      news_type: 'Портал',
-      date_time: '2026-05-01',
-      title: 'Новые правила',
-      content: '<p>Прочитайте.</p>',
-      acknowledge: { required: true, due: null },
-    };
+    const body = newsBody({ date_time: '2026-05-01', acknowledge: { required: true, due: null } });
     const { id } = (await portal.call(editor, 'POST', '/news/', { body })).json().data;
     const reader = await portal.person('O');
     await portal.call(reader, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
@@ -124,9 +98,9 @@ describe('the sheet of a person', () => {
     expect(answer.headers['content-type']).toContain('spreadsheetml');
     const [book] = await readExcelFile(answer.rawPayload);
     const rows = book?.data ?? [];
-    expect(rows[1]).toEqual(expect.arrayContaining(['Охрана труда 2', sha256(NEWER), 'не пройдена']));
+    expect(rows[1]).toEqual(expect.arrayContaining(['Охрана труда 2', sha256(NEWER.bytes), 'не пройдена']));
     expect(rows[2]).toEqual(
-      expect.arrayContaining(['Охрана труда', '05.05.2026 11:00:00', 'слова названы', sha256(FILM)]),
+      expect.arrayContaining(['Охрана труда', '05.05.2026 11:00:00', 'слова названы', sha256(FILM.bytes)]),
     );
     expect(rows.flat()).toContainEqual(expect.stringContaining('Прошедшая Анна Юрьевна'));
   });
@@ -160,10 +134,8 @@ describe('the sheets of a team', () => {
   const member = (lastName: string, position: string, area = AREA) =>
     portal.person('O', { employee: { lastName, firstName: 'Ия', middleName: '', area, position } });
   const readIt = async (who: Person): Promise<void> => {
-    const body = {
-      ...{ news_type: 'Портал', date_time: '2026-05-01', title: 'К проверке', content: '<p>Да.</p>' },
-      acknowledge: { required: true, due: null },
-    };
+    const acknowledge = { required: true, due: null };
+    const body = newsBody({ date_time: '2026-05-01', title: 'К проверке', acknowledge });
     const { id } = (await portal.call(editor, 'POST', '/news/', { body })).json().data;
     await portal.call(who, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
   };

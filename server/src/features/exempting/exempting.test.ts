@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4 } from '../../testing/small-files.ts';
+import { newFilms, type Films } from '../../testing/scenes/films.ts';
+import { newsBody } from '../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { acknowledgements } from '../acknowledgements/acknowledgements.feature.ts';
 import { instructions } from '../instructions/instructions.feature.ts';
@@ -10,20 +11,14 @@ const base = '/knowledge_base';
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
-const ending = new AbortController();
+let films: Films;
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
-  for (const worker of [...(instructions.workers ?? []), ...(acknowledgements.workers ?? [])])
-    await worker.start(portal.jobs, portal.deps, ending.signal);
+  portal = await createTestPortal({ now: NOW, workersOf: [instructions, acknowledgements] });
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-  project = (await ok(editor, 'POST', `${base}/instruction/project/`, { name: 'Ввод', comment: '' })).data.id;
+  films = await newFilms(portal, editor);
 });
-afterAll(async () => {
-  ending.abort();
-  await portal.close();
-});
+afterAll(() => portal.close());
 
 type Values = Record<string, unknown>;
 
@@ -31,29 +26,17 @@ const of = (area: string) => portal.person('O', { employee: { area, position: '�
 const audience = (area: string) => ({ areas: [area], positions: [], groups: [] });
 
 async function ok(who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Values) {
-  const answer = await portal.call(who, method, path, body && { body });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const answer = await portal.ok(who, method, path, body && { body });
   return answer.statusCode === 204 ? undefined : answer.json();
 }
 
 async function publish(title: string, area: string): Promise<string> {
-  const body = { news_type: 'Портал', date_time: '2026-11-20', title, content: '<p>Текст</p>' };
   const acknowledge = { required: true, due: '2026-11-24', audience: audience(area) };
-  return (await ok(editor, 'POST', '/news/', { ...body, acknowledge })).data.id;
+  return (await ok(editor, 'POST', '/news/', newsBody({ title, acknowledge }))).data.id;
 }
 
-async function film(name: string, area: string, more: Record<string, string> = {}): Promise<string> {
-  const fields = {
-    project_id: project,
-    comment: '',
-    words: 'кедр',
-    audience: JSON.stringify(audience(area)),
-  };
-  const form = { fields: { ...fields, ...more }, file: { name: `${name}.mp4`, bytes: mp4(60) } };
-  const answer = await portal.call(editor, 'POST', `${base}/instruction/`, { form });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
-}
+const film = (title: string, area: string, more: Record<string, string> = {}) =>
+  films.add({ audience: audience(area), ...more }, title);
 
 interface Row {
   id: string;
@@ -68,14 +51,10 @@ const list = async (who: Person, path: string, query: Record<string, string> = {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
-async function duties(who: Person): Promise<unknown[]> {
-  const { data } = (await ok(who, 'GET', '/duties/')) as List;
-  return data
-    .filter(({ attributes }) => ['acknowledge', 'instruction'].includes(String(attributes['kind'])))
-    .map(({ attributes }) => attributes['title']);
-}
-const told = async (who: Person) =>
-  (await list(who, '/notifications/')).data.map(({ attributes }) => attributes['title']);
+const duties = async (who: Person): Promise<string[]> =>
+  (await portal.dutiesOf(who))
+    .filter(({ kind }) => kind === 'acknowledge' || kind === 'instruction')
+    .map(({ title }) => title);
 
 const exemption = (kind: string, id: string, people: readonly Person[]) => ({
   ...{ kind, id, users: people.map(({ accountId }) => accountId) },
@@ -99,14 +78,10 @@ describe('who is exempt', () => {
     const both = await Promise.all([exempt('news', id, [away]), exempt('news', id, [away])]);
     expect(both.toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect([await duties(away), await duties(other)]).toEqual([[], ['Правила Ряжска']]);
-    const text = {
-      news_type: 'Портал',
-      date_time: '2026-11-20',
-      title: 'Правила Ряжска',
-      content: '<p>Иначе</p>',
-    };
-    await ok(editor, 'PUT', `/news/${id}/`, { ...text, edition: 'new' });
-    await expect.poll(() => told(other), { timeout: 15_000 }).toContain('Ознакомьтесь: Правила Ряжска');
+    const text = newsBody({ title: 'Правила Ряжска', content: '<p>Иначе</p>', edition: 'new' });
+    await ok(editor, 'PUT', `/news/${id}/`, text);
+    await portal.settle();
+    expect(await portal.toldTo(other)).toContain('Ознакомьтесь: Правила Ряжска');
     expect(await duties(away)).toEqual([]);
     expect([await lift('news', id, [away]), await lift('news', id, [away])]).toEqual([1, 0]);
     expect(await duties(away)).toEqual(['Правила Ряжска']);
@@ -122,13 +97,18 @@ describe('who is exempt', () => {
   test('is told of nothing; when it is lifted, who was never told is', async () => {
     const [away, other] = [await of('Шацк'), await of('Шацк')];
     const id = await publish('Шацкие правила', 'Шацк');
-    await expect.poll(() => told(other), { timeout: 15_000 }).toHaveLength(1);
+    await portal.settle();
+    expect(await portal.toldTo(other)).toHaveLength(1);
     const late = await of('Шацк');
     await exempt('news', id, [away, late]);
     await ok(editor, 'POST', '/acknowledgements/remind/', { 'id.in': id });
-    expect([await told(away), await told(late)]).toEqual([['Ознакомьтесь: Шацкие правила'], []]);
+    expect([await portal.toldTo(away), await portal.toldTo(late)]).toEqual([
+      ['Ознакомьтесь: Шацкие правила'],
+      [],
+    ]);
     await lift('news', id, [late]);
-    await expect.poll(() => told(late), { timeout: 15_000 }).toEqual(['Ознакомьтесь: Шацкие правила']);
+    await portal.settle();
+    expect(await portal.toldTo(late)).toEqual(['Ознакомьтесь: Шацкие правила']);
   });
 
   test.each([
@@ -192,8 +172,9 @@ describe('who is exempt', () => {
     );
     await exempt('instruction', first, [away]);
     expect([await duties(away), await duties(other)]).toEqual([['Второй'], ['Первый']]);
-    await expect.poll(() => told(away), { timeout: 15_000 }).toContain('Открылся инструктаж: Второй');
-    expect(await told(other)).not.toContain('Открылся инструктаж: Второй');
+    await portal.settle();
+    expect(await portal.toldTo(away)).toContain('Открылся инструктаж: Второй');
+    expect(await portal.toldTo(other)).not.toContain('Открылся инструктаж: Второй');
     expect(await remind([away], first)).toMatch(/^Отправлено писем: 0\. Освобождены: 1\./);
 
     const rows = async (query: Record<string, string>) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const write = async (who: Person, to: string, message: string) => {
-  portal.clock.time = new Date(portal.clock.time.getTime() + 1000);
+  portal.wait(1);
   await portal.call(who, 'POST', '/account/send_feedback/', {
     body: { to, from: 'from@home.example', message: `<p>${message}</p>` },
   });

@@ -73,14 +73,7 @@ const listed = async (filter: Record<string, string>) => {
     unknown
   >[];
 };
-const duties = async (who: Person) =>
-  (
-    (await portal.call(who, 'GET', '/duties/')).json().data as {
-      attributes: { kind: string; title: string; address: string; overdue: boolean };
-    }[]
-  )
-    .map(({ attributes }) => attributes)
-    .filter(({ kind }) => kind === 'check');
+const duties = async (who: Person) => (await portal.dutiesOf(who)).filter(({ kind }) => kind === 'check');
 const toldOf = (who: Person) =>
   query<{ title: string }>(
     `select title from notification where account_id = $1 and kind = 'freshness' order by id`,

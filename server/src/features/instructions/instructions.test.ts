@@ -1,53 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4, pdf } from '../../testing/small-files.ts';
+import { filmOf, LENGTH, newFilms, type Films } from '../../testing/scenes/films.ts';
+import { pdf } from '../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
+let films: Films;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
   editor = await portal.person('M');
-  const answer = await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', {
-    body: { name: 'Ввод', comment: '' },
-  });
-  project = answer.json().data.id;
+  films = await newFilms(portal, editor);
 });
 afterAll(() => portal.close());
 
 const base = '/knowledge_base';
-const LENGTH = 60;
+const TWO_WORDS = { comment: 'Смотреть всем', words: 'Ёлка,кедр' };
 
-const add = (fields: Record<string, string> = {}, bytes = mp4(LENGTH), name = 'Отказы.mp4') =>
-  portal.call(editor, 'POST', `${base}/instruction/`, {
-    form: {
-      fields: { project_id: project, comment: 'Смотреть всем', words: 'Ёлка,кедр', ...fields },
-      file: { name, bytes },
-    },
-  });
-
-async function newInstruction(fields: Record<string, string> = {}): Promise<string> {
-  const answer = await add(fields);
-  expect(answer.statusCode).toBe(201);
-  return answer.json().data.id;
-}
-
-const open = async (who: Person, id: string) =>
-  (await portal.call(who, 'GET', `${base}/get_file_info/instruction/${id}/`)).json().data.attributes;
-const report = (who: Person, viewing: string, current_second: number) =>
-  portal.call(who, 'PUT', `${base}/user_instruction/${viewing}/`, { body: { current_second } });
-const guess = (who: Person, id: string, words: string) =>
-  portal.call(who, 'GET', `${base}/instruction/check_words/${id}/`, { query: { words } });
-const wait = (seconds: number): void => {
-  portal.clock.time = new Date(portal.clock.time.getTime() + seconds * 1000);
-};
-
+const newInstruction = (fields: Record<string, string> = {}) => films.add({ ...TWO_WORDS, ...fields });
 async function watched(id: string): Promise<Person> {
   const viewer = await portal.person('O');
-  const { user_instruction_id } = await open(viewer, id);
-  wait(LENGTH);
-  expect((await report(viewer, user_instruction_id, -1)).statusCode).toBe(200);
+  await films.watch(viewer, id);
   return viewer;
 }
 
@@ -59,13 +32,15 @@ describe('an instruction', () => {
     ['два слова', 'Допутимы только русские буквы, без пробелов.'],
     ['ёлка,Елка', 'Нельзя использовать одно слово два раза'],
   ])('takes only good words: %s', async (words, detail) => {
-    const answer = await add({ words });
+    const answer = await films.send({ words });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].detail).toBe(detail);
   });
 
   test('is an mp4', async () => {
-    expect((await add({}, pdf(), 'а.pdf')).json().errors[0].code).toBe('unsupported_file');
+    expect((await films.send({}, { name: 'а.pdf', bytes: pdf() })).json().errors[0].code).toBe(
+      'unsupported_file',
+    );
   });
 
   // Proves: GET /api/knowledge_base/instruction/
@@ -80,7 +55,7 @@ describe('an instruction', () => {
     const forOperator = await portal.call(operator, 'GET', `${base}/instruction/`);
     expect(forOperator.body).not.toContain('кедр');
     expect(await seen(operator)).toMatchObject({ word_count: 2, status: 0 });
-    expect(await open(operator, id)).toMatchObject({
+    expect(await films.open(operator, id)).toMatchObject({
       word_count: 2,
       duration: LENGTH,
       file_type: 'mp4',
@@ -91,9 +66,7 @@ describe('an instruction', () => {
 
   test('words stay out of the change log', async () => {
     const id = await newInstruction();
-    await portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-      form: { fields: { comment: 'новое', words: 'тайна' } },
-    });
+    await films.change(id, { comment: 'новое', words: 'тайна' });
     expect(JSON.stringify(await portal.activityOf(editor))).not.toMatch(/тайна|кедр/);
   });
 
@@ -101,13 +74,8 @@ describe('an instruction', () => {
   test('with another video has to be watched anew by anyone who has not passed', async () => {
     const id = await newInstruction();
     const viewer = await watched(id);
-    await portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-      form: {
-        fields: { comment: '', words: 'сосна', edition: 'correction' },
-        file: { name: 'Новый.mp4', bytes: mp4(90) },
-      },
-    });
-    expect(await open(viewer, id)).toMatchObject({ current_second: 0, status: 0, duration: 90 });
+    await films.change(id, { words: 'сосна', edition: 'correction' }, filmOf('Новый', 90));
+    expect(await films.open(viewer, id)).toMatchObject({ current_second: 0, status: 0, duration: 90 });
   });
 });
 
@@ -116,60 +84,64 @@ describe('watching', () => {
   test('begins one record, however often and from however many tabs it is opened', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
-    const opened = await Promise.all(Array.from({ length: 6 }, () => open(viewer, id)));
+    const opened = await Promise.all(Array.from({ length: 6 }, () => films.open(viewer, id)));
     expect(new Set(opened.map((info) => info.user_instruction_id)).size).toBe(1);
   });
 
   test('progress grows as time goes by and never goes back', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
-    const { user_instruction_id: viewing } = await open(viewer, id);
-    wait(10);
-    expect((await report(viewer, viewing, 10)).json().data.attributes).toMatchObject({
+    const { user_instruction_id: viewing } = await films.open(viewer, id);
+    portal.wait(10);
+    expect((await films.report(viewer, viewing, 10)).json().data.attributes).toMatchObject({
       current_second: 10,
       status: 1,
     });
-    wait(10);
-    expect((await report(viewer, viewing, 3)).json().data.attributes.current_second).toBe(10);
-    expect(await open(viewer, id)).toMatchObject({ current_second: 10, available_time: 10, status: 1 });
+    portal.wait(10);
+    expect((await films.report(viewer, viewing, 3)).json().data.attributes.current_second).toBe(10);
+    expect(await films.open(viewer, id)).toMatchObject({ current_second: 10, available_time: 10, status: 1 });
   });
 
   test('progress that outruns the clock is refused, and the stored one stands', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
-    const { user_instruction_id: viewing } = await open(viewer, id);
-    wait(10);
+    const { user_instruction_id: viewing } = await films.open(viewer, id);
+    portal.wait(10);
     for (const second of [21, 60, -1]) {
-      const answer = await report(viewer, viewing, second);
+      const answer = await films.report(viewer, viewing, second);
       expect(answer.statusCode).toBe(409);
       expect(answer.json().errors[0].code).toBe('progress_implausible');
     }
-    expect((await report(viewer, viewing, 20)).statusCode).toBe(200);
-    expect((await report(viewer, viewing, 26)).statusCode).toBe(409);
-    expect((await open(viewer, id)).current_second).toBe(20);
+    expect((await films.report(viewer, viewing, 20)).statusCode).toBe(200);
+    expect((await films.report(viewer, viewing, 26)).statusCode).toBe(409);
+    expect((await films.open(viewer, id)).current_second).toBe(20);
   });
 
   test('many small reports at once gain no more than one allowance each time the clock moves', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
-    const { user_instruction_id: viewing } = await open(viewer, id);
-    wait(2);
-    await Promise.all(Array.from({ length: 20 }, () => report(viewer, viewing, 8)));
-    expect((await open(viewer, id)).current_second).toBe(8);
+    const { user_instruction_id: viewing } = await films.open(viewer, id);
+    portal.wait(2);
+    await Promise.all(Array.from({ length: 20 }, () => films.report(viewer, viewing, 8)));
+    expect((await films.open(viewer, id)).current_second).toBe(8);
   });
 
   test('to the end is -1, and everything is available then', async () => {
     const id = await newInstruction();
     const viewer = await watched(id);
-    expect(await open(viewer, id)).toMatchObject({ current_second: -1, available_time: 999, status: 3 });
+    expect(await films.open(viewer, id)).toMatchObject({
+      current_second: -1,
+      available_time: 999,
+      status: 3,
+    });
   });
 
   test('a colleague’s record can be neither read nor changed', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
-    const { user_instruction_id: viewing } = await open(viewer, id);
-    wait(10);
-    expect((await report(editor, viewing, 5)).statusCode).toBe(404);
+    const { user_instruction_id: viewing } = await films.open(viewer, id);
+    portal.wait(10);
+    expect((await films.report(editor, viewing, 5)).statusCode).toBe(404);
     const list = (await portal.call(await portal.person('O'), 'GET', `${base}/user_instruction/`)).json();
     expect(list.data).toEqual([]);
   });
@@ -177,7 +149,7 @@ describe('watching', () => {
   test.each([-2, 1.5, 'x', null, 2_000_000])('%s is no second', async (second) => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
-    const { user_instruction_id: viewing } = await open(viewer, id);
+    const { user_instruction_id: viewing } = await films.open(viewer, id);
     const answer = await portal.call(viewer, 'PUT', `${base}/user_instruction/${viewing}/`, {
       body: { current_second: second },
     });
@@ -189,8 +161,8 @@ describe('the words', () => {
   test('are not judged before the end', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
-    await open(viewer, id);
-    expect((await guess(viewer, id, 'ёлка,кедр')).json().data).toEqual({
+    await films.open(viewer, id);
+    expect((await films.guess(viewer, id, 'ёлка,кедр')).json().data).toEqual({
       status: 'not_match',
       message: 'Сначала досмотрите инструктаж до конца.',
     });
@@ -202,8 +174,8 @@ describe('the words', () => {
     async (words) => {
       const id = await newInstruction();
       const viewer = await watched(id);
-      expect((await guess(viewer, id, words)).json().data.status).toBe('ok');
-      expect(await open(viewer, id)).toMatchObject({ status: 2 });
+      expect((await films.guess(viewer, id, words)).json().data.status).toBe('ok');
+      expect(await films.open(viewer, id)).toMatchObject({ status: 2 });
       expect((await portal.activityOf(viewer)).at(-1)).toMatchObject({ section_id: 8, action_id: 17 });
     },
   );
@@ -214,7 +186,7 @@ describe('the words', () => {
       const id = await newInstruction();
       const viewer = await watched(id);
       for (const left of [4, 3]) {
-        expect((await guess(viewer, id, words)).json()).toEqual({
+        expect((await films.guess(viewer, id, words)).json()).toEqual({
           data: {
             status: 'not_match',
             message: 'Слова не подошли. Проверьте их и попробуйте ещё раз.',
@@ -229,14 +201,14 @@ describe('the words', () => {
     const id = await newInstruction();
     const viewer = await watched(id);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => guess(viewer, id, `слово${'абвгд'[i % 5]}`)),
+      Array.from({ length: 50 }, (_, i) => films.guess(viewer, id, `слово${'абвгд'[i % 5]}`)),
     );
     const codes = answers.map((answer) => answer.statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(5);
     expect(codes.filter((code) => code === 429)).toHaveLength(45);
-    expect((await guess(viewer, id, 'ёлка,кедр')).statusCode).toBe(429);
-    wait(10 * 60);
-    expect((await guess(viewer, id, 'ёлка,кедр')).json().data.status).toBe('ok');
+    expect((await films.guess(viewer, id, 'ёлка,кедр')).statusCode).toBe(429);
+    portal.wait(10 * 60);
+    expect((await films.guess(viewer, id, 'ёлка,кедр')).json().data.status).toBe('ok');
   });
 });
 
@@ -272,10 +244,8 @@ describe('the log of instructions', () => {
 });
 
 test('one that is changed while its project is deleted is gone with it, and neither fails', async () => {
-  const body = { name: 'Краткий', comment: '' };
-  const path = `${base}/instruction/project/`;
-  const { id: brief } = (await portal.call(editor, 'POST', path, { body })).json().data;
-  const id = await newInstruction({ project_id: brief });
+  const brief = await newFilms(portal, editor, 'Краткий');
+  const id = await brief.add();
   const holder = await portal.database.pool.connect();
   // Of this database only; asked outside of the transaction, which would see the same figures for ever.
   const waiting = async () => {
@@ -285,17 +255,11 @@ test('one that is changed while its project is deleted is gone with it, and neit
     return rows[0].n;
   };
   await holder.query('begin');
-  await holder.query('select from instruction_project where id = $1 for update', [brief]);
+  await holder.query('select from instruction_project where id = $1 for update', [brief.project]);
   const statusOf = ({ statusCode }: { statusCode: number }): number => statusCode;
-  const gone = portal
-    .call(editor, 'DELETE', `${path}${brief}/`, { query: { cascade: 'true' } })
-    .then(statusOf);
+  const gone = brief.removeProject().then(statusOf);
   await expect.poll(waiting).toBe(1);
-  const changed = portal
-    .call(editor, 'PUT', `${base}/instruction/${id}/`, {
-      form: { fields: { comment: 'Иначе', words: 'сосна' } },
-    })
-    .then(statusOf);
+  const changed = brief.change(id, { comment: 'Иначе', words: 'сосна' }).then(statusOf);
   await expect.poll(waiting).toBe(2);
   await holder.query('commit');
   holder.release();

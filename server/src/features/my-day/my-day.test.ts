@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4 } from '../../testing/small-files.ts';
+import { newFilms } from '../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -10,19 +10,9 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
-  const editor = await portal.person('M');
-  const base = '/knowledge_base/instruction';
-  const project = await portal.call(editor, 'POST', `${base}/project/`, {
-    body: { name: 'Ввод', comment: '' },
-  });
+  const films = await newFilms(portal, await portal.person('M'));
   ids = [];
-  for (const name of ['Анкета.mp4', 'Отказы.mp4', 'Планшет.mp4']) {
-    const fields = { project_id: project.json().data.id, comment: '', words: 'кедр' };
-    const answer = await portal.call(editor, 'POST', `${base}/`, {
-      form: { fields, file: { name, bytes: mp4(60) } },
-    });
-    ids.push(answer.json().data.id);
-  }
+  for (const title of ['Анкета', 'Отказы', 'Планшет']) ids.push(await films.add({}, title));
 });
 afterAll(() => portal.close());
 

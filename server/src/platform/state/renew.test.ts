@@ -48,7 +48,7 @@ const letters = async (): Promise<string[]> =>
   ).rows.map(({ line }) => line);
 const states = async () => (await portal.call(chief, 'GET', '/state/')).json().data;
 const later = (minutes: number) => {
-  portal.clock.time = new Date(portal.clock.time.getTime() + minutes * 60_000);
+  portal.wait(minutes * 60);
 };
 
 // Proves: GET /api/state/

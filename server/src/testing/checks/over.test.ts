@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4, pdf } from '../small-files.ts';
+import { newFilms } from '../scenes/films.ts';
+import { newsBody } from '../scenes/news.ts';
+import { pdf } from '../small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 import { acknowledgements } from '../../features/acknowledgements/acknowledgements.feature.ts';
 import { tellOverdue } from '../../features/freshness/due.rules.ts';
@@ -12,23 +14,16 @@ const base = '/knowledge_base';
 let portal: TestPortal;
 let editor: Person;
 let made = 0;
-const ending = new AbortController();
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
-  for (const worker of [...(instructions.workers ?? []), ...(acknowledgements.workers ?? [])])
-    await worker.start(portal.jobs, portal.deps, ending.signal);
+  portal = await createTestPortal({ now: NOW, workersOf: [instructions, acknowledgements] });
   editor = await portal.person('A', { employee: { area: 'Калуга' } });
 });
-afterAll(async () => {
-  ending.abort();
-  await portal.close();
-});
+afterAll(() => portal.close());
 
 type Sent = Parameters<TestPortal['call']>[3];
 async function ok(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: Sent, who = editor) {
-  const answer = await portal.call(who, method, path, sent);
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const answer = await portal.ok(who, method, path, sent);
   return answer.statusCode === 204 ? undefined : answer.json();
 }
 
@@ -49,7 +44,8 @@ async function bell(who: Person): Promise<Bell> {
   };
 }
 async function rung(who: Person, title: string): Promise<void> {
-  await expect.poll(async () => (await bell(who)).titles, { timeout: 15_000 }).toContain(title);
+  await portal.settle();
+  expect((await bell(who)).titles).toContain(title);
 }
 
 const forArea = (area: string) => ({ areas: [area], positions: [], groups: [] });
@@ -75,10 +71,8 @@ async function look(who: Person, title: string): Promise<void> {
 
 async function news(area: string): Promise<Told> {
   const [unread, read] = await people(area);
-  const body = {
-    ...{ news_type: 'Портал', date_time: '2026-11-20', title: `Новость ${area}`, content: '<p>Да.</p>' },
-    acknowledge: { required: true, due: null, audience: forArea(area) },
-  };
+  const acknowledge = { required: true, due: null, audience: forArea(area) };
+  const body = newsBody({ title: `Новость ${area}`, acknowledge });
   const { id } = (await ok('POST', '/news/', { body })).data;
   const title = `Ознакомьтесь: Новость ${area}`;
   await rung(unread, title);
@@ -107,17 +101,12 @@ async function card(area: string): Promise<Told> {
   };
 }
 
-async function projectOf(kind: 'instruction' | 'document'): Promise<string> {
-  made += 1;
-  const path = kind === 'document' ? `${base}/document_project/` : `${base}/instruction/project/`;
-  const body = { name: `Проект ${made}`, ...(kind === 'document' ? { is_archive: false } : { comment: '' }) };
-  return (await ok('POST', path, { body })).data.id;
-}
-
 async function document(area: string): Promise<Told> {
   const [unread, read] = await people(area);
+  const folder = { name: `Проект ${(made += 1)}`, is_archive: false };
+  const project = (await ok('POST', `${base}/document_project/`, { body: folder })).data.id;
   const fields = {
-    ...{ document_project_id: await projectOf('document'), file_name: `Файл ${area}`, comment: '' },
+    ...{ document_project_id: project, file_name: `Файл ${area}`, comment: '' },
     ...{ is_archive: 'false' },
     acknowledge: JSON.stringify({ required: true, due: null, audience: forArea(area) }),
   };
@@ -138,25 +127,21 @@ async function document(area: string): Promise<Told> {
 
 async function instruction(area: string): Promise<Told> {
   const [unread, read] = await people(area);
-  const projectId = await projectOf('instruction');
-  const fields = {
-    project_id: projectId,
-    comment: '',
-    words: 'кедр',
-    audience: JSON.stringify(forArea(area)),
-  };
-  const file = { name: `Фильм ${area}.mp4`, bytes: mp4(60) };
-  const { id } = (await ok('POST', `${base}/instruction/`, { form: { fields, file } })).data;
-  const title = `Новый инструктаж: Фильм ${area}`;
+  const films = await newFilms(portal, editor, `Проект ${(made += 1)}`);
+  const name = `Фильм ${area}`;
+  const id = await films.add({ audience: forArea(area) }, name);
+  const title = `Новый инструктаж: ${name}`;
   await rung(unread, title);
   await look(read, title);
   return {
     ...{ unread, read, title },
-    change: (more) =>
-      ok('PUT', `${base}/instruction/${id}/`, {
-        form: { fields: { ...fields, ...more }, ...('edition' in more && { file }) },
-      }),
-    remove: () => ok('DELETE', `${base}/instruction/project/${projectId}/`, { query: { cascade: 'true' } }),
+    async change(more) {
+      const answer = await films.change(id, { ...more }, 'edition' in more ? name : undefined);
+      expect(answer.statusCode, answer.body).toBe(200);
+    },
+    async remove() {
+      expect((await films.removeProject()).statusCode).toBe(204);
+    },
   };
 }
 
@@ -180,7 +165,8 @@ test.each(each)(
     await told.change({ edition: 'correction' });
     expect((await bell(told.unread)).unread).toBe(1);
     await told.change({ edition: 'new' });
-    await expect.poll(async () => (await bell(told.unread)).titles.length, { timeout: 15_000 }).toBe(2);
+    await portal.settle();
+    expect((await bell(told.unread)).titles).toHaveLength(2);
     expect(await bell(told.unread)).toMatchObject({ unread: 1, isRead: [false, true] });
   },
 );

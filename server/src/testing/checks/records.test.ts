@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4, pdf } from '../small-files.ts';
+import { newFilms } from '../scenes/films.ts';
+import { pdf } from '../small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 
 let portal: TestPortal;
@@ -68,21 +69,12 @@ describe.each([
 
 // Proves: DELETE /api/knowledge_base/instruction/{id}/
 test('a deleted instruction is no longer listed and opens nothing', async () => {
-  const project = await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', {
-    body: { name: 'Отказы', comment: '' },
-  });
-  const created = await portal.call(editor, 'POST', '/knowledge_base/instruction/', {
-    form: {
-      fields: { project_id: project.json().data.id, comment: '', words: 'кедр' },
-      file: { name: 'Отказы.mp4', bytes: mp4(60) },
-    },
-  });
-  const { id } = created.json().data;
+  const films = await newFilms(portal, editor, 'Отказы');
+  const id = await films.add();
   expect(await idsIn('/knowledge_base/instruction/')).toContain(id);
-  expect((await portal.call(editor, 'DELETE', `/knowledge_base/instruction/${id}/`)).statusCode).toBe(204);
+  expect((await films.remove(id)).statusCode).toBe(204);
   expect(await idsIn('/knowledge_base/instruction/')).not.toContain(id);
-  const opened = await portal.call(reader, 'GET', `/knowledge_base/get_file_info/instruction/${id}/`);
-  expect(opened.statusCode).toBe(404);
+  expect((await films.info(reader, id)).statusCode).toBe(404);
 });
 
 // Proves: DELETE /api/knowledge_base/document/{id}/

@@ -147,7 +147,7 @@ export async function perform(team: Team, one: Act): Promise<number | undefined>
         body: { area, ...shift, needed: one.places, capacity: one.places },
       });
     case 'later':
-      portal.clock.time = new Date(portal.clock.time.getTime() + one.minutes * 60_000);
+      portal.wait(one.minutes * 60);
       return undefined;
   }
 }

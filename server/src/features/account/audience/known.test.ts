@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4 } from '../../../testing/small-files.ts';
+import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
 let editor: Person;
 let gone: Person;
-let project: string;
+let films: Films;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: new Date('2026-11-25T09:00:00Z') });
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
   gone = await portal.person('O');
   await remove(gone);
-  const body = { name: 'Ввод', comment: '' };
-  const path = '/knowledge_base/instruction/project/';
-  project = (await portal.call(editor, 'POST', path, { body })).json().data.id;
+  films = await newFilms(portal, editor);
 });
 afterAll(() => portal.close());
 
@@ -28,7 +27,7 @@ interface Asked {
 type Way = (asked: Asked, id?: string) => ReturnType<TestPortal['call']>;
 
 const news = (more: object, id?: string) => {
-  const body = { news_type: 'Портал', date_time: '2026-11-20', title: 'Н', content: '<p>Да.</p>', ...more };
+  const body = newsBody({ ...more });
   return id
     ? portal.call(editor, 'PUT', `/news/${id}/`, { body })
     : portal.call(editor, 'POST', '/news/', { body });
@@ -40,17 +39,7 @@ const WAYS: Record<string, { within: string; send: Way }> = {
   },
   'an instruction': {
     within: '',
-    send({ audience, people }, id) {
-      const fields = {
-        ...{ project_id: project, comment: '', words: 'кедр' },
-        ...(audience && { audience: JSON.stringify(audience) }),
-        ...(people && { people: JSON.stringify(people) }),
-      };
-      const path = '/knowledge_base/instruction/';
-      return id
-        ? portal.call(editor, 'PUT', `${path}${id}/`, { form: { fields } })
-        : portal.call(editor, 'POST', path, { form: { fields, file: { name: 'Ф.mp4', bytes: mp4(60) } } });
-    },
+    send: (asked, id) => (id ? films.change(id, { ...asked }) : films.send({ ...asked })),
   },
   'a news': { within: '', send: ({ audience }, id) => news({ audience }, id) },
 };

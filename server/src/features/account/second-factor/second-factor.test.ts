@@ -19,7 +19,7 @@ afterEach(() => {
 afterAll(() => portal.close());
 
 const later = (halfMinutes: number): void => {
-  portal.clock.time = new Date(portal.clock.time.getTime() + halfMinutes * HALF_MINUTE);
+  portal.wait(halfMinutes * 30);
 };
 
 type Answered = Awaited<ReturnType<TestPortal['call']>>;

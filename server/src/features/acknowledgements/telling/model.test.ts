@@ -2,6 +2,7 @@ import type { Audience } from '@portal/contract/audience/audience.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { serveTelling, tellByClock } from './tell.rules.ts';
 
@@ -97,22 +98,10 @@ const named = ({ areas, members }: World, { required, people, ...lists }: Asked)
   people: people.map((at) => members[at]?.person.accountId ?? 0),
 });
 
-const bodyOf = (title: string, more: Record<string, unknown>) => ({
-  ...{ news_type: 'Портал', date_time: '2026-11-20', content: '<p>Текст</p>' },
-  title,
-  ...more,
-});
-
-async function ok(...call: Parameters<TestPortal['call']>) {
-  const answer = await portal.call(...call);
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer;
-}
-
 async function publish(world: World, at: number, wanted: Asked): Promise<void> {
   const acknowledge = named(world, wanted);
   const title = `Новость ${run}-${at}-${Math.random()}`;
-  const answer = await ok(editor, 'POST', '/news/', { body: bodyOf(title, { acknowledge }) });
+  const answer = await portal.ok(editor, 'POST', '/news/', { body: newsBody({ title, acknowledge }) });
   const { id } = answer.json().data as { id: string };
   world.things[at] = { id, title, ...acknowledge, edition: 1, readBy: new Set(), exempt: new Set() };
 }
@@ -145,23 +134,23 @@ async function perform(world: World, one: Act): Promise<void> {
     ]);
   } else if (one.kind === 'role' && member && !member.hasLeft) {
     const { accountId, username } = member.person;
-    await ok(editor, 'PUT', `/account/${accountId}/`, { body: { username, group: one.role } });
+    await portal.ok(editor, 'PUT', `/account/${accountId}/`, { body: { username, group: one.role } });
     member.role = one.role;
   } else if (!about) return;
   else if (one.kind === 'change') {
     const acknowledge = named(world, one.asked);
-    await ok(editor, 'PUT', path, { body: bodyOf(about.title, { acknowledge }) });
+    await portal.ok(editor, 'PUT', path, { body: newsBody({ title: about.title, acknowledge }) });
     Object.assign(about, acknowledge);
   } else if (one.kind === 'edition') {
-    await ok(editor, 'PUT', path, {
-      body: bodyOf(about.title, { edition: one.isNew ? 'new' : 'correction' }),
+    await portal.ok(editor, 'PUT', path, {
+      body: newsBody({ title: about.title, edition: one.isNew ? 'new' : 'correction' }),
     });
     if (one.isNew) Object.assign(about, { edition: about.edition + 1, readBy: new Set() });
   } else if (one.kind === 'delete') {
-    await ok(editor, 'DELETE', path);
+    await portal.ok(editor, 'DELETE', path);
     world.things[one.thing] = undefined;
   } else if (one.kind === 'remind') {
-    await ok(editor, 'POST', '/acknowledgements/remind/', { body: { 'id.in': [about.id] } });
+    await portal.ok(editor, 'POST', '/acknowledgements/remind/', { body: { 'id.in': [about.id] } });
   } else if (one.kind === 'exempt' && member && !member.hasLeft) {
     const body = { kind: 'news', id: about.id, users: [member.person.accountId], reason: 'В отпуске' };
     // Both at once, as of two editors.
@@ -172,12 +161,12 @@ async function perform(world: World, one: Act): Promise<void> {
     if (about.required) about.exempt.add(member.person.accountId);
   } else if (one.kind === 'lift' && member && !member.hasLeft) {
     const body = { kind: 'news', id: about.id, users: [member.person.accountId] };
-    await ok(editor, 'POST', '/exemptions/lift/', { body });
+    await portal.ok(editor, 'POST', '/exemptions/lift/', { body });
     about.exempt.delete(member.person.accountId);
   } else if (one.kind === 'read' && member && !member.hasLeft) {
     const body = { type: 'news', id: about.id };
     // Both at once, as of a person who presses twice.
-    await Promise.all([0, 1].map(() => ok(member.person, 'POST', '/acknowledgements/', { body })));
+    await Promise.all([0, 1].map(() => portal.ok(member.person, 'POST', '/acknowledgements/', { body })));
     about.readBy.add(member.person.accountId);
   }
 }
@@ -205,13 +194,8 @@ const byName = (a: string, b: string) => a.localeCompare(b);
 async function assertDuties({ members, things }: World): Promise<void> {
   for (const member of members) {
     if (member.hasLeft) continue;
-    const { data } = (await ok(member.person, 'GET', '/duties/')).json() as {
-      data: { attributes: { kind: string; title: string } }[];
-    };
-    const shown = data.flatMap(({ attributes }) =>
-      attributes.kind === 'acknowledge' && attributes.title.startsWith(`Новость ${run}-`)
-        ? [attributes.title]
-        : [],
+    const shown = (await portal.dutiesOf(member.person)).flatMap(({ kind, title }) =>
+      kind === 'acknowledge' && title.startsWith(`Новость ${run}-`) ? [title] : [],
     );
     const wanted = things.flatMap((one) =>
       one && concerns(one, member) && !one.readBy.has(member.person.accountId) ? [one.title] : [],
@@ -229,7 +213,7 @@ async function assertWaiting({ members, things }: World): Promise<void> {
       'filter[type.in]': 'news',
       ...more,
     }).toString();
-    return (await ok(editor, 'GET', `/acknowledgements/?${query}`)).json() as {
+    return (await portal.ok(editor, 'GET', `/acknowledgements/?${query}`)).json() as {
       data: { attributes: { title: string; user_id: string } }[];
       meta: { pagination: { count: number } };
     };
@@ -287,7 +271,7 @@ test('the duties of a person are what a plain function says, whatever editors an
       }
       await doTelling(world, true);
       await assertTold(world);
-      for (const one of world.things) if (one) await ok(editor, 'DELETE', `/news/${one.id}/`);
+      for (const one of world.things) if (one) await portal.ok(editor, 'DELETE', `/news/${one.id}/`);
     }),
     { numRuns: 15 },
   );

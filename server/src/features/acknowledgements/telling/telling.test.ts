@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { newsBody } from '../../../testing/scenes/news.ts';
+import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { acknowledgements } from '../acknowledgements.feature.ts';
 import { tellByClock } from './tell.rules.ts';
 
@@ -8,45 +9,25 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 
 let portal: TestPortal;
 let editor: Person;
-const ending = new AbortController();
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
-  for (const worker of acknowledgements.workers ?? [])
-    await worker.start(portal.jobs, portal.deps, ending.signal);
+  portal = await createTestPortal({ now: NOW, workersOf: [acknowledgements] });
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
 });
-afterAll(async () => {
-  ending.abort();
-  await portal.close();
-});
+afterAll(() => portal.close());
 
 type Values = Record<string, unknown>;
 
-const of = (area: string) => portal.person('O', { employee: { area, position: 'Оператор CATI' } });
+const of = (area: string, since?: Date) =>
+  portal.person('O', { employee: { area, position: 'Оператор CATI' }, since });
 const audience = (areas: string[]) => ({ areas, positions: [], groups: [] });
 
 async function ok(who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Values) {
-  const answer = await portal.call(who, method, path, body && { body });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.json();
+  return (await portal.ok(who, method, path, body && { body })).json();
 }
-const newsBody = (acknowledge?: Values, more: Values = {}) => ({
-  news_type: 'Портал',
-  date_time: '2026-11-20',
-  title: 'Новые правила',
-  content: '<p>Прочитайте.</p>',
-  ...(acknowledge && { acknowledge }),
-  ...more,
-});
-const publish = async (acknowledge?: Values, more?: Values): Promise<string> =>
-  (await ok(editor, 'POST', '/news/', newsBody(acknowledge, more))).data.id;
+const publish = async (acknowledge: Values, more: Values = {}): Promise<string> =>
+  (await ok(editor, 'POST', '/news/', newsBody({ acknowledge, ...more }))).data.id;
 const read = (who: Person, id: string) => ok(who, 'POST', '/acknowledgements/', { type: 'news', id });
-
-async function told(who: Person): Promise<string[]> {
-  const { data } = (await ok(who, 'GET', '/notifications/')) as { data: { attributes: { title: string } }[] };
-  return data.map(({ attributes }) => attributes.title);
-}
 
 describe('being told', () => {
   const title = 'Ознакомьтесь: Новые правила';
@@ -54,15 +35,18 @@ describe('being told', () => {
   test('happens once to each of the audience when it is published, and again of a new edition', async () => {
     const [reader, other] = [await of('Ливны'), await of('Мценск')];
     const id = await publish({ required: true, due: '2026-11-30', audience: audience(['Ливны']) });
-    const times = async (who: Person) => (await told(who)).filter((one) => one === title).length;
-    await expect.poll(() => times(reader), { timeout: 15_000 }).toBe(1);
-    expect(await times(other)).toBe(0);
-    const wider = { audience: audience(['Ливны', 'Мценск']) };
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(wider));
-    await expect.poll(() => times(other), { timeout: 15_000 }).toBe(1);
+    const times = async (who: Person): Promise<number> => {
+      await portal.settle();
+      return portal.timesTold(who, title);
+    };
     expect(await times(reader)).toBe(1);
-    await ok(editor, 'PUT', `/news/${id}/`, newsBody(undefined, { edition: 'new' }));
-    await expect.poll(() => times(reader), { timeout: 15_000 }).toBe(2);
+    expect(await times(other)).toBe(0);
+    const acknowledge = { audience: audience(['Ливны', 'Мценск']) };
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ acknowledge }));
+    expect(await times(other)).toBe(1);
+    expect(await times(reader)).toBe(1);
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody({ edition: 'new' }));
+    expect(await times(reader)).toBe(2);
   });
 
   // Proves: POST /api/acknowledgements/remind/
@@ -76,8 +60,7 @@ describe('being told', () => {
     expect(await remind({ filter: { 'id.in': [Number(id)] } })).toBe(
       'Сегодня об этом уже напомнили всем, кто не ознакомлен.',
     );
-    const reminded = async (who: Person) =>
-      (await told(who)).filter((one) => one === 'Вы ещё не ознакомились: Новые правила').length;
+    const reminded = (who: Person) => portal.timesTold(who, 'Вы ещё не ознакомились: Новые правила');
     expect([await reminded(reader), await reminded(done)]).toEqual([1, 0]);
     expect(await remind({ 'id.in': id, 'state.in': 'done' })).toBe('Напоминать некому: все ознакомлены.');
     const unknown = await portal.call(editor, 'POST', '/acknowledgements/remind/', {
@@ -86,12 +69,6 @@ describe('being told', () => {
     expect(unknown.statusCode).toBe(422);
   });
 
-  /** No job waits that would tell of what was published before. */
-  const allDone = async (): Promise<void> => {
-    const waiting = `select 1 from pgboss.job where name = 'acknowledge-tell' and state < 'completed'`;
-    const left = async () => (await portal.database.pool.query(waiting)).rowCount;
-    await expect.poll(left, { timeout: 15_000 }).toBe(0);
-  };
   const clock = (day: string, hour = '12:00') =>
     tellByClock(portal.deps, new Date(`${day}T${hour}:00+03:00`));
 
@@ -100,17 +77,17 @@ describe('being told', () => {
     const later = { date_time: '2026-12-01', title: 'Позже' };
     await publish({ required: true, audience: audience(['Руза']) }, later);
     await clock('2026-11-30');
-    expect(await told(reader)).toEqual([]);
+    expect(await portal.toldTo(reader)).toEqual([]);
     await clock('2026-12-01', '00:05');
     await clock('2026-12-01', '00:10');
-    expect(await told(reader)).toEqual(['Ознакомьтесь: Позже']);
+    expect(await portal.toldTo(reader)).toEqual(['Ознакомьтесь: Позже']);
   });
 
   test('comes to who joins its audience later too, once; of many things by one message', async () => {
     const [mover, newcomer] = [await of('Пущино'), await of('Пущино')];
     await publish({ required: true, audience: audience(['Протвино']) }, { title: 'Для новых' });
     await clock('2026-11-25');
-    await allDone();
+    await portal.settle();
     const move = (who: Person, moment: string) =>
       portal.database.pool.query(`update employee set area = 'Протвино', updated_at = $1 where id = $2`, [
         new Date(moment),
@@ -119,49 +96,45 @@ describe('being told', () => {
     await move(mover, '2026-11-26T09:00:00Z');
     await Promise.all([clock('2026-11-26'), clock('2026-11-26')]);
     await clock('2026-11-27');
-    expect(await told(mover)).toEqual(['Ознакомьтесь: Для новых']);
+    expect(await portal.toldTo(mover)).toEqual(['Ознакомьтесь: Для новых']);
     const titles = [1, 2, 3, 4, 5].map((at) => `Ещё ${at}`);
     for (const title of titles)
       await publish({ required: true, audience: audience(['Протвино']) }, { title });
     await clock('2026-11-27');
-    await allDone();
+    await portal.settle();
     await move(newcomer, '2026-11-28T09:00:00Z');
     await clock('2026-11-28');
     await clock('2026-11-29');
-    expect(await told(newcomer)).toEqual(['Вас ждут материалы для ознакомления']);
-    expect((await told(mover)).length).toBe(6);
+    expect(await portal.toldTo(newcomer)).toEqual(['Вас ждут материалы для ознакомления']);
+    expect((await portal.toldTo(mover)).length).toBe(6);
   });
 
   test('comes to who joins it by another role, and not to who was in it before', async () => {
-    const reader = await of('Озёры');
+    const reader = await of('Озёры', LONG_AGO);
     const groups = { required: true, audience: { ...audience(['Озёры']), groups: ['M'] } };
     await publish(groups, { title: 'Руководителям' });
     await publish({ required: true, audience: audience(['Озёры']) }, { title: 'Всем' });
     await clock('2026-11-25');
-    await allDone();
-    expect(await told(reader)).toEqual(['Ознакомьтесь: Всем']);
+    await portal.settle();
+    expect(await portal.toldTo(reader)).toEqual(['Ознакомьтесь: Всем']);
     const clear = 'delete from notification where account_id = $1';
     await portal.database.pool.query(clear, [reader.accountId]);
-    const longAgo = `with own as (update account set created_at = '2020-01-01' where id = $1 returning employee_id)
-      update employee set moved_at = '2020-01-01' from own where id = own.employee_id`;
-    await portal.database.pool.query(longAgo, [reader.accountId]);
-    const { rows } = await portal.database.pool.query<{ username: string }>(
-      'select username from account where id = $1',
-      [reader.accountId],
-    );
-    await ok(editor, 'PUT', `/account/${reader.accountId}/`, { username: rows[0]?.username, group: 'M' });
+    const { accountId, username } = reader;
+    await ok(editor, 'PUT', `/account/${accountId}/`, { username, group: 'M' });
     await Promise.all([clock('2026-11-26'), clock('2026-11-26')]);
     await clock('2026-11-27');
-    expect(await told(reader)).toEqual(['Ознакомьтесь: Руководителям']);
+    expect(await portal.toldTo(reader)).toEqual(['Ознакомьтесь: Руководителям']);
   });
 
   test('by rule: three days before, on the last day, every week after it, and not before the morning', async () => {
     const [reader, done] = [await of('Клинцы'), await of('Клинцы')];
     const due = { required: true, due: '2026-12-10', audience: audience(['Клинцы']) };
     const id = await publish(due, { title: 'По правилу' });
-    await expect.poll(() => told(done), { timeout: 15_000 }).toEqual(['Ознакомьтесь: По правилу']);
+    await portal.settle();
+    expect(await portal.toldTo(done)).toEqual(['Ознакомьтесь: По правилу']);
     await read(done, id);
-    const reminders = async () => (await told(reader)).filter((one) => one.startsWith('Вы ещё')).length;
+    const reminders = async () =>
+      (await portal.toldTo(reader)).filter((one) => one.startsWith('Вы ещё')).length;
     await clock('2026-12-07', '08:55');
     expect(await reminders()).toBe(0);
     const days = [
@@ -180,6 +153,6 @@ describe('being told', () => {
       counts.push(await reminders());
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 4]);
-    expect(await told(done)).toEqual(['Ознакомьтесь: По правилу']);
+    expect(await portal.toldTo(done)).toEqual(['Ознакомьтесь: По правилу']);
   });
 });

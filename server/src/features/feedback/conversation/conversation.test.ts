@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 /** A new message of the writer: its id, and where answers go. */
 async function written(): Promise<{ id: string; from: string }> {
   const from = `writer${(n += 1)}@home.example`;
-  portal.clock.time = new Date(portal.clock.time.getTime() + 1000);
+  portal.wait(1);
   await portal.call(writer, 'POST', '/account/send_feedback/', {
     body: { to: 'office', from, message: '<p>Сломан принтер</p>' },
   });
@@ -48,21 +48,10 @@ const letters = async (recipient: string) =>
       recipient,
     ])
   ).rows;
-const told = async (who: Person) =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.filter(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'feedback')
-    .map(({ attributes }: { attributes: { title: string } }) => attributes.title);
+const told = async (who: Person) => (await portal.bellOf(who, 'feedback')).map(({ title }) => title);
 /** Where the newest message about answers leads. */
-const ledTo = async (who: Person): Promise<string> =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.find(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'feedback')
-    .attributes.address;
-const waits = async (who: Person) =>
-  (await portal.call(who, 'GET', '/duties/'))
-    .json()
-    .data.some(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'feedback');
+const ledTo = async (who: Person) => (await portal.bellOf(who, 'feedback'))[0]?.address;
+const waits = async (who: Person) => (await portal.dutiesOf(who)).some(({ kind }) => kind === 'feedback');
 
 // Proves: POST /api/account/feedback/{id}/replies/, GET /api/account/feedback/{id}/replies/
 test('an answer reaches the sender in the portal and by letter, and nothing waits any more', async () => {
@@ -170,7 +159,7 @@ describe('a question to a news', () => {
     (await portal.call(who, 'GET', path)).json().data[0].attributes.news;
 
   test('names its news to who answers and to who asked, also when the news is gone', async () => {
-    portal.clock.time = new Date(portal.clock.time.getTime() + 1000);
+    portal.wait(1);
     const id = await publish('2026-05-01');
     expect((await ask(id)).statusCode).toBe(200);
     const named = { id, title: 'Новый график' };

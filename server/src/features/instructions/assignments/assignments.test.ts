@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4 } from '../../../testing/small-files.ts';
+import { newFilms } from '../../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -14,16 +14,9 @@ const people: Record<'anna' | 'boris' | 'vera', Person> = {} as never;
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
   editor = await portal.person('M', { employee: { lastName: 'Яковлева', area: 'Орёл' } });
-  const { data } = (
-    await portal.call(editor, 'POST', `${base}/instruction/project/`, { body: { name: 'Ввод', comment: '' } })
-  ).json();
+  const films = await newFilms(portal, editor);
   ids = [];
-  for (const name of ['Анкета.mp4', 'Отказы.mp4', 'Планшет & <b>.mp4']) {
-    const answer = await portal.call(editor, 'POST', `${base}/instruction/`, {
-      form: { fields: { project_id: data.id, comment: '', words: 'кедр' }, file: { name, bytes: mp4(60) } },
-    });
-    ids.push(answer.json().data.id);
-  }
+  for (const title of ['Анкета', 'Отказы', 'Планшет & <b>']) ids.push(await films.add({}, title));
   const area = 'Тула';
   people.anna = await portal.person('O', {
     employee: { lastName: 'Анина', area, email: 'erp@work.example' },

@@ -1,21 +1,20 @@
 import type { Quiz } from '@portal/contract/instructions/quiz/quiz.ts';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4, PNG } from '../../../testing/small-files.ts';
+import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { PNG } from '../../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
-const LENGTH = 60;
 const base = '/knowledge_base';
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
+let films: Films;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
   editor = await portal.person('M');
-  const body = { name: 'Ввод', comment: '' };
-  project = (await portal.call(editor, 'POST', `${base}/instruction/project/`, { body })).json().data.id;
+  films = await newFilms(portal, editor);
 });
 afterAll(() => portal.close());
 
@@ -45,38 +44,17 @@ const ORDER: Question = {
 };
 const QUIZ: Quiz = { pass_mark: 60, tries: 2, wait_minutes: 30, questions: [ONE, SEVERAL, ORDER] };
 
-async function newInstruction(): Promise<string> {
-  const form = {
-    fields: { project_id: project, comment: '', words: 'кедр' },
-    file: { name: 'Опрос.mp4', bytes: mp4(LENGTH) },
-  };
-  return (await portal.call(editor, 'POST', `${base}/instruction/`, { form })).json().data.id;
-}
 const put = (id: string, body: Record<string, unknown>, who = editor) =>
   portal.call(who, 'PUT', `${base}/instruction/${id}/quiz/`, { body });
 async function withQuiz(quiz: Quiz = QUIZ): Promise<string> {
-  const id = await newInstruction();
+  const id = await films.add({}, 'Опрос');
   expect((await put(id, quiz)).statusCode).toBe(200);
   return id;
 }
-const wait = (seconds: number): void => {
-  portal.clock.time = new Date(portal.clock.time.getTime() + seconds * 1000);
-};
-const info = async (who: Person, id: string) =>
-  (await portal.call(who, 'GET', `${base}/get_file_info/instruction/${id}/`)).json().data.attributes;
-async function watch(who: Person, id: string): Promise<void> {
-  const { user_instruction_id: viewing } = await info(who, id);
-  wait(LENGTH);
-  const body = { current_second: -1 };
-  await portal.call(who, 'PUT', `${base}/user_instruction/${viewing}/`, { body });
-}
-const words = async (who: Person, id: string) =>
-  (
-    await portal.call(who, 'GET', `${base}/instruction/check_words/${id}/`, { query: { words: 'кедр' } })
-  ).json().data;
+const words = async (who: Person, id: string) => (await films.guess(who, id)).json().data;
 async function watcher(id: string): Promise<Person> {
   const who = await portal.person('O');
-  await watch(who, id);
+  await films.watch(who, id);
   return who;
 }
 
@@ -119,16 +97,16 @@ async function attemptOf(who: Person, id: string, wrong: readonly Question[] = [
 describe('a quiz', () => {
   // Proves: GET /api/knowledge_base/instruction/{id}/quiz/, PUT /api/knowledge_base/instruction/{id}/quiz/
   test('is what its editor wrote, and none without questions', async () => {
-    const id = await newInstruction();
+    const id = await films.add({}, 'Опрос');
     const read = () => portal.call(editor, 'GET', `${base}/instruction/${id}/quiz/`);
     expect((await read()).json().data.attributes.questions).toEqual([]);
     expect((await put(id, QUIZ)).json().data.attributes).toEqual(QUIZ);
     expect((await read()).json().data.attributes).toEqual(QUIZ);
     const who = await portal.person('O');
-    expect(await info(who, id)).toMatchObject({ quiz: 'waiting' });
+    expect(await films.open(who, id)).toMatchObject({ quiz: 'waiting' });
     expect((await portal.call(who, 'GET', `${base}/instruction/${id}/quiz/`)).statusCode).toBe(403);
     await put(id, { ...QUIZ, questions: [] });
-    expect(await info(who, id)).toMatchObject({ quiz: null });
+    expect(await films.open(who, id)).toMatchObject({ quiz: null });
     expect((await put('999999', QUIZ)).statusCode).toBe(404);
   });
 
@@ -173,7 +151,7 @@ describe('a quiz', () => {
       'Картинки больше нет. Загрузите её снова.',
     ],
   ])('with %s is refused', async (_, question, detail) => {
-    const answer = await put(await newInstruction(), { ...QUIZ, questions: [question] });
+    const answer = await put(await films.add({}, 'Опрос'), { ...QUIZ, questions: [question] });
     expect([answer.statusCode, answer.json().errors[0].detail]).toEqual([422, detail]);
   });
 
@@ -186,14 +164,14 @@ describe('a quiz', () => {
     { wait_minutes: 10_081 },
     { questions: Array.from({ length: 31 }, () => ONE) },
   ])('with %j is refused', async (part) => {
-    expect((await put(await newInstruction(), { ...QUIZ, ...part })).statusCode).toBe(422);
+    expect((await put(await films.add({}, 'Опрос'), { ...QUIZ, ...part })).statusCode).toBe(422);
   });
 
   test('shows pictures, which are kept as long', async () => {
     const file = { name: 'а.png', bytes: PNG };
     const picture = (await portal.call(editor, 'POST', '/images/', { form: { fields: {}, file } })).json()
       .data.id;
-    const id = await newInstruction();
+    const id = await films.add({}, 'Опрос');
     const question = { ...ONE, picture, options: [{ text: '', picture, is_right: true }, option('нет')] };
     expect((await put(id, { ...QUIZ, questions: [question] })).statusCode).toBe(200);
     const uses = async () =>
@@ -202,7 +180,7 @@ describe('a quiz', () => {
     expect(await uses()).toBe(1);
     const attempt = await begun(await watcher(id), id);
     expect(JSON.stringify(attempt.attributes.questions)).toContain(picture);
-    await portal.call(editor, 'DELETE', `${base}/instruction/${id}/`);
+    await films.remove(id);
     expect(await uses()).toBe(0);
   });
 });
@@ -213,7 +191,7 @@ describe('an attempt', () => {
     const id = await withQuiz();
     const who = await portal.person('O');
     expect((await begin(who, id)).json().errors[0].code).toBe('quiz_closed');
-    await watch(who, id);
+    await films.watch(who, id);
     expect(await words(who, id)).toEqual({ status: 'not_match', message: 'Сначала пройдите тест.' });
     expect(await attemptOf(who, id, [ONE])).toMatchObject({
       right: 2,
@@ -221,9 +199,9 @@ describe('an attempt', () => {
       is_passed: true,
       state: 'passed',
     });
-    expect(await info(who, id)).toMatchObject({ quiz: 'passed', status: 3 });
+    expect(await films.open(who, id)).toMatchObject({ quiz: 'passed', status: 3 });
     expect(await words(who, id)).toMatchObject({ status: 'ok' });
-    expect(await info(who, id)).toMatchObject({ status: 2 });
+    expect(await films.open(who, id)).toMatchObject({ status: 2 });
     expect((await begin(who, id)).json().errors[0].code).toBe('quiz_over');
   });
 
@@ -235,9 +213,11 @@ describe('an attempt', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 201]);
     const bodies = answers.map((answer) => JSON.stringify(answer.json().data));
     expect(new Set(bodies).size).toBe(1);
-    const known = [...bodies, JSON.stringify(await own(who, id)), JSON.stringify(await info(who, id))].join(
-      ' ',
-    );
+    const known = [
+      ...bodies,
+      JSON.stringify(await own(who, id)),
+      JSON.stringify(await films.open(who, id)),
+    ].join(' ');
     expect(known).not.toMatch(/is_right|"key"/);
     for (const asked of answers[0]?.json().data.attributes.questions ?? [])
       if (asked.kind === 'order')
@@ -292,9 +272,9 @@ describe('an attempt', () => {
       [429, '1800'],
       [429, '1800'],
     ]);
-    wait(30 * 60 - 1);
+    portal.wait(30 * 60 - 1);
     expect((await begin(who, id)).statusCode).toBe(429);
-    wait(1);
+    portal.wait(1);
     expect(await own(who, id)).toMatchObject({ state: 'open', tries_left: 2, last: { right: 1 } });
     expect(await attemptOf(who, id)).toMatchObject({ right: 3, is_passed: true });
   });
@@ -310,13 +290,7 @@ describe('an attempt', () => {
 });
 
 describe('what was passed', () => {
-  const replace = (id: string, edition: string) =>
-    portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-      form: {
-        fields: { comment: '', words: 'кедр', edition },
-        file: { name: 'Опрос 2.mp4', bytes: mp4(LENGTH) },
-      },
-    });
+  const replace = (id: string, edition: string) => films.change(id, { edition }, 'Опрос 2');
 
   test('is kept by a correction and asked anew by a new edition', async () => {
     const id = await withQuiz();
@@ -325,12 +299,12 @@ describe('what was passed', () => {
     expect(old.attributes.edition).toBe(1);
     await attemptOf(who, id);
     await replace(id, 'correction');
-    await watch(who, id);
-    expect(await info(who, id)).toMatchObject({ quiz: 'passed' });
+    await films.watch(who, id);
+    expect(await films.open(who, id)).toMatchObject({ quiz: 'passed' });
     expect(await words(who, id)).toMatchObject({ status: 'ok' });
     await replace(id, 'new');
-    expect(await info(who, id)).toMatchObject({ quiz: 'waiting', status: 0 });
-    await watch(who, id);
+    expect(await films.open(who, id)).toMatchObject({ quiz: 'waiting', status: 0 });
+    await films.watch(who, id);
     expect((await begun(who, id)).attributes.edition).toBe(3);
   });
 
@@ -346,13 +320,10 @@ describe('what was passed', () => {
   test('is in the duties, the log of viewings, the sheet and the change log', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
-    const duty = async () =>
-      (await portal.call(who, 'GET', '/duties/'))
-        .json()
-        .data.find((one: { attributes: { address: string } }) => one.attributes.address.endsWith(`/${id}`));
-    expect((await duty()).attributes.detail).toBe('Пройдите тест инструктажа');
+    const duty = async () => (await portal.dutiesOf(who)).find(({ address }) => address.endsWith(`/${id}`));
+    expect((await duty())?.detail).toBe('Пройдите тест инструктажа');
     await attemptOf(who, id, [ONE]);
-    expect((await duty()).attributes.detail).toBe('Введите слова инструктажа');
+    expect((await duty())?.detail).toBe('Введите слова инструктажа');
     const at = '2026-05-0';
     const [viewing] = (await portal.call(who, 'GET', `${base}/user_instruction/`)).json().data;
     expect(viewing.attributes).toMatchObject({

@@ -11,14 +11,12 @@ import {
   type Wanted,
 } from '../../../testing/instructions-model/acts.ts';
 import * as model from '../../../testing/instructions-model/model.ts';
-import { mp4 } from '../../../testing/small-files.ts';
+import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import type { TellJob } from './tell.queue.ts';
 import { repeatInstructions, tellOfInstruction, tellPupils } from './tell.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
-const LENGTH = 60;
-const base = '/knowledge_base';
 
 interface World extends model.World {
   people: Person[];
@@ -27,29 +25,18 @@ interface World extends model.World {
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
+let films: Films;
 let made = 0;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
   editor = await portal.person('A', { employee: { area: 'Редакция' } });
-  const body = { name: 'Модель', comment: '' };
-  project = (await ok(editor, 'POST', `${base}/instruction/project/`, { body })).json().data.id;
+  films = await newFilms(portal, editor, 'Модель');
 });
 afterAll(() => portal.close());
 
 const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
   (await portal.database.pool.query<R>(text, values)).rows;
-
-async function ok(...call: Parameters<TestPortal['call']>) {
-  const answer = await portal.call(...call);
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer;
-}
-
-const wait = (seconds: number): void => {
-  portal.clock.time = new Date(portal.clock.time.getTime() + seconds * 1000);
-};
 
 /** The portal with people of its own, who have been there for a moment; what a run before has left is put away. */
 async function makeWorld(): Promise<World> {
@@ -59,11 +46,8 @@ async function makeWorld(): Promise<World> {
   await query(`update employee set state = 'L' where area <> 'Редакция'`);
   const place = { area: AREAS[0] ?? '', position: POSITIONS[0] ?? '' };
   const people: Person[] = [];
-  for (const role of PEOPLE)
-    people.push(
-      await portal.person(role, { employee: { ...place, movedAt: NOW }, account: { createdAt: NOW } }),
-    );
-  wait(1);
+  for (const role of PEOPLE) people.push(await portal.person(role, { employee: place, since: NOW }));
+  portal.wait(1);
   await query(`update session set expires_at = $1`, [model.monthsLater(NOW, 120)]);
   const members = people.map(({ accountId }, at) => ({
     ...{ accountId, ...place, role: PEOPLE[at] ?? 'O', roleBefore: null, roleSince: null },
@@ -78,42 +62,29 @@ const audienceOf = ({ members }: World, { people, ...lists }: Wanted): model.Aud
 });
 
 const asFields = ({ people, ...lists }: model.Audience) => ({
-  audience: JSON.stringify(lists),
-  people: JSON.stringify(people),
+  audience: lists,
+  people,
 });
 const asTerms = ({ dueDays, repeatMonths }: Terms) => ({
   due_days: String(dueDays ?? ''),
   repeat_months: String(repeatMonths ?? ''),
 });
 
-/** Each file has a name of its own, in the order of the alphabet. */
-function newFilm() {
+/** Each has one of its own, in the order of the alphabet. */
+function newTitle(): string {
   made += 1;
-  const title = `Инструктаж ${String(made).padStart(6, '0')}`;
-  return { title, file: { name: `${title}.mp4`, bytes: mp4(LENGTH) } };
+  return `Инструктаж ${String(made).padStart(6, '0')}`;
 }
 
 async function make(world: World, at: number, { wanted, terms }: { wanted: Wanted; terms: Terms }) {
   const audience = audienceOf(world, wanted);
-  const { title, file } = newFilm();
-  const fields = {
-    ...{ project_id: project, comment: '', words: 'кедр' },
-    ...asFields(audience),
-    ...asTerms(terms),
-  };
-  const answer = await ok(editor, 'POST', `${base}/instruction/`, { form: { fields, file } });
-  const id = Number(answer.json().data.id);
+  const title = newTitle();
+  const id = Number(await films.add({ ...asFields(audience), ...asTerms(terms) }, title));
   world.things[at] = model.newThing({ ...audience, ...terms, id, title, since: portal.clock.time });
 }
 
-const change = (
-  { id }: model.Thing,
-  fields: Record<string, string>,
-  file?: ReturnType<typeof newFilm>['file'],
-) =>
-  portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-    form: { fields: { comment: '', words: 'кедр', ...fields }, ...(file && { file }) },
-  });
+const change = ({ id }: model.Thing, fields: object, title?: string) =>
+  films.change(String(id), { ...fields }, title);
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   isDeepStrictEqual(new Set(one), new Set(other));
@@ -135,26 +106,24 @@ async function order(thing: model.Thing, after: model.Thing | undefined): Promis
 }
 
 async function remove({ things }: World, at: number, thing: model.Thing): Promise<void> {
-  await ok(editor, 'DELETE', `${base}/instruction/${thing.id}/`);
+  expect((await films.remove(String(thing.id))).statusCode).toBe(204);
   things[at] = undefined;
   for (const one of things) if (one?.opensAfter === thing) one.opensAfter = null;
 }
 
 /** The film is opened, watched to its end, or its words are named too. */
 async function watch(thing: model.Thing, person: Person, status: number): Promise<void> {
-  const path = `${base}/get_file_info/instruction/${thing.id}/`;
-  const { user_instruction_id: viewing } = (await ok(person, 'GET', path)).json().data.attributes;
   const now: model.Viewing = thing.viewings.get(person.accountId) ?? { status: 0, passedAt: null };
   thing.viewings.set(person.accountId, now);
-  if (status === 0) return;
-  wait(LENGTH);
-  const body = { current_second: -1 };
-  await ok(person, 'PUT', `${base}/user_instruction/${viewing}/`, { body });
-  now.status = 3;
-  if (status === 3) return;
-  const words = { query: { words: 'кедр' } };
-  await ok(person, 'GET', `${base}/instruction/check_words/${thing.id}/`, words);
-  Object.assign(now, { status: 2, passedAt: portal.clock.time });
+  const id = String(thing.id);
+  if (status === 0) await films.open(person, id);
+  else if (status === 3) {
+    await films.watch(person, id);
+    now.status = 3;
+  } else {
+    await films.pass(person, id);
+    Object.assign(now, { status: 2, passedAt: portal.clock.time });
+  }
 }
 
 async function toEmployee(member: model.Member, person: Person, values: Partial<model.Member>) {
@@ -167,14 +136,14 @@ async function toEmployee(member: model.Member, person: Person, values: Partial<
 }
 
 async function changeRole(member: model.Member, { accountId, username }: Person, role: model.Member['role']) {
-  await ok(editor, 'PUT', `/account/${accountId}/`, { body: { username, group: role } });
+  await portal.ok(editor, 'PUT', `/account/${accountId}/`, { body: { username, group: role } });
   if (role !== member.role)
     Object.assign(member, { role, roleBefore: member.role, roleSince: portal.clock.time });
 }
 
 async function exempt(thing: model.Thing, { accountId }: Person, holds: boolean): Promise<void> {
   const body = { kind: 'instruction', id: thing.id, users: [accountId], reason: 'В отпуске' };
-  await ok(editor, 'POST', holds ? '/exemptions/' : '/exemptions/lift/', { body });
+  await portal.ok(editor, 'POST', holds ? '/exemptions/' : '/exemptions/lift/', { body });
   if (!holds) thing.exempt.delete(accountId);
   else if (!thing.exempt.has(accountId)) thing.exempt.set(accountId, portal.clock.time);
 }
@@ -203,8 +172,8 @@ async function edit(world: World, one: Act & { thing: number }, thing: model.Thi
     expect((await change(thing, asTerms(one.terms))).statusCode).toBe(200);
     Object.assign(thing, one.terms);
   } else if (one.kind === 'edition') {
-    const { title, file } = newFilm();
-    const answer = await change(thing, { edition: one.isNew ? 'new' : 'correction' }, file);
+    const title = newTitle();
+    const answer = await change(thing, { edition: one.isNew ? 'new' : 'correction' }, title);
     expect(answer.statusCode, answer.body).toBe(200);
     thing.title = title;
     model.giveEdition(thing, one.isNew, portal.clock.time);
@@ -225,7 +194,7 @@ async function meet(one: Act, thing: model.Thing, member: model.Member, person: 
 
 async function perform(world: World, one: Act): Promise<void> {
   if (one.kind === 'tell') return doTelling(world, one.twice);
-  if (one.kind === 'wait') return wait(one.days * 86_400);
+  if (one.kind === 'wait') return portal.wait(one.days * 86_400);
   const thing = 'thing' in one ? world.things[one.thing] : undefined;
   if (one.kind === 'make') return thing ? undefined : make(world, one.thing, one);
   const [member, person] = 'who' in one ? [world.members[one.who], world.people[one.who]] : [];
@@ -238,17 +207,9 @@ async function perform(world: World, one: Act): Promise<void> {
   } else if (thing && 'thing' in one) await edit(world, one, thing);
 }
 
-interface Shown {
-  kind: string;
-  title: string;
-  due: string | null;
-  overdue: boolean;
-  address: string;
-}
-
 async function shownTo(person: Person) {
-  const { data } = (await ok(person, 'GET', '/duties/')).json() as { data: { attributes: Shown }[] };
-  return data.flatMap(({ attributes: { kind, title, due, overdue, address } }) =>
+  const duties = await portal.dutiesOf(person);
+  return duties.flatMap(({ kind, title, due, overdue, address }) =>
     kind === 'instruction' ? [{ title, due: due && Date.parse(due), overdue, address }] : [],
   );
 }

@@ -1,74 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4 } from '../../../testing/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { instructions } from '../instructions.feature.ts';
 import { untrained } from '../training/training.rules.ts';
 
-const NOW = new Date('2026-05-05T08:00:00Z');
 const base = '/knowledge_base';
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
-const ending = new AbortController();
+let films: Films;
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, pollSeconds: 0.5 });
-  for (const worker of instructions.workers ?? [])
-    await worker.start(portal.jobs, portal.deps, ending.signal);
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [instructions] });
   editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });
-  const body = { name: 'Ввод', comment: '' };
-  project = (await portal.call(editor, 'POST', `${base}/instruction/project/`, { body })).json().data.id;
+  films = await newFilms(portal, editor);
 });
-afterAll(async () => {
-  ending.abort();
-  await portal.close();
-});
+afterAll(() => portal.close());
 
-type Fields = Record<string, string>;
-const audience = (areas: string[], groups: string[] = []): string =>
-  JSON.stringify({ areas, positions: [], groups });
-
-/** Somebody who has been there for long: the clock of the test is not the database's. */
-async function of(area: string): Promise<Person> {
-  const person = await portal.person('O', { employee: { area } });
-  await portal.database.pool.query(
-    `with own as (update account set created_at = '2020-01-01' where id = $1 returning employee_id)
-     update employee set moved_at = '2020-01-01' from own where id = own.employee_id`,
-    [person.accountId],
-  );
-  return person;
-}
-
-const send = (fields: Fields, name: string) =>
-  portal.call(editor, 'POST', `${base}/instruction/`, {
-    form: {
-      fields: { project_id: project, comment: '', words: 'кедр', ...fields },
-      file: { name: `${name}.mp4`, bytes: mp4(60) },
-    },
-  });
-async function add(fields: Fields, name: string): Promise<string> {
-  const answer = await send(fields, name);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
-}
-const change = (id: string, fields: Fields) =>
-  portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-    form: { fields: { comment: '', words: 'кедр', ...fields } },
-  });
-
-interface Attributes {
-  title: string;
-  due: string | null;
-}
-const listOf = async (who: Person, path: string): Promise<Attributes[]> =>
-  (await portal.call(who, 'GET', path))
-    .json()
-    .data.map(({ attributes }: { attributes: Attributes }) => attributes);
-const duty = async (who: Person, title: string) =>
-  (await listOf(who, '/duties/')).find((one) => one.title === title);
-const told = async (who: Person, title: string): Promise<number> =>
-  (await listOf(who, '/notifications/')).filter((one) => one.title === title).length;
+const of = (area: string) => portal.person('O', { employee: { area }, since: LONG_AGO });
 
 describe('people that an instruction names', () => {
   const attributes = async (who: Person, id: string) => {
@@ -79,12 +28,12 @@ describe('people that an instruction names', () => {
 
   test('pass it beside those of its lists, or alone; only editors see the names', async () => {
     const [listed, named, other] = [await of('Клин'), await of('Истра'), await of('Истра')];
-    const people = JSON.stringify([named.accountId, String(named.accountId)]);
-    const both = await add({ audience: audience(['Клин']), people }, 'Оба');
-    await add({ people }, 'Один');
+    const people = [named.accountId, String(named.accountId)];
+    const both = await films.add({ audience: { areas: ['Клин'] }, people }, 'Оба');
+    await films.add({ people }, 'Один');
     const has = async (who: Person) => [
-      (await duty(who, 'Оба')) !== undefined,
-      (await duty(who, 'Один')) !== undefined,
+      (await portal.dutyOf(who, 'Оба')) !== undefined,
+      (await portal.dutyOf(who, 'Один')) !== undefined,
     ];
     expect([await has(listed), await has(named), await has(other)]).toEqual([
       [true, false],
@@ -93,18 +42,20 @@ describe('people that an instruction names', () => {
     ]);
     expect((await attributes(editor, both))['people']).toEqual([String(named.accountId)]);
     expect(await attributes(named, both)).not.toHaveProperty('people');
-    await expect.poll(() => told(named, 'Новый инструктаж: Один'), { timeout: 15_000 }).toBe(1);
-    expect(await told(other, 'Новый инструктаж: Один')).toBe(0);
+    await portal.settle();
+    expect(await portal.timesTold(named, 'Новый инструктаж: Один')).toBe(1);
+    expect(await portal.timesTold(other, 'Новый инструктаж: Один')).toBe(0);
   });
 
   test('stay where a change leaves them out, and who is added is told', async () => {
     const [first, second] = [await of('Шатура'), await of('Шатура')];
-    const id = await add({ people: JSON.stringify([first.accountId]) }, 'Торф');
-    await change(id, { comment: 'Осторожно' });
+    const id = await films.add({ people: [first.accountId] }, 'Торф');
+    await films.change(id, { comment: 'Осторожно' });
     expect((await attributes(editor, id))['people']).toEqual([String(first.accountId)]);
-    await change(id, { people: JSON.stringify([first.accountId, second.accountId]) });
-    await expect.poll(() => told(second, 'Новый инструктаж: Торф'), { timeout: 15_000 }).toBe(1);
-    expect(await told(first, 'Новый инструктаж: Торф')).toBe(1);
+    await films.change(id, { people: [first.accountId, second.accountId] });
+    await portal.settle();
+    expect(await portal.timesTold(second, 'Новый инструктаж: Торф')).toBe(1);
+    expect(await portal.timesTold(first, 'Новый инструктаж: Торф')).toBe(1);
     const entries = await portal.activityOf(editor);
     expect(entries.at(-1)?.changes).toHaveProperty('audiencePeople');
   });
@@ -114,19 +65,19 @@ describe('people that an instruction names', () => {
     ['no numbers', '["а"]', '/people/0'],
     ['too many', JSON.stringify(Array.from({ length: 501 }, (_, n) => n + 1)), '/people'],
   ])('are refused: %s', async (_, people, pointer) => {
-    const answer = await send({ people }, 'Никто');
+    const answer = await films.send({ people }, 'Никто');
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, pointer]);
   });
 
   test('may not be booked for shifts without it, and stand in each list of who has passed', async () => {
     const [named, beside] = [await of('Руза'), await of('Руза')];
-    const id = await add({ people: JSON.stringify([named.accountId]), required_for_shifts: 'true' }, 'Пять');
+    const id = await films.add({ people: [named.accountId], required_for_shifts: 'true' }, 'Пять');
     const missing = await untrained(
       portal.deps.db,
       [named, beside].map(({ employeeId }) => employeeId ?? 0),
     );
     expect([...missing.keys()]).toEqual([named.employeeId]);
-    const rows = async (query: Fields) => {
+    const rows = async (query: Record<string, string>) => {
       const answer = await portal.call(editor, 'GET', `${base}/instruction_people/`, {
         query: { 'instruction.in': id, 'page[size]': '10', ...query },
       });
@@ -139,7 +90,7 @@ describe('people that an instruction names', () => {
     for (const sort of ['user', 'status'])
       expect(await rows({ sort })).toEqual([[String(named.accountId)], 1]);
     // With an instruction for everybody beside it, of which the named person has one more.
-    const all = await add({ audience: audience(['Руза']) }, 'Шесть');
+    const all = await films.add({ audience: { areas: ['Руза'] } }, 'Шесть');
     for (const sort of ['user', 'status']) {
       const [ids, count] = await rows({ sort, 'instruction.in': `${id},${all}` });
       expect([ids.length, count]).toEqual([3, 3]);

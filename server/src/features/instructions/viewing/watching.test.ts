@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4 } from '../../../testing/small-files.ts';
+import { filmOf, newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { ALLOWANCE, FASTEST_RATE, progressAfter } from './progress.rules.ts';
@@ -8,60 +8,33 @@ import { MOST_PAGES } from './viewing.sql.ts';
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
+let films: Films;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
   editor = await portal.person('M');
-  const body = { name: 'Ввод', comment: '' };
-  project = (await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', { body })).json().data
-    .id;
+  films = await newFilms(portal, editor);
 });
 afterAll(() => portal.close());
 
 const base = '/knowledge_base';
 const LENGTH = 45;
 
-interface Page {
-  id: string;
-  report: number;
-  played_seconds: number;
-  hidden_times: number;
-}
-
-async function newInstruction(length = LENGTH): Promise<string> {
-  const form = {
-    fields: { project_id: project, comment: '', words: 'кедр' },
-    file: { name: 'Отказы.mp4', bytes: mp4(length) },
-  };
-  return (await portal.call(editor, 'POST', `${base}/instruction/`, { form })).json().data.id;
-}
 const replace = (id: string, length: number) =>
-  portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-    form: {
-      fields: { comment: '', words: 'кедр', edition: 'correction' },
-      file: { name: 'Новый.mp4', bytes: mp4(length) },
-    },
-  });
-const open = async (who: Person, id: string) =>
-  (await portal.call(who, 'GET', `${base}/get_file_info/instruction/${id}/`)).json().data.attributes;
-const report = (who: Person, viewing: string, current_second: number, page?: Partial<Page>) =>
-  portal.call(who, 'PUT', `${base}/user_instruction/${viewing}/`, {
-    body: { current_second, ...(page && { page }) },
-  });
-const wait = (seconds: number): void => {
-  portal.clock.time = new Date(portal.clock.time.getTime() + Math.ceil(seconds * 1000));
-};
+  films.change(id, { edition: 'correction' }, filmOf('Новый', length));
 
 /** A person who has opened a new film. */
 async function viewing(length = LENGTH) {
-  const id = await newInstruction(length);
+  const id = await films.add({}, filmOf('Отказы', length));
   const viewer = await portal.person('O');
-  const { user_instruction_id: key } = await open(viewer, id);
-  const statusOf = async (second: number, page?: Partial<Page>): Promise<number> =>
-    (await report(viewer, key, second, page)).statusCode;
-  const logged = async () =>
-    (await portal.call(viewer, 'GET', `${base}/user_instruction/`)).json().data[0].attributes;
+  const { user_instruction_id: key } = await films.open(viewer, id);
+  const statusOf = async (second: number, page?: Parameters<Films['report']>[3]): Promise<number> =>
+    (await films.report(viewer, key, second, page)).statusCode;
+  const logged = async () => {
+    const [own] = await films.viewings(viewer);
+    expect(own).toBeDefined();
+    return own ?? {};
+  };
   return { id, viewer, key, statusOf, logged };
 }
 
@@ -73,14 +46,14 @@ describe('the allowance', () => {
     for (let second = 5; second <= LENGTH; second += 5) answers.push(await statusOf(second));
     answers.push(await statusOf(-1));
     expect(answers).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    expect(await open(viewer, id)).toMatchObject({ current_second: ALLOWANCE, status: 1 });
+    expect(await films.open(viewer, id)).toMatchObject({ current_second: ALLOWANCE, status: 1 });
   });
 
   test('is not given anew however slowly or fast the reports come', async () => {
     const { statusOf } = await viewing(600);
     let believed = 0;
     for (let second = 1; second <= 100; second += 1) {
-      wait(1);
+      portal.wait(1);
       const next = Math.floor(second * FASTEST_RATE + ALLOWANCE);
       if ((await statusOf(next)) === 200) believed = next;
       expect(await statusOf(next + 1)).toBe(409);
@@ -116,21 +89,21 @@ describe('the end', () => {
     const page = { id: randomUUID(), report: 1, played_seconds: length, hidden_times: 0 };
     const soonest = Math.ceil((length / FASTEST_RATE) * 1000) / 1000;
     expect(await statusOf(-1, page)).toBe(409);
-    wait(soonest - 0.01);
+    portal.wait(soonest - 0.01);
     await statusOf(length, page);
     expect(await statusOf(-1, page)).toBe(409);
-    wait(0.01);
+    portal.wait(0.01);
     expect(await statusOf(-1, page)).toBe(200);
   });
 
   test('is believed of a player that reports pauses and the end only, once the length has passed', async () => {
     const { statusOf, logged } = await viewing();
-    wait(30);
+    portal.wait(30);
     expect(await statusOf(4)).toBe(200);
-    wait(LENGTH - 31);
+    portal.wait(LENGTH - 31);
     expect(await statusOf(-1)).toBe(409);
     expect(await logged()).toMatchObject({ current_second: 4, status: 1 });
-    wait(1);
+    portal.wait(1);
     expect(await statusOf(-1)).toBe(200);
     expect(await logged()).toMatchObject({ current_second: -1, status: 3 });
   });
@@ -144,10 +117,10 @@ describe('the end', () => {
         statusOf(second, { id, report: (number += 1), played_seconds: played, hidden_times: 0 });
       let at = 0;
       for (; (at + 10) * FASTEST_RATE < length; at += 10) {
-        wait(10);
+        portal.wait(10);
         expect(await tell((at + 10) * FASTEST_RATE, (at + 10) * FASTEST_RATE)).toBe(200);
       }
-      wait(length / FASTEST_RATE - at);
+      portal.wait(length / FASTEST_RATE - at);
       expect(await tell(-1, length - 1)).toBe(200);
     }
   });
@@ -155,7 +128,7 @@ describe('the end', () => {
   test('is reached by reports that come late and all at once', async () => {
     const { statusOf } = await viewing(600);
     for (let from = 0; from < 400; from += 100) {
-      wait(100);
+      portal.wait(100);
       // The connection held back what was watched at the fastest rate in these hundred seconds.
       for (let second = 10; second <= 100; second += 10)
         expect(await statusOf(Math.floor((from + second) * FASTEST_RATE))).toBe(200);
@@ -168,26 +141,30 @@ describe('a film that replaces another', () => {
   test('has a time of its own, that begins when it is opened', async () => {
     const { id, viewer, key, statusOf, logged } = await viewing();
     const page = { id: randomUUID(), report: 1, played_seconds: 9, hidden_times: 1 };
-    wait(10);
+    portal.wait(10);
     expect(await statusOf(9, page)).toBe(200);
     await replace(id, 60);
-    wait(3600);
+    portal.wait(3600);
     expect(await statusOf(-1)).toBe(409);
     expect(await statusOf(6)).toBe(409);
     const opened = isoInZone(portal.clock.time, 'Europe/Moscow');
-    expect(await open(viewer, id)).toMatchObject({ user_instruction_id: key, current_second: 0, status: 0 });
+    expect(await films.open(viewer, id)).toMatchObject({
+      user_instruction_id: key,
+      current_second: 0,
+      status: 0,
+    });
     expect(await logged()).toMatchObject({
       reports: 0,
       reported_at: null,
       played_seconds: null,
       duration: 60,
     });
-    expect((await logged()).start_time).toBe(opened);
-    wait(20);
-    await open(viewer, id);
+    expect((await logged())['start_time']).toBe(opened);
+    portal.wait(20);
+    await films.open(viewer, id);
     expect(await statusOf(36)).toBe(409);
     expect(await statusOf(30)).toBe(200);
-    wait(40);
+    portal.wait(40);
     expect(await statusOf(-1)).toBe(200);
   });
 });
@@ -198,9 +175,9 @@ describe('how a film was watched', () => {
   test('is kept: reports, seconds that were played, times that the page was hidden', async () => {
     const { viewer, statusOf, logged } = await viewing();
     const id = page();
-    wait(10);
+    portal.wait(10);
     await statusOf(10, { id, report: 1, played_seconds: 10, hidden_times: 0 });
-    wait(35);
+    portal.wait(35);
     await statusOf(-1, { id, report: 2, played_seconds: 47, hidden_times: 2 });
     expect(await logged()).toMatchObject({
       reports: 2,
@@ -223,7 +200,7 @@ describe('how a film was watched', () => {
   test('neither doubles nor loses by reports that are repeated, lost or late, nor by two pages', async () => {
     const { statusOf, logged } = await viewing();
     const [one, other] = [page(), page()];
-    wait(40);
+    portal.wait(40);
     await statusOf(5, { id: one, report: 1, played_seconds: 5, hidden_times: 0 });
     await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -242,14 +219,14 @@ describe('how a film was watched', () => {
     const told = { id: page(), report: 1, played_seconds: 30, hidden_times: 0 };
     expect(await statusOf(30, told)).toBe(409);
     expect(await logged()).toMatchObject({ reports: 0, played_seconds: null, current_second: 0 });
-    wait(30);
+    portal.wait(30);
     expect(await statusOf(30, told)).toBe(200);
     expect(await logged()).toMatchObject({ reports: 1, played_seconds: 30 });
   });
 
   test('is counted by the server where a page tells nothing of itself', async () => {
     const { statusOf, logged } = await viewing();
-    wait(10);
+    portal.wait(10);
     await statusOf(5);
     await statusOf(10);
     expect(await logged()).toMatchObject({ reports: 2, played_seconds: null, hidden_times: null });
@@ -257,10 +234,10 @@ describe('how a film was watched', () => {
 
   test('stays as it was when the end is reached', async () => {
     const { statusOf, logged } = await viewing();
-    wait(LENGTH);
+    portal.wait(LENGTH);
     await statusOf(-1);
     const kept = await logged();
-    wait(60);
+    portal.wait(60);
     expect(await statusOf(5, { id: page(), report: 1, played_seconds: 5, hidden_times: 1 })).toBe(200);
     expect(await logged()).toEqual(kept);
   });
@@ -275,7 +252,7 @@ describe('how a film was watched', () => {
        select $1, 'earlier-page-' || n, 1, 0, 0 from generate_series(1, $2::int) n`,
       [key, MOST_PAGES - 1],
     );
-    wait(LENGTH);
+    portal.wait(LENGTH);
     const tell = (id: string, number: number) =>
       statusOf(number, { id, report: number, played_seconds: number, hidden_times: 0 });
     const [last, further] = [page(), page()];
@@ -291,8 +268,8 @@ describe('how a film was watched', () => {
   test('is told of one’s own record only', async () => {
     const { key, logged } = await viewing();
     const told = { id: page(), report: 1, played_seconds: 5, hidden_times: 1 };
-    wait(10);
-    expect((await report(editor, key, 5, told)).statusCode).toBe(404);
+    portal.wait(10);
+    expect((await films.report(editor, key, 5, told)).statusCode).toBe(404);
     expect(await logged()).toMatchObject({ reports: 0, played_seconds: null });
   });
 

@@ -61,8 +61,8 @@ async function waysTo(who: Person, id: string, title: string) {
     listed: has(await listOf(who, '/news/', { search: title })),
     home: has(await listOf(who, '/news/', { fields: 'preview', published: 'true', current: 'true' })),
     found: searched.json().meta.counts.news > 0,
-    duty: has(await listOf(who, '/duties/')),
-    told: has(await listOf(who, '/notifications/')),
+    duty: (await portal.dutiesOf(who)).some((one) => one.title.includes(title)),
+    told: (await portal.toldTo(who)).some((one) => one.includes(title)),
     acknowledged: await canAcknowledge(who, id),
     read: (await portal.call(who, 'POST', `/news/${id}/read/`)).statusCode === 204,
     asked:
@@ -110,8 +110,7 @@ describe('a draft', () => {
     await tick();
     await tick();
     expect(await waysTo(tula, id, title)).toEqual(ALL_WAYS);
-    const { data } = await listOf(tula, '/notifications/');
-    expect(data.filter(({ attributes }) => attributes.title.includes(title))).toHaveLength(1);
+    expect((await portal.toldTo(tula)).filter((one) => one.includes(title))).toHaveLength(1);
   });
 
   test('with a date that has not come is nowhere and told to nobody before it', async () => {
@@ -188,10 +187,8 @@ describe('a news for some', () => {
     await tick();
     await put(id, { title, audience: { areas: [], positions: ['Оператор'], groups: ['O'] } });
     await tick();
-    for (const who of [tula, kaluga]) {
-      const { data } = await listOf(who, '/notifications/');
-      expect(data.filter(({ attributes }) => attributes.title.includes(title))).toHaveLength(1);
-    }
+    for (const who of [tula, kaluga])
+      expect((await portal.toldTo(who)).filter((one) => one.includes(title))).toHaveLength(1);
     expect(await waysTo(accountant, id, title)).toEqual(NO_WAY);
   });
 });

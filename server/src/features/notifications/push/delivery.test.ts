@@ -290,9 +290,10 @@ describe('many browsers', () => {
 });
 
 test('the queue brings it by itself', async () => {
-  const busy = await createTestPortal({ now: NOW, env: { PUSH_ALLOW: service.host }, pollSeconds: 600 });
-  const ending = new AbortController();
-  for (const worker of notifications.workers ?? []) await worker.start(busy.jobs, busy.deps, ending.signal);
+  const busy = await createTestPortal({
+    ...{ now: NOW, env: { PUSH_ALLOW: service.host } },
+    ...{ workersOf: [notifications], pollSeconds: 600 },
+  });
   const one = await busy.person('O');
   const browser = service.browser();
   await busy.call(one, 'POST', '/push/subscriptions/', { body: browser.subscription });

@@ -178,14 +178,9 @@ describe('an absence that arrives from the ERP', () => {
     const [one, other] = [await worker('Первая'), await worker('Вторая')];
     for (const who of [one, other]) await book(who, DAY, 2);
     await take(absent(one, '01.12.2026', '02.12.2026'), absent(other, '01.12.2026', '01.12.2026', 'Отгул'));
-    const told = async (who: Person, kind: string) =>
-      (await portal.call(who, 'GET', '/notifications/'))
-        .json()
-        .data.map(({ attributes }: { attributes: { kind: string; title: string } }) => attributes)
-        .filter((note: { kind: string }) => note.kind === kind);
-    for (const who of [one, other]) expect(await told(who, 'booking_ended')).toHaveLength(1);
+    for (const who of [one, other]) expect(await portal.bellOf(who, 'booking_ended')).toHaveLength(1);
     const title = `Отсутствия, ${area}: снято смен — 2, людей — 2`;
-    const digests = (await told(manager, 'absence_digest')).filter((note: { title: string }) =>
+    const digests = (await portal.bellOf(manager, 'absence_digest')).filter((note) =>
       note.title.startsWith(`Отсутствия, ${area}:`),
     );
     expect(digests).toMatchObject([{ title }]);

@@ -73,10 +73,6 @@ const holders = async (day: string): Promise<number[]> =>
       [area, day],
     )
   ).rows.map(({ id }) => id);
-const titles = async (who: Person): Promise<string[]> =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.map(({ attributes }: { attributes: { title: string } }) => attributes.title);
 const history = async (who: Person, day: string) =>
   (
     await query('select action, reason from shift_change where employee_id = $1 and day = $2 order by id', [
@@ -99,7 +95,7 @@ describe('a place of a position', () => {
     await need(FRIDAY, { needed: 1 }, CALLER);
     await put(holder, FRIDAY);
     await imported(holder, { position: CHIEF });
-    expect(await titles(fit)).toEqual(['Свободная смена']);
+    expect(await portal.toldTo(fit)).toEqual(['Свободная смена']);
   });
 
   test('is free once a colleague of another position has taken the shift over', async () => {
@@ -117,7 +113,7 @@ describe('a place of a position', () => {
     );
     expect(accepted.json().data.attributes.state).toBe('done');
     expect(new Set(await holders(OPEN))).toEqual(new Set([chief.employeeId, waiting.employeeId]));
-    expect(await titles(waiting)).toEqual(['Вы записаны: место освободилось']);
+    expect(await portal.toldTo(waiting)).toEqual(['Вы записаны: место освободилось']);
   });
 
   test('that a newcomer fills is none to be told of, and its next holder’s leaving is news', async () => {
@@ -132,7 +128,7 @@ describe('a place of a position', () => {
     await portal.call(mover, 'POST', '/work_time/unable/', {
       body: { date: FRIDAY, shift_id: 2, reason: 'Болею' },
     });
-    expect(await titles(fit)).toEqual(['Свободная смена']);
+    expect(await portal.toldTo(fit)).toEqual(['Свободная смена']);
   });
 });
 
@@ -144,7 +140,7 @@ describe('who moves or leaves', () => {
     for (const who of [moved, left]) await wait(who, OPEN);
     await imported(moved, { area: `${area}, новая` });
     await imported(left, { state: 'уволен' });
-    expect(await titles(moved)).toEqual(['Вы больше не в очереди на смену']);
+    expect(await portal.toldTo(moved)).toEqual(['Вы больше не в очереди на смену']);
     expect(await history(moved, OPEN)).toEqual([
       ['wait', ''],
       ['unwait', 'Сотрудник теперь на другой площадке'],
@@ -157,8 +153,8 @@ describe('who moves or leaves', () => {
     await put(giver, FRIDAY);
     expect((await offer(giver, taker)).statusCode).toBe(201);
     await imported(taker, { area: `${area}, новая` });
-    expect((await titles(giver))[0]).toBe('Передача смены отменена');
-    expect((await titles(taker))[0]).toBe('Передача смены отменена');
+    expect((await portal.toldTo(giver))[0]).toBe('Передача смены отменена');
+    expect((await portal.toldTo(taker))[0]).toBe('Передача смены отменена');
     expect((await history(giver, FRIDAY)).at(-1)).toEqual([
       'end_offer',
       'Берущая Ольга Ивановна теперь на другой площадке',
@@ -174,7 +170,7 @@ describe('who moves or leaves', () => {
     await put(giver, FRIDAY);
     await offer(giver, taker);
     await imported(giver, { state: 'уволен' });
-    expect((await titles(taker))[0]).toBe('Передача смены отменена');
+    expect((await portal.toldTo(taker))[0]).toBe('Передача смены отменена');
     expect(await holders(FRIDAY)).toEqual([]);
   });
 });

@@ -65,10 +65,6 @@ const history = async (who: Person, date = FRIDAY) =>
       action,
       reason,
     ]);
-const titles = async (who: Person): Promise<string[]> =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.map(({ attributes }: { attributes: { title: string } }) => attributes.title);
 const absent = (who: Person, day = FRIDAY) =>
   query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
     who.employeeId,
@@ -91,7 +87,7 @@ describe('a shift that is handed over', () => {
         part: 'giver',
       },
     });
-    expect(await titles(taker)).toEqual(['Вам передают смену']);
+    expect(await portal.toldTo(taker)).toEqual(['Вам передают смену']);
     expect(await holders()).toEqual([giver.employeeId]);
   });
 
@@ -106,7 +102,7 @@ describe('a shift that is handed over', () => {
       ['offer', 'Кому: Берущая Ольга Ивановна'],
     ]);
     expect(await history(taker)).toEqual([['book', 'Смена принята от: Отдающая Ольга Ивановна']]);
-    expect(await titles(giver)).toEqual(['Смена передана']);
+    expect(await portal.toldTo(giver)).toEqual(['Смена передана']);
     for (const again of [
       await act(taker, id, 'accept'),
       await act(taker, id, 'decline'),
@@ -120,7 +116,7 @@ describe('a shift that is handed over', () => {
     const id = await offered(giver, taker);
     expect(stateOf(await act(taker, id, 'decline'))).toBe('declined');
     expect(await holders()).toEqual([giver.employeeId]);
-    expect(await titles(giver)).toEqual(['Коллега не может принять смену']);
+    expect(await portal.toldTo(giver)).toEqual(['Коллега не может принять смену']);
     expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
     expect((await offer(giver, taker)).statusCode).toBe(201);
   });
@@ -176,8 +172,8 @@ describe('a shift that is handed over', () => {
     const answer = await offer(giver, null);
     expect(answer.json().data.attributes).toMatchObject({ to: null, to_fio: '', state: 'offered' });
     const { id } = answer.json().data;
-    for (const who of [taker, third]) expect(await titles(who)).toEqual(['Коллега передаёт смену']);
-    for (const who of [elsewhere, giver]) expect(await titles(who)).toEqual([]);
+    for (const who of [taker, third]) expect(await portal.toldTo(who)).toEqual(['Коллега передаёт смену']);
+    for (const who of [elsewhere, giver]) expect(await portal.toldTo(who)).toEqual([]);
     expect((await act(elsewhere, id, 'accept')).statusCode).toBe(404);
     expect(stateOf(await act(third, id, 'decline'))).toBe('offered');
     expect(await listed(third)).toEqual([]);
@@ -225,7 +221,7 @@ describe('a shift that is handed over', () => {
       expect((await end()).statusCode).toBeLessThan(300);
       expect(await listed(giver)).toMatchObject([{ id, state: 'void' }, ...(ends.indexOf(end) ? [{}] : [])]);
       expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
-      expect((await titles(taker))[0]).toBe('Передача смены отменена');
+      expect((await portal.toldTo(taker))[0]).toBe('Передача смены отменена');
       await put(giver, FRIDAY, 2);
     }
   });
@@ -341,13 +337,14 @@ describe('with approval', () => {
     expect(stateOf(await act(taker, id, 'accept'))).toBe('waiting_approval');
     expect(await holders()).toEqual([giver.employeeId]);
     expect(await listed(manager)).toMatchObject([{ id, part: 'manager', area }]);
-    expect((await titles(manager))[0]).toBe('Передача смены ждёт решения');
+    expect((await portal.toldTo(manager))[0]).toBe('Передача смены ждёт решения');
     expect((await act(taker, id, 'approve')).statusCode).toBe(403);
     const answers = await Promise.all([act(manager, id, 'approve'), act(admin, id, 'approve')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await holders()).toEqual([taker.employeeId]);
     expect(await listed(manager)).toEqual([]);
-    for (const who of [giver, taker]) expect((await titles(who))[0]).toBe('Передача смены подтверждена');
+    for (const who of [giver, taker])
+      expect((await portal.toldTo(who))[0]).toBe('Передача смены подтверждена');
   });
 
   // Proves: POST /api/work_time/handover/{id}/refuse/
@@ -357,7 +354,8 @@ describe('with approval', () => {
     expect(stateOf(await act(manager, id, 'refuse'))).toBe('refused');
     expect(await holders()).toEqual([giver.employeeId]);
     expect(codeOf(await act(manager, id, 'approve'))).toBe('handover_over');
-    for (const who of [giver, taker]) expect((await titles(who))[0]).toBe('Передача смены не подтверждена');
+    for (const who of [giver, taker])
+      expect((await portal.toldTo(who))[0]).toBe('Передача смены не подтверждена');
   });
 
   test('a manager is told what has come in the way meanwhile', async () => {

@@ -49,10 +49,7 @@ const bookedOn = async (day = OPEN): Promise<number[]> =>
       day,
     ])
   ).rows.map(({ id }) => id);
-const kindsOf = async (who: Person): Promise<string[]> =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.map(({ attributes }: { attributes: { kind: string } }) => attributes.kind);
+const kindsOf = async (who: Person): Promise<string[]> => (await portal.bellOf(who)).map(({ kind }) => kind);
 const absent = (who: Person, day: string) =>
   query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
     who.employeeId,

@@ -47,11 +47,7 @@ const listed = async (who: Person) =>
       left,
     ]);
 const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
-const toldOfPlaces = async (who: Person) =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.filter(({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'open_place')
-    .length;
+const toldOfPlaces = async (who: Person) => (await portal.bellOf(who, 'open_place')).length;
 
 describe('free places of closed weeks', () => {
   // Proves: GET /api/work_time/open_places/

@@ -43,10 +43,8 @@ const unable = (who: Person) => {
     body: { date: FRIDAY, shift_id: 2, reason: 'Болею' },
   });
 };
-const told = async (who: Person, kind = 'open_place') =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.filter(({ attributes }: { attributes: { kind: string } }) => attributes.kind === kind).length;
+const told = async (who: Person, kind: 'open_place' | 'handover' = 'open_place') =>
+  (await portal.bellOf(who, kind)).length;
 
 describe('people are told anew of free places', () => {
   test('once the need was met meanwhile, though nobody has taken the place that they were told of', async () => {

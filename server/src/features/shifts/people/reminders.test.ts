@@ -73,10 +73,7 @@ describe('a reminder to plan a week', () => {
     await portal.call(quiet, 'PUT', '/account/notification_settings/', {
       body: { plan_week: { email: false } },
     });
-    const told = async (who: Person) =>
-      (await portal.call(who, 'GET', '/notifications/'))
-        .json()
-        .data.map(({ attributes }: { attributes: { kind: string } }) => attributes.kind);
+    const told = async (who: Person) => (await portal.bellOf(who)).map(({ kind }) => kind);
     expect(await said({ area })).toMatch(
       /^Отправлено писем: 0\. Без письма, как выбрали сами: 1\. Без адреса: 1 /,
     );

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4 } from '../../../testing/small-files.ts';
+import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 /** A Wednesday; the week of 30 November may be planned. */
@@ -9,15 +9,13 @@ const SHIFT = { date: '2026-12-01', shift_id: 2 };
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
+let films: Films;
 let names = 0;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
   editor = await portal.person('M', { employee: { area: 'Орёл' } });
-  const body = { name: 'Смены', comment: '' };
-  const made = await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', { body });
-  project = made.json().data.id;
+  films = await newFilms(portal, editor, 'Смены');
 });
 afterAll(() => portal.close());
 
@@ -25,22 +23,14 @@ const query = (text: string, values: unknown[] = []) => portal.database.pool.que
 
 interface Form {
   required_for_shifts?: string;
-  audience?: string;
+  audience?: string | object;
 }
-const add = async (name: string, fields: Form) => {
-  const answer = await portal.call(editor, 'POST', '/knowledge_base/instruction/', {
-    form: {
-      fields: { project_id: project, comment: '', words: 'кедр', ...fields },
-      file: { name: `${name}.mp4`, bytes: mp4(60) },
-    },
-  });
+const add = async (title: string, fields: Form) => {
+  const answer = await films.send({ ...fields }, title);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().data as { id: string; attributes: Record<string, unknown> };
 };
-const change = async (id: string, fields: Form) =>
-  portal.call(editor, 'PUT', `/knowledge_base/instruction/${id}/`, {
-    form: { fields: { comment: '', words: 'кедр', ...fields } },
-  });
+const change = (id: string, fields: Form) => films.change(id, { ...fields });
 /** An area that no other test's people are in. */
 const ownArea = (): string => `Площадка ${(names += 1)}`;
 const worker = (area: string, role: Role = 'O', position = 'Оператор') =>
@@ -57,7 +47,7 @@ const book = async (who: Person) => {
 };
 const requiredIn = (area: string, more: object = {}): Form => ({
   required_for_shifts: 'true',
-  audience: JSON.stringify({ areas: [area], ...more }),
+  audience: { areas: [area], ...more },
 });
 
 describe('an instruction that shifts need', () => {
@@ -185,7 +175,7 @@ describe('an instruction that shifts need', () => {
     const [area, other, elsewhere] = [ownArea(), ownArea(), ownArea()];
     await add('Тулякам', {
       required_for_shifts: 'true',
-      audience: JSON.stringify({ areas: [area, other], positions: ['Оператор', 'Стажёр'], groups: ['O'] }),
+      audience: { areas: [area, other], positions: ['Оператор', 'Стажёр'], groups: ['O'] },
     });
     const refused = [await worker(area), await worker(other, 'O', 'Стажёр')];
     for (const who of refused) expect(await book(who)).toMatchObject({ code: 'not_trained' });

@@ -33,11 +33,6 @@ const need = (day: string, shift: number, needed: number | null, capacity: numbe
   ]);
 const unable = (who: Person, date: string, shift_id: number, more: object = { reason: 'Болею' }) =>
   portal.call(who, 'POST', '/work_time/unable/', { body: { date, shift_id, ...more } });
-const told = async (who: Person, kind: string) =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.map(({ attributes }: { attributes: { kind: string; title: string; detail: string } }) => attributes)
-    .filter((one: { kind: string }) => one.kind === kind);
 const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 const coverageOf = async (date: string, shift: number) =>
   (await portal.call(manager, 'GET', '/work_time/coverage/', { query: { from: date, to: date, area } }))
@@ -64,7 +59,7 @@ describe('a person who cannot come', () => {
         { empl_id: String(who.employeeId), fio: 'Ёлкина Ольга Ивановна', state: 'unable' },
       ],
     });
-    const told1 = (await told(manager, 'unable')).filter(({ detail }: { detail: string }) =>
+    const told1 = (await portal.bellOf(manager, 'unable')).filter(({ detail }) =>
       detail.includes(`${area},`),
     );
     expect(told1).toMatchObject([
@@ -90,9 +85,7 @@ describe('a person who cannot come', () => {
       ({ action_id }) => action_id === actionId('unable'),
     );
     expect(entries).toMatchObject([{ details: 'Смена II, 25.11.2026. Причина: Болею' }]);
-    const seen = (await told(manager, 'unable')).filter(({ detail }: { detail: string }) =>
-      detail.includes(`${area},`),
-    );
+    const seen = (await portal.bellOf(manager, 'unable')).filter(({ detail }) => detail.includes(`${area},`));
     expect(seen).toHaveLength(1);
   });
 

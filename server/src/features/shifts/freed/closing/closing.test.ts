@@ -26,10 +26,7 @@ const put = (who: Person, day: string, area: string) =>
   query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, 2, $3)', [
     ...[who.employeeId, day, area],
   ]);
-const told = async (who: Person) =>
-  (await portal.call(who, 'GET', '/notifications/'))
-    .json()
-    .data.map(({ attributes: { title, detail } }: { attributes: Record<string, string> }) => [title, detail]);
+const told = async (who: Person) => (await portal.bellOf(who)).map(({ title, detail }) => [title, detail]);
 /** The clock strikes, and the queue does what it left. */
 async function tick(now: Date): Promise<void> {
   await tellOfClosedWeek(portal.deps, now);
