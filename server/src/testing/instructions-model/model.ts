@@ -21,7 +21,21 @@ export interface Member {
 export interface Viewing {
   status: 0 | 2 | 3;
   passedAt: Date | null;
+  /** The short test was passed in it. */
+  isTested: boolean;
+  /** Failures of the test, and the last of them. */
+  failed: number;
+  failedAt: Date | null;
 }
+
+export const newViewing = (): Viewing => ({
+  ...{ status: 0, passedAt: null },
+  ...{ isTested: false, failed: 0, failedAt: null },
+});
+
+/** Of each test: after so many failures there is a break. */
+export const TRIES = 2;
+export const BREAK = { minutes: 60 };
 
 export interface Audience {
   areas: readonly string[];
@@ -37,6 +51,7 @@ export interface Thing extends Audience, Terms {
   /** Since when it is for these people in this edition. */
   since: Date;
   opensAfter: Thing | null;
+  hasQuiz: boolean;
   /** Editions that everybody has to pass. */
   editions: number;
   viewings: Map<number, Viewing>;
@@ -54,7 +69,7 @@ export interface World {
 
 export const newThing = (made: Audience & Terms & Pick<Thing, 'id' | 'title' | 'since'>): Thing => ({
   ...made,
-  ...{ opensAfter: null, editions: 1 },
+  ...{ opensAfter: null, hasQuiz: false, editions: 1 },
   ...{ viewings: new Map(), ended: new Map(), endings: new Map(), exempt: new Map() },
 });
 
@@ -98,6 +113,25 @@ export function isOpen({ opensAfter, viewings }: Thing, member: Member): boolean
   return !isFor(opensAfter, member) || opensAfter.exempt.has(accountId) || hasPassed(opensAfter, member);
 }
 
+/** Words count once the film was watched and the test, where there is one, is passed. */
+export const mayNameWords = ({ hasQuiz }: Thing, { status, isTested }: Viewing): boolean =>
+  status === 3 && (!hasQuiz || isTested);
+
+/** The test may be begun: the film was watched, it is not passed, and there is no break. */
+export function mayBeginQuiz({ hasQuiz }: Thing, viewing: Viewing, now: Date): boolean {
+  const { status, isTested, failed, failedAt } = viewing;
+  const breakEnds = (failedAt?.getTime() ?? 0) + BREAK.minutes * 60_000;
+  const isBreak = failed > 0 && failed % TRIES === 0 && breakEnds > now.getTime();
+  return hasQuiz && status === 3 && !isTested && !isBreak;
+}
+
+/** What there is to do with it, in words. */
+function stepOf(thing: Thing, viewing: Viewing | undefined): string {
+  if (!viewing || viewing.status === 0) return 'Пройдите инструктаж';
+  if (!thing.hasQuiz) return 'Закончите инструктаж';
+  return viewing.isTested ? 'Введите слова инструктажа' : 'Пройдите тест инструктажа';
+}
+
 /** When the days of the person begin: the latest of all that has led there. */
 function beginning(thing: Thing, { accountId, movedAt, roleBefore, roleSince }: Member): number {
   const { since, groups, opensAfter, repeatMonths, ended } = thing;
@@ -129,6 +163,7 @@ export function isToBeTold(thing: Thing, member: Member, now: Date): boolean {
 
 interface Waiting {
   title: string;
+  detail: string;
   due: number | null;
   overdue: boolean;
   address: string;
@@ -139,7 +174,8 @@ export function waitingFor({ things }: World, member: Member, now: Date): Waitin
   const rows = things.flatMap((thing) => {
     if (!thing || !isAsked(thing, member) || !isOpen(thing, member)) return [];
     const due = thing.dueDays === null ? null : beginning(thing, member) + thing.dueDays * DAY;
-    return [{ thing, due, status: thing.viewings.get(member.accountId)?.status ?? 0 }];
+    const viewing = thing.viewings.get(member.accountId);
+    return [{ thing, due, detail: stepOf(thing, viewing), status: viewing?.status ?? 0 }];
   });
   const order = rows.toSorted(
     (a, b) =>
@@ -147,14 +183,14 @@ export function waitingFor({ things }: World, member: Member, now: Date): Waitin
       a.status - b.status ||
       (a.thing.title < b.thing.title ? -1 : 1),
   );
-  return order.map(({ thing: { title, id }, due }) => ({
-    ...{ title, due },
+  return order.map(({ thing: { title, id }, detail, due }) => ({
+    ...{ title, detail, due },
     overdue: due !== null && due < now.getTime(),
     address: `/file_viewer/instruction/${id}`,
   }));
 }
 
-/** A new edition has to be passed by everybody; a correction is watched anew by those who have not passed. */
+/** A new edition has to be passed by everybody; a correction is watched anew by those who have not passed; a test counts on. */
 export function giveEdition(thing: Thing, isNew: boolean, now: Date): void {
   if (!isNew) {
     for (const viewing of thing.viewings.values()) if (viewing.status !== 2) viewing.status = 0;

@@ -76,11 +76,13 @@ function newTitle(): string {
   return `Инструктаж ${String(made).padStart(6, '0')}`;
 }
 
-async function make(world: World, at: number, { wanted, terms }: { wanted: Wanted; terms: Terms }) {
+async function make(world: World, { thing: at, wanted, terms, hasQuiz }: Act & { kind: 'make' }) {
   const audience = audienceOf(world, wanted);
   const title = newTitle();
   const id = Number(await films.add({ ...asFields(audience), ...asTerms(terms) }, title));
-  world.things[at] = model.newThing({ ...audience, ...terms, id, title, since: portal.clock.time });
+  const thing = model.newThing({ ...audience, ...terms, id, title, since: portal.clock.time });
+  if (hasQuiz) await setQuiz(thing, true);
+  world.things[at] = thing;
 }
 
 const change = ({ id }: model.Thing, fields: object, title?: string) =>
@@ -111,19 +113,47 @@ async function remove({ things }: World, at: number, thing: model.Thing): Promis
   for (const one of things) if (one?.opensAfter === thing) one.opensAfter = null;
 }
 
-/** The film is opened, watched to its end, or its words are named too. */
+/** The film is opened, watched to its end, or its words are named too, which a test may come before. */
 async function watch(thing: model.Thing, person: Person, status: number): Promise<void> {
-  const now: model.Viewing = thing.viewings.get(person.accountId) ?? { status: 0, passedAt: null };
+  const now = thing.viewings.get(person.accountId) ?? model.newViewing();
   thing.viewings.set(person.accountId, now);
   const id = String(thing.id);
-  if (status === 0) await films.open(person, id);
-  else if (status === 3) {
-    await films.watch(person, id);
-    now.status = 3;
-  } else {
-    await films.pass(person, id);
-    Object.assign(now, { status: 2, passedAt: portal.clock.time });
-  }
+  await (status === 0 ? films.open(person, id) : films.watch(person, id));
+  if (status === 0) return;
+  now.status = 3;
+  if (status === 3) return;
+  const counts = model.mayNameWords(thing, now);
+  const { data } = (await films.guess(person, id)).json();
+  expect(data.status, data.message).toBe(counts ? 'ok' : 'not_match');
+  if (counts) Object.assign(now, { status: 2, passedAt: portal.clock.time });
+}
+
+const QUESTION = { kind: 'one', text: 'Сколько?', picture: null } as const;
+const OPTIONS = ['десять', 'сто'].map((text, at) => ({ text, picture: null, is_right: at === 0 }));
+
+async function setQuiz(thing: model.Thing, has: boolean): Promise<void> {
+  const terms = { pass_mark: 100, tries: model.TRIES, wait_minutes: model.BREAK.minutes };
+  const body = { ...terms, questions: has ? [{ ...QUESTION, options: OPTIONS }] : [] };
+  await portal.ok(editor, 'PUT', `/knowledge_base/instruction/${thing.id}/quiz/`, { body });
+  thing.hasQuiz = has;
+}
+
+async function answer(thing: model.Thing, person: Person, isRight: boolean): Promise<void> {
+  const now = thing.viewings.get(person.accountId) ?? model.newViewing();
+  const path = `/knowledge_base/instruction/${thing.id}/quiz/own/`;
+  const begun = await portal.call(person, 'POST', path, { body: {} });
+  expect(begun.statusCode === 201).toBe(model.mayBeginQuiz(thing, now, portal.clock.time));
+  if (begun.statusCode !== 201) return;
+  const { id, attributes } = begun.json<{ data: BegunQuiz }>().data;
+  const right = attributes.questions[0]?.options.findIndex(({ text }) => text === OPTIONS[0]?.text) ?? 0;
+  const answers = [[(isRight ? right : 1 - right) + 1]];
+  await portal.ok(person, 'PUT', `/knowledge_base/quiz_attempt/${id}/`, { body: { answers } });
+  if (isRight) now.isTested = true;
+  else Object.assign(now, { failed: now.failed + 1, failedAt: portal.clock.time });
+}
+interface BegunQuiz {
+  id: string;
+  attributes: { questions: { options: { text: string }[] }[] };
 }
 
 async function toEmployee(member: model.Member, person: Person, values: Partial<model.Member>) {
@@ -179,6 +209,7 @@ async function edit(world: World, one: Act & { thing: number }, thing: model.Thi
     model.giveEdition(thing, one.isNew, portal.clock.time);
   } else if (one.kind === 'order')
     await order(thing, one.after === null ? undefined : world.things[one.after]);
+  else if (one.kind === 'quiz') await setQuiz(thing, one.has);
   else if (one.kind === 'delete') await remove(world, one.thing, thing);
 }
 
@@ -188,15 +219,18 @@ async function meet(one: Act, thing: model.Thing, member: model.Member, person: 
   // Films are not for accountants.
   if (member.role === 'B') return;
   const isPassed = thing.viewings.get(person.accountId)?.status === 2;
-  if (one.kind === 'watch' && !isPassed && model.isOpen(thing, member))
-    await watch(thing, person, one.status);
+  const mayWatch = !isPassed && model.isOpen(thing, member);
+  if (one.kind === 'watch' && mayWatch) await watch(thing, person, one.status);
+  if (one.kind !== 'answer') return;
+  if (one.isWatched && mayWatch) await watch(thing, person, 3);
+  for (const isRight of one.rights) await answer(thing, person, isRight);
 }
 
 async function perform(world: World, one: Act): Promise<void> {
   if (one.kind === 'tell') return doTelling(world, one.twice);
   if (one.kind === 'wait') return portal.wait(one.days * 86_400);
   const thing = 'thing' in one ? world.things[one.thing] : undefined;
-  if (one.kind === 'make') return thing ? undefined : make(world, one.thing, one);
+  if (one.kind === 'make') return thing ? undefined : make(world, one);
   const [member, person] = 'who' in one ? [world.members[one.who], world.people[one.who]] : [];
   if (member && person) {
     if (one.kind === 'move') await toEmployee(member, person, one);
@@ -209,8 +243,8 @@ async function perform(world: World, one: Act): Promise<void> {
 
 async function shownTo(person: Person) {
   const duties = await portal.dutiesOf(person);
-  return duties.flatMap(({ kind, title, due, overdue, address }) =>
-    kind === 'instruction' ? [{ title, due: due && Date.parse(due), overdue, address }] : [],
+  return duties.flatMap(({ kind, title, detail, due, overdue, address }) =>
+    kind === 'instruction' ? [{ title, detail, due: due && Date.parse(due), overdue, address }] : [],
   );
 }
 

@@ -108,19 +108,23 @@ const GUESSES = { most: 5, window: 10 * 60 * 1000 };
 
 const notMatch = (message: string) => ({ data: { status: 'not_match' as const, message } });
 
+type OwnViewing = Awaited<ReturnType<typeof sql.lockViewingOf>>;
+
+/** What is said before the words are judged; undefined where it is for them to decide. */
+function beforeWords(state: OwnViewing) {
+  if (state?.status === PASSED) return { data: { status: 'ok' as const, message: WORD_TEXTS.passed } };
+  if (state?.currentSecond !== TO_THE_END) return notMatch(WORD_TEXTS.notWatched);
+  return state.needsQuiz ? notMatch(WORD_TEXTS.quizFirst) : undefined;
+}
+
 /** Judges the words on the server only; how many or which were right is not told. */
 export async function checkWords(
   { db, caller, now, jobs }: ReadCtx,
   { params: { id: instructionId }, query: { words } }: Input<typeof calls.checkWords>,
 ) {
   const state = await db.transaction((tx) => sql.lockViewingOf(tx, instructionId, caller.accountId));
-  if (!state || state.currentSecond !== TO_THE_END) {
-    if (state?.status === PASSED) return { data: { status: 'ok' as const, message: WORD_TEXTS.passed } };
-    return notMatch(WORD_TEXTS.notWatched);
-  }
-  if (state.status === PASSED) return { data: { status: 'ok' as const, message: WORD_TEXTS.passed } };
-
-  if (state.needsQuiz) return notMatch(WORD_TEXTS.quizFirst);
+  const said = beforeWords(state);
+  if (said || !state) return said ?? notMatch(WORD_TEXTS.notWatched);
   // One person's tries count wherever they come from.
   const attempt = {
     subject: `words:${caller.accountId}:${instructionId}`,
@@ -135,9 +139,11 @@ export async function checkWords(
     const answer = notMatch('Слова не подошли. Проверьте их и попробуйте ещё раз.');
     return { ...answer, meta: { tries_left: await triesLeft(db, attempt) } };
   }
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // An editor may have brought another film or a test in the meantime.
     const current = await sql.lockViewingOf(tx, instructionId, caller.accountId);
-    if (!current || current.status === PASSED) return;
+    const changed = beforeWords(current);
+    if (changed || !current) return changed ?? notMatch(WORD_TEXTS.notWatched);
     await sql.markPassed(tx, current.id, now);
     const next = await selectOpened(tx, instructionId);
     const { accountId } = caller;
@@ -154,6 +160,6 @@ export async function checkWords(
       url: `/file_viewer/instruction/${state.instructionId}`,
       now,
     });
+    return { data: { status: 'ok' as const, message: 'Слова верны. Инструктаж пройден!' } };
   });
-  return { data: { status: 'ok' as const, message: 'Слова верны. Инструктаж пройден!' } };
 }
