@@ -5,7 +5,7 @@ import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
-import { useAccountInfo, useSessions } from './account.queries.ts';
+import { useAccountInfo } from './account.queries.ts';
 import { ConsentLink } from './consent/ConsentLink.tsx';
 import { EmailForm } from './contacts/EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';
@@ -13,14 +13,11 @@ import { PersonalDataCard } from './personal-data/PersonalDataCard.tsx';
 import { PhoneForm } from './contacts/PhoneForm.tsx';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
-import { useTotp } from './second-factor/second-factor.queries.ts';
 import { SessionList } from './SessionList.tsx';
 import classes from './Account.module.css';
 
 export default function AccountScreen() {
   const { data: account, error, isPending, refetch } = useAccountInfo();
-  const waiting = [useSessions().isPending, useTotp().isPending, isPending];
-  const isWaiting = waiting.includes(true);
   return (
     <>
       <PageHeader
@@ -46,19 +43,19 @@ export default function AccountScreen() {
               </div>
             )}
           </section>
-          <section className={classes.card} data-waiting={isPending || undefined}>
+          <section className={classes.card}>
             <h2 className={classes.heading}>Сеансы</h2>
             <SessionList />
           </section>
-          <section className={classes.card} data-waiting={isWaiting || undefined}>
+          <section className={classes.card}>
             <h2 className={classes.heading}>Второй фактор</h2>
             <SecondFactorCard />
           </section>
         </div>
-        <div className={classes.column} data-waiting={isWaiting || undefined}>
+        <div className={classes.column}>
           <section className={classes.card}>
             <h2 className={classes.heading}>Данные из ERP</h2>
-            {isPending && <LinesSkeleton lines={6} label="Загружаем данные" />}
+            {isPending && <LinesSkeleton lines={11} label="Загружаем данные" />}
             {account && <ErpDetails account={account} />}
           </section>
           <section className={classes.card}>

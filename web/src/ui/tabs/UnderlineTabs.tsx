@@ -10,6 +10,7 @@ interface UnderlineTabsProps<V extends string> {
   /** Undefined while it is not known which one is open. */
   value: V | undefined;
   onChange: (value: V) => void;
+  /** A `count` that is not known yet has its room already. */
   data: readonly { value: V; label: ReactNode; count?: number | undefined }[];
   /** `header`: the tabs sit on the line of a card's header, which draws that line. */
   placement?: 'own' | 'header';
@@ -55,7 +56,7 @@ export function UnderlineTabs<V extends string>({
           onKeyDown={(event) => chooseByKey(event, values, value ?? item.value, onChange)}
         >
           {item.label}
-          {item.count !== undefined && item.count > 0 && <span className={classes.count}>{item.count}</span>}
+          {'count' in item && <span className={classes.count}>{item.count || ''}</span>}
         </button>
       ))}
     </div>

@@ -7,9 +7,11 @@ import classes from './ScheduledNews.module.css';
 
 /** The news that nobody but editors sees yet, apart from what people see. */
 export function ScheduledNews({ type }: { type: NewsType }) {
-  const scheduled = useScheduledNews(type).data?.data ?? [];
-  const drafts = useDrafts(type).data?.data ?? [];
-  const unseen = [...scheduled, ...drafts];
+  const scheduled = useScheduledNews(type);
+  const drafts = useDrafts(type);
+  // Seen by the styles of what stands below.
+  if (scheduled.isLoading || drafts.isLoading) return <span data-waiting hidden />;
+  const unseen = [...(scheduled.data?.data ?? []), ...(drafts.data?.data ?? [])];
   if (unseen.length === 0) return null;
   return (
     <section className={classes.scheduled} aria-label="Ещё не вышли">

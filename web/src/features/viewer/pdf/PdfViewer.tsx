@@ -91,37 +91,45 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
         error={<ErrorState title="Не удалось показать файл" />}
       >
         {hasThumbs && sizes.length > 1 && <PdfThumbs sizes={sizes} current={current} onChoose={show} />}
-        <div ref={boxRef} role="region" className={pdf.pages} tabIndex={0} aria-label="Страницы файла">
-          {!isDrawn && (
-            <div className={pdf.waiting}>
-              <LinesSkeleton lines={8} label="Загружаем файл" />
+        {/* Before the pages are counted it is not known whether small ones will stand beside them. */}
+        {sizes.length === 0 ? (
+          <Waiting />
+        ) : (
+          <div ref={boxRef} role="region" className={pdf.pages} tabIndex={0} aria-label="Страницы файла">
+            {!isDrawn && <Waiting />}
+            <div
+              className={pdf.column}
+              data-waiting={!isDrawn || undefined}
+              style={{ height: heightOf(places), minWidth: (sizes[0]?.width ?? 0) * scale }}
+            >
+              {indexes.map((index) => {
+                const place = places[index];
+                return (
+                  place && (
+                    <PdfPage
+                      key={index}
+                      index={index}
+                      place={place}
+                      hits={byPage.get(index) ?? NO_HITS}
+                      current={hit?.page === index ? hit : undefined}
+                      onCurrent={showMark}
+                      onDrawn={drawn}
+                      onError={fail}
+                    />
+                  )
+                );
+              })}
             </div>
-          )}
-          <div
-            className={pdf.column}
-            data-waiting={!isDrawn || undefined}
-            style={{ height: heightOf(places), minWidth: (sizes[0]?.width ?? 0) * scale }}
-          >
-            {indexes.map((index) => {
-              const place = places[index];
-              return (
-                place && (
-                  <PdfPage
-                    key={index}
-                    index={index}
-                    place={place}
-                    hits={byPage.get(index) ?? NO_HITS}
-                    current={hit?.page === index ? hit : undefined}
-                    onCurrent={showMark}
-                    onDrawn={drawn}
-                    onError={fail}
-                  />
-                )
-              );
-            })}
           </div>
-        </div>
+        )}
       </Document>
     </div>
   );
 }
+
+/** A part of its own: React would make it into the pages, which then had moved aside. */
+const Waiting = () => (
+  <div className={pdf.waiting}>
+    <LinesSkeleton lines={8} label="Загружаем файл" />
+  </div>
+);
