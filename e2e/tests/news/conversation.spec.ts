@@ -1,5 +1,6 @@
 import { expect, mark, test } from '../../support/content.ts';
 import { letterThat } from '../../support/mailbox.ts';
+import { sentBy } from '../../support/presses.ts';
 
 test('a question to a news is taken on and answered in the portal, and its sender reads the answer', async ({
   page,
@@ -35,8 +36,14 @@ test('a question to a news is taken on and answered in the portal, and its sende
     const row = editor.getByRole('row').filter({ hasText: word }).first();
     await row.getByRole('button', { name: 'Показать подробности' }).click();
     await expect(editor.getByRole('link', { name: `«${title}»` })).toBeVisible();
-    await editor.getByRole('button', { name: 'Взять в работу' }).click();
+    const sent = sentBy(editor);
+    await editor.getByRole('button', { name: 'Взять в работу' }).dblclick();
     await expect(row).toContainText('В работе');
+    await expect(editor.getByRole('button', { name: 'Оставить другим' })).toBeEnabled();
+    expect(
+      sent.filter((call) => call.endsWith('/taken/')),
+      'a double press takes it on, once',
+    ).toHaveLength(1);
     await editor.getByRole('textbox', { name: 'Ответ сотруднику' }).fill(`Ночных смен нет, ${word}`);
     await editor.getByRole('button', { name: 'Ответить' }).click();
     await expect(editor.getByText('Ответ отправлен')).toBeVisible();
