@@ -37,10 +37,16 @@ async function answer(page: Page, how: 'right' | 'wrong'): Promise<void> {
     .getByLabel(how === 'right' ? 'На месте, у адреса' : 'Вечером, по памяти', { exact: true })
     .check();
   await quiz.getByLabel('Дату и время', { exact: true }).check();
+  await expect(quiz.getByText('Осталось вопросов: 1'), 'nothing was moved yet').toBeVisible();
+  await expect(quiz.getByRole('button', { name: 'Ответить' })).toBeDisabled();
   if (how === 'right') {
     await quiz.getByLabel('Код результата', { exact: true }).check();
     await putInOrder(page);
-  }
+  } else
+    await quiz
+      .getByRole('button', { name: /^Ниже: / })
+      .first()
+      .click();
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Ответить', exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, mark, test } from '../../support/content.ts';
 import { letterThat } from '../../support/mailbox.ts';
+import { sentBy } from '../../support/presses.ts';
 
 test('a question to a news is taken on and answered in the portal, and its sender reads the answer', async ({
   page,
@@ -35,8 +36,18 @@ test('a question to a news is taken on and answered in the portal, and its sende
     const row = editor.getByRole('row').filter({ hasText: word }).first();
     await row.getByRole('button', { name: 'Показать подробности' }).click();
     await expect(editor.getByRole('link', { name: `«${title}»` })).toBeVisible();
+    const sent = sentBy(editor);
     await editor.getByRole('button', { name: 'Взять в работу' }).click();
     await expect(row).toContainText('В работе');
+    const leave = editor.getByRole('button', { name: 'Оставить другим' });
+    await expect(leave).toBeEnabled();
+    // The second of a double press, where the answer to the first came between them.
+    await leave.dispatchEvent('click', { detail: 2 });
+    await expect(leave).toBeEnabled();
+    expect(
+      sent.filter((call) => call.endsWith('/taken/')),
+      'a double press takes it on, once',
+    ).toHaveLength(1);
     await editor.getByRole('textbox', { name: 'Ответ сотруднику' }).fill(`Ночных смен нет, ${word}`);
     await editor.getByRole('button', { name: 'Ответить' }).click();
     await expect(editor.getByText('Ответ отправлен')).toBeVisible();

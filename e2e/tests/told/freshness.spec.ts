@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
+import { sentBy } from '../../support/presses.ts';
 import { makeQuestion, nowhere, opensAll } from '../../support/knowledge/things.ts';
 
 const helped = (page: Page) => page.getByRole('group', { name: 'Помогло?' });
@@ -36,9 +37,14 @@ for (const width of [1280, 390]) {
     await expect(desk.getByText('Нет адреса')).toBeVisible();
     await expect(desk.getByText('Имена не показываются')).toBeVisible();
 
-    await helped(page).getByRole('button', { name: 'Да' }).click();
+    const sent = sentBy(page);
+    await helped(page).getByRole('button', { name: 'Да' }).dblclick();
     await expect(helped(page).getByRole('button', { name: 'Да' })).toHaveAttribute('aria-pressed', 'true');
     await expect(helped(page).getByText('Ответ учтён')).toBeVisible();
+    expect(
+      sent.filter((call) => call.endsWith('/helped/')),
+      'a double press answers once',
+    ).toHaveLength(1);
     await page.reload();
     await expect(helped(page).getByRole('button', { name: 'Да' })).toHaveAttribute('aria-pressed', 'true');
     await desk.goto(address);
@@ -106,12 +112,19 @@ test('what was searched for in vain waits for an editor, who answers it or takes
     await expect(reader.getByText('Ничего не нашлось')).toBeVisible();
   }
   await comeAs({ role: 'M' });
+  await opensAll(page);
   await page.goto(`/freshness?tab=misses&q=${needless}`);
   await page.getByRole('button', { name: `Не нужно: ${needless}` }).click();
   await expect(page.getByText('Запрос убран')).toBeVisible();
   await expect(page.getByRole('button', { name: `Не нужно: ${needless}` })).toBeHidden();
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/freshness?tab=misses&q=${wanted}`);
+  const heightOf = async (name: string) =>
+    (await page.getByRole('button', { name: `${name}: ${wanted}` }).boundingBox())?.y;
+  await expect(page.getByRole('list', { name: 'Искали и не нашли' })).toBeVisible();
+  expect(await heightOf('Написать ответ'), 'both ways are side by side').toBe(await heightOf('Не нужно'));
+  await page.setViewportSize({ width: 1280, height: 860 });
   await page.getByRole('button', { name: `Написать ответ: ${wanted}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Новый вопрос' });
   await expect(dialog.getByRole('textbox', { name: 'Вопрос' })).toHaveValue(new RegExp(wanted, 'i'));

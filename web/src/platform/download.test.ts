@@ -31,6 +31,12 @@ test('a download says that it begins and that it is ready, and gives the memory 
   expect(revoke).toHaveBeenCalledWith('blob:portal');
 });
 
+test('a file whose title ends in a full stop is saved with one before its ending', async () => {
+  answer.mockResolvedValue(new Response('bytes'));
+  await downloadFile('/knowledge_base/file/document/8/', 'Приказ о сменах..docx');
+  expect(link.download).toBe('Приказ о сменах.docx');
+});
+
 test('a refused download says why, in the words of the answer', async () => {
   const errors = [{ status: '404', code: 'not_found', detail: 'Такой записи не существует.' }];
   answer.mockResolvedValue(Response.json({ errors }, { status: 404 }));

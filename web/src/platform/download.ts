@@ -1,3 +1,4 @@
+import { downloadName } from '@portal/contract/files/download-name.ts';
 import { ApiError, errorsFrom, offlineErrors, retryAfterFrom } from './api/api-error.ts';
 import { noteReachable } from './offline/connection.ts';
 import { reportFailure } from './api/failures.ts';
@@ -37,7 +38,7 @@ export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = downloadName(name);
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEEP_URL);
 }

@@ -3,27 +3,28 @@ import { PASSED, WATCHED } from '@portal/contract/instructions/instruction.statu
 import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
-import { exemption, isExempt } from '../exemptions/exemptions.table.ts';
+import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { isFor } from './audience.sql.ts';
-import { instruction, userInstruction } from './instructions.table.ts';
+import { instruction, instructionOpened, userInstruction } from './instructions.table.ts';
 import { instructionQuiz } from './quiz/quiz.table.ts';
 
 /** Instructions of one course: more than anybody is taught in one. */
 export const MOST_BEFORE = 50;
 
+const OPENER = {
+  areas: sql`prior.audience_areas`,
+  positions: sql`prior.audience_positions`,
+  groups: sql`prior.audience_groups`,
+  people: sql`prior.audience_people`,
+};
 const IS_FOR_OPENER = isFor(
   {
     ...{ userId: sql`learner.id`, role: sql`learner.role` },
     ...{ area: sql`pupil.area`, position: sql`pupil.position` },
   },
-  {
-    areas: sql`prior.audience_areas`,
-    positions: sql`prior.audience_positions`,
-    groups: sql`prior.audience_groups`,
-    people: sql`prior.audience_people`,
-  },
+  OPENER,
 );
 
 /**
@@ -43,12 +44,27 @@ export const isOpen = (accountId: SQL | typeof account.id): SQL<boolean> => sql<
       and not exists (select 1 from ${userInstruction} done where done.account_id = learner.id
         and done.instruction_id = prior.id and done.is_current and done.status = ${PASSED})))`;
 
-/** When the person has passed what comes before it, or was exempted from it: from then on it was open. */
-export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`coalesce((select done.end_time
-  from ${userInstruction} done where done.account_id = ${accountId}
-    and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED}),
-  (select spared.created_at from ${exemption} spared where spared.account_id = ${accountId} and spared.kind = 'instruction'
-    and spared.record_id = ${instruction.opensAfterId} and spared.lifted_at is null))`;
+const WAS_FOR_OPENER = isFor(
+  {
+    ...{ userId: sql`learner.id`, role: sql`learner.role_before` },
+    ...{ area: sql`pupil.area`, position: sql`pupil.position` },
+  },
+  OPENER,
+);
+
+/**
+ * Since when the person may begin what comes next: they have passed what comes before it, or have a role that need not,
+ * or an editor has opened it. Null where it never was closed.
+ */
+export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`greatest(
+  coalesce((select done.end_time from ${userInstruction} done where done.account_id = ${accountId}
+      and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED}),
+    (select learner.role_since from ${instruction} prior join ${account} learner on learner.id = ${accountId}
+      left join ${employee} pupil on pupil.id = learner.employee_id
+      where prior.id = ${instruction.opensAfterId} and ${WAS_FOR_OPENER} and not ${IS_FOR_OPENER}
+        and not ${isExempt(sql`learner.id`, 'instruction', sql`prior.id`)})),
+  (select opened.opened_at from ${instructionOpened} opened where opened.account_id = ${accountId}
+    and opened.instruction_id = ${instruction.id}))`;
 
 /** Questions of its short test; 0: it has none. */
 export const QUIZ_QUESTIONS = sql<number>`coalesce((select jsonb_array_length(quiz.questions)
@@ -110,6 +126,24 @@ export async function selectClosed(tx: Reader, { after = [], ids = [], people }:
       ),
     )
     .orderBy(asc(instruction.id), asc(account.id));
+}
+
+interface Pair {
+  id: number;
+  accountId: number;
+}
+
+/** Of instructions that were closed for people, those that are open now are so from this moment on. */
+export async function keepOpened(tx: Tx, closed: readonly Pair[], now: Date): Promise<void> {
+  if (closed.length === 0) return;
+  const [ids, people] = [closed.map(({ id }) => id), closed.map(({ accountId }) => accountId)];
+  await tx.execute(sql`
+    insert into ${instructionOpened} (instruction_id, account_id, opened_at)
+    select ${instruction.id}, ${account.id}, ${now.toISOString()}::timestamptz
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(people)}::bigint[]) pair (id, account_id)
+    join ${instruction} on ${instruction.id} = pair.id join ${account} on ${account.id} = pair.account_id
+    where ${isOpen(account.id)}
+    on conflict (account_id, instruction_id) do update set opened_at = excluded.opened_at`);
 }
 
 /** The instruction and all that comes before it, the nearest first; empty where there is none. */

@@ -26,8 +26,8 @@ const LAST_OVER = sql`(select max(greatest(past.end_time + make_interval(months 
       and later.owner_id = ${instruction.id} and later.kind = 'new' and later.number > past.edition))`;
 
 /**
- * The days begin when the edition came out, or the person came to those it is for, or has passed what comes before it
- * in a course, or what was passed is over:
+ * The days begin when the edition came out, or the person came to those it is for, or it has opened for them in a
+ * course, or what was passed is over:
  * whichever is the latest. Null without a term.
  */
 export const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE)},

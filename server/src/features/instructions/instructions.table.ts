@@ -223,3 +223,24 @@ export const instructionReminder = pgTable(
     index('instruction_reminder_of_idx').on(table.instructionId),
   ],
 );
+
+/**
+ * Since when an instruction of a course is open for who could not begin it until an editor changed the course, or
+ * exempted them: what came before was deleted, is for others, is another one or none.
+ */
+export const instructionOpened = pgTable(
+  'instruction_opened',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    instructionId: bigint('instruction_id', { mode: 'number' })
+      .notNull()
+      .references(() => instruction.id, { onDelete: 'cascade' }),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.instructionId] }),
+    index('instruction_opened_of_idx').on(table.instructionId),
+  ],
+);

@@ -60,6 +60,8 @@ export interface Thing extends Audience, Terms {
   /** How often a passed one was over. */
   endings: Map<number, number>;
   exempt: Map<number, Date>;
+  /** Who could not begin it until an editor opened it, and when that was. */
+  opened: Map<number, Date>;
 }
 
 export interface World {
@@ -70,7 +72,7 @@ export interface World {
 export const newThing = (made: Audience & Terms & Pick<Thing, 'id' | 'title' | 'since'>): Thing => ({
   ...made,
   ...{ opensAfter: null, hasQuiz: false, editions: 1 },
-  ...{ viewings: new Map(), ended: new Map(), endings: new Map(), exempt: new Map() },
+  ...{ viewings: new Map(), ended: new Map(), endings: new Map(), exempt: new Map(), opened: new Map() },
 });
 
 /** As the calendar counts them: there is no 31st of every month. */
@@ -132,17 +134,40 @@ function stepOf(thing: Thing, viewing: Viewing | undefined): string {
   return viewing.isTested ? 'Введите слова инструктажа' : 'Пройдите тест инструктажа';
 }
 
+/** Because of the role what comes before is for the person no more. */
+const opensByRole = (before: Thing | null, member: Member): boolean =>
+  before !== null &&
+  member.roleBefore !== null &&
+  isFor(before, { ...member, role: member.roleBefore }) &&
+  !isFor(before, member) &&
+  !before.exempt.has(member.accountId);
+
+/** Pairs of what is for people who may not begin it. */
+export const closedIn = ({ things, members }: World) =>
+  things.flatMap((thing) =>
+    members.flatMap((member) =>
+      thing && isFor(thing, member) && !isOpen(thing, member) ? [{ thing, member }] : [],
+    ),
+  );
+
+/** An editor has opened them: from then on their days count. */
+export function open(closed: ReturnType<typeof closedIn>, now: Date): void {
+  for (const { thing, member } of closed) if (isOpen(thing, member)) thing.opened.set(member.accountId, now);
+}
+
 /** When the days of the person begin: the latest of all that has led there. */
-function beginning(thing: Thing, { accountId, movedAt, roleBefore, roleSince }: Member): number {
+function beginning(thing: Thing, member: Member): number {
+  const { accountId, movedAt, roleBefore, roleSince } = member;
   const { since, groups, opensAfter, repeatMonths, ended } = thing;
   const wasForRole =
     roleBefore !== 'B' && (groups.length === 0 || roleBefore === null || groups.includes(roleBefore));
-  const opened = opensAfter?.viewings.get(accountId)?.passedAt ?? opensAfter?.exempt.get(accountId);
+  const passedAt = opensAfter?.viewings.get(accountId)?.passedAt;
   const last = ended.get(accountId);
   const moments = [
     ...[since, movedAt],
     wasForRole ? null : roleSince,
-    opened,
+    passedAt ?? (opensByRole(opensAfter, member) ? roleSince : null),
+    thing.opened.get(accountId),
     last && repeatMonths !== null && monthsLater(last.passedAt, repeatMonths),
     last && repeatMonths !== null && last.endedAt,
   ];

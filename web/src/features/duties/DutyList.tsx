@@ -58,7 +58,7 @@ function DutyRow({ duty: { attributes } }: { duty: Duty }) {
               <span className={classes.due} data-overdue={overdue || undefined}>
                 {dueInWords(due, overdue)}
               </span>
-              {' · '}
+              {' ·\u00a0'}
             </>
           )}
           {detail}

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatFullDay } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy.ts';
+import { pressedOnce } from '../messages/pressed-once.ts';
 import { PanelDialog } from '../panels/PanelDialog.tsx';
 import { shortPersonName } from '../text/short-name.ts';
 import { useChecked } from './use-checked.ts';
@@ -47,7 +48,7 @@ export function CareLine({ thing, care, shares }: CareLineProps) {
           variant="default"
           leftSection={<IconCheck size={16} stroke={1.6} aria-hidden />}
           loading={isChecking}
-          onClick={check}
+          onClick={pressedOnce(check)}
         >
           Проверено
         </Button>

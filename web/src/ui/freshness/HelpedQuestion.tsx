@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { WHY_MAX } from '@portal/contract/freshness/freshness.types.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { pressedOnce } from '../messages/pressed-once.ts';
+import { useOneAtATime } from '../messages/use-one-at-a-time.ts';
 import classes from './Freshness.module.css';
 import { type Freshness, type Thing, useAnswerHelped } from './freshness.queries.ts';
 
@@ -15,6 +17,7 @@ export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
   const labelId = useId();
   const [asksWhy, setAsksWhy] = useState(false);
   const { mutate, isPending, variables } = useAnswerHelped(thing);
+  const sendWhy = useOneAtATime(mutate);
   const helped = isPending ? variables.helped : freshness?.helped;
   const say = (next: boolean) => {
     setAsksWhy(!next);
@@ -26,7 +29,7 @@ export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
       variant={helped === value ? 'light' : 'default'}
       aria-pressed={helped === value}
       className={classes.choice}
-      onClick={() => say(value)}
+      onClick={pressedOnce(() => say(value))}
     >
       {label}
     </Button>
@@ -45,7 +48,7 @@ export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
         <WhyField
           said={freshness?.why ?? ''}
           isSending={isPending}
-          onSend={(why) => mutate({ helped: false, why }, { onSuccess: () => setAsksWhy(false) })}
+          onSend={(why) => sendWhy({ helped: false, why }, { onSuccess: () => setAsksWhy(false) })}
         />
       )}
     </div>

@@ -39,7 +39,7 @@ export const ASKED: Asked = {
   pairs: () => sql`
     select p.id as account_id, thing.kind, thing.record_id,
       greatest(${instruction.createdAt}, ${joinedAt(IS_NEW_BY_ROLE)},
-        case when ${instruction.opensAfterId} is not null then ${openedAt(account.id)} end) as since
+        ${openedAt(account.id)}) as since
     from ${PAIRS} and ${isOpen(account.id)}`,
   // What was passed before ended with the next edition or its term; when is not kept, what is known bounds it.
   spells: ({ now }) => sql`

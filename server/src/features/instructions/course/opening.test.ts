@@ -32,6 +32,8 @@ async function makeCourse(area: string): Promise<Course> {
   made += 1;
   const first = await films.add({ audience: { areas: [area] } });
   const second = await films.add({ audience: { areas: [area] }, opens_after: first }, `Следующий ${made}`);
+  // Else the news of it would come after it has opened, and be what the person is told.
+  await portal.settle();
   await films.pass(passed, first);
   await portal.settle();
   const title = `Открылся инструктаж: Следующий ${made}`;

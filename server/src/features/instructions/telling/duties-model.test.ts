@@ -241,6 +241,15 @@ async function perform(world: World, one: Act): Promise<void> {
   } else if (thing && 'thing' in one) await edit(world, one, thing);
 }
 
+/** Only what editors do opens an instruction by itself. */
+const OPENING: ReadonlySet<Act['kind']> = new Set(['audience', 'order', 'delete', 'exempt']);
+
+async function performAndOpen(world: World, one: Act): Promise<void> {
+  const closed = OPENING.has(one.kind) ? model.closedIn(world) : [];
+  await perform(world, one);
+  model.open(closed, portal.clock.time);
+}
+
 async function shownTo(person: Person) {
   const duties = await portal.dutiesOf(person);
   return duties.flatMap(({ kind, title, detail, due, overdue, address }) =>
@@ -283,7 +292,7 @@ test('the instructions that wait for a person are what a plain function says, wh
     fc.asyncProperty(acts, async (some) => {
       const world = await makeWorld();
       for (const one of some) {
-        await perform(world, one);
+        await performAndOpen(world, one);
         await assertDuties(world);
       }
       await doTelling(world, true);

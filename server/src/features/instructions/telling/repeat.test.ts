@@ -46,6 +46,8 @@ describe('an instruction that has to be passed again', () => {
     const terms = { repeat_months: '1', audience: { areas: ['Кольчугино'] } };
     const first = await films.add(terms, 'Основа');
     const second = await films.add({ ...terms, opens_after: first }, 'Углубление');
+    // Else the news of it would come after it has opened, and be what the person is told.
+    await portal.settle();
     const opened = 'Открылся инструктаж: Углубление';
     const again = 'Пора пройти инструктаж снова: Углубление';
     const over = async (id: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { news, newsReading } from '../../news/news.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import {
   instruction,
+  instructionOpened,
   instructionProject,
   instructionReminder,
   userInstruction,
@@ -100,6 +101,20 @@ export const TRACES = [
         .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
         .where(ofAccounts(instructionReminder.accountId, owner))
         .orderBy(instructionReminder.remindedAt),
+  }),
+  belonging({
+    name: 'instructions_opened',
+    title: 'Инструктажи, которые открыл редактор',
+    columns: [instructionOpened.accountId],
+    fields: { instruction: 'Инструктаж', opened_at: 'Когда' },
+    query: (tx, owner) =>
+      tx
+        .select({ instruction: storedFile.originalName, opened_at: instructionOpened.openedAt })
+        .from(instructionOpened)
+        .innerJoin(instruction, eq(instruction.id, instructionOpened.instructionId))
+        .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+        .where(ofAccounts(instructionOpened.accountId, owner))
+        .orderBy(instructionOpened.openedAt),
   }),
   belonging({
     name: 'feedback',

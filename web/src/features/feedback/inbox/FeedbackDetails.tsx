@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../platform/dates.ts';
+import { pressedOnce } from '../../../ui/messages/pressed-once.ts';
 import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
@@ -70,7 +71,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
           variant="default"
           leftSection={<Mark size={16} stroke={1.6} aria-hidden />}
           loading={isPending}
-          onClick={mark}
+          onClick={pressedOnce(mark)}
         >
           {isHandled ? 'Снять отметку' : 'Отметить обработанным'}
         </Button>
@@ -79,7 +80,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
             size="xs"
             variant="subtle"
             loading={take.isPending}
-            onClick={() => take.mutate({ id: feedback.id, taken: taken_by === '' })}
+            onClick={pressedOnce(() => take.mutate({ id: feedback.id, taken: taken_by === '' }))}
           >
             {taken_by === '' ? 'Взять в работу' : 'Оставить другим'}
           </Button>

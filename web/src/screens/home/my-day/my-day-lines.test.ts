@@ -38,7 +38,7 @@ describe('the lines of the day', () => {
     const now = Date.parse('2026-11-27T10:00:00+03:00');
     expect(planningLine(DAY, now)).toMatchObject({
       title: 'Записано: 3 смены',
-      note: '30 ноября – 6 декабря: осталось 2 дн 2 ч',
+      note: '30 ноября – 6 декабря: осталось 2 дн 2 ч',
       isWanted: false,
     });
     const none = { ...DAY, planning: DAY.planning && { ...DAY.planning, shifts: 0 } };

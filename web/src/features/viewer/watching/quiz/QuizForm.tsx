@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { firstAnswers, unanswered } from './quiz-answers.ts';
+import { unanswered } from './quiz-answers.ts';
 import classes from './Quiz.module.css';
 import type { QuizAttempt } from './quiz.queries.ts';
 import { QuizQuestion } from './QuizQuestion.tsx';
@@ -14,7 +14,7 @@ interface QuizFormProps {
 /** The questions of one attempt; which answers are right only the server knows. */
 export function QuizForm({ attempt, isSending, onSubmit }: QuizFormProps) {
   const { questions } = attempt.attributes;
-  const [answers, setAnswers] = useState(() => firstAnswers(questions));
+  const [answers, setAnswers] = useState<number[][]>(() => questions.map(() => []));
   const left = unanswered(answers);
   const submit = (event: FormEvent) => {
     event.preventDefault();

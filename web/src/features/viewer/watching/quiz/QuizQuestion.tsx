@@ -2,7 +2,7 @@ import { Checkbox, Radio } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Quiz.module.css';
-import { swapped, ticked } from './quiz-answers.ts';
+import { orderOf, swapped, ticked } from './quiz-answers.ts';
 import type { AskedQuestion } from './quiz.queries.ts';
 
 interface QuizQuestionProps {
@@ -67,11 +67,13 @@ function Choice({ number, question: { kind, options }, value, onChange }: QuizQu
 }
 
 /** Moved by buttons: for the keyboard, a mouse and a finger alike. */
-function Order({ question: { options }, value, onChange }: QuizQuestionProps) {
-  const swap = (at: number, other: number) => onChange(swapped(value, at, other));
+function Order({ question, value, onChange }: QuizQuestionProps) {
+  const { options } = question;
+  const order = orderOf(question, value);
+  const swap = (at: number, other: number) => onChange(swapped(order, at, other));
   return (
     <ol className={classes.order}>
-      {value.map((chosen, at) => {
+      {order.map((chosen, at) => {
         const option = options[chosen - 1];
         if (!option) return null;
         const name = nameOf(option, chosen - 1);
@@ -83,7 +85,7 @@ function Order({ question: { options }, value, onChange }: QuizQuestionProps) {
             <Move label={`Выше: ${name}`} isOff={at === 0} onClick={() => swap(at, at - 1)}>
               <IconArrowUp size={18} stroke={1.6} aria-hidden />
             </Move>
-            <Move label={`Ниже: ${name}`} isOff={at === value.length - 1} onClick={() => swap(at, at + 1)}>
+            <Move label={`Ниже: ${name}`} isOff={at === order.length - 1} onClick={() => swap(at, at + 1)}>
               <IconArrowDown size={18} stroke={1.6} aria-hidden />
             </Move>
           </li>

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { firstAnswers, swapped, ticked, unanswered } from './quiz-answers.ts';
+import { orderOf, swapped, ticked, unanswered } from './quiz-answers.ts';
 
 const options = ['а', 'б', 'в'].map((text) => ({ text, picture: null }));
 
 describe('the answers of an attempt', () => {
-  test('begin empty, but for what has to be put into order: it stands as it was asked', () => {
-    const answers = firstAnswers([
-      { kind: 'one', options },
-      { kind: 'several', options },
-      { kind: 'order', options },
-    ]);
-    expect(answers).toEqual([[], [], [1, 2, 3]]);
-    expect(unanswered(answers)).toBe(2);
+  test('begin empty, also what has to be put into order: it stands as it was asked until one is moved', () => {
+    expect(unanswered([[], [], []])).toBe(3);
+    expect(orderOf({ options }, [])).toEqual([1, 2, 3]);
+    expect(orderOf({ options }, [2, 1, 3])).toEqual([2, 1, 3]);
   });
 
   test('are whole when each question has one', () => {

@@ -1,8 +1,11 @@
 import type { AskedQuestion } from './quiz.queries.ts';
 
-/** Numbers of the chosen options of each question, from 1. What has to be put into order stands in some order. */
-export const firstAnswers = (questions: readonly Pick<AskedQuestion, 'kind' | 'options'>[]): number[][] =>
-  questions.map(({ kind, options }) => (kind === 'order' ? options.map((_, at) => at + 1) : []));
+/**
+ * Numbers of the options of a question that has to be put into order, as they stand: as they were asked until one was
+ * moved, which is never the right order (server: mix.rules.ts) and no answer yet.
+ */
+export const orderOf = ({ options }: Pick<AskedQuestion, 'options'>, chosen: readonly number[]): number[] =>
+  chosen.length > 0 ? [...chosen] : options.map((_, at) => at + 1);
 
 /** Questions that have no answer yet. */
 export const unanswered = (answers: readonly number[][]): number =>
