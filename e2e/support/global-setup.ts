@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@portal/server/platform/embedded/embedded.ts';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from './mail/mail-server.ts';
 import { startPortal } from './portal/start-portal.ts';
 
 /**

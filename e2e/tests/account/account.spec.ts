@@ -1,5 +1,5 @@
 import { makePerson, query } from '../../support/people.ts';
-import { letterThat } from '../../support/mailbox.ts';
+import { letterThat } from '../../support/mail/mailbox.ts';
 import { expect, sessionOf, test } from '../../support/test.ts';
 
 // Proves: /account

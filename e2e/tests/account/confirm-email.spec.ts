@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { letterThat } from '../../support/mailbox.ts';
+import { letterThat } from '../../support/mail/mailbox.ts';
 import { expect, signIn, test } from '../../support/test.ts';
 
 const INVALID = 'Ссылка недействительна: ею уже воспользовались или её срок истёк.';

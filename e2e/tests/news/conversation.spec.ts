@@ -1,5 +1,5 @@
 import { expect, mark, test } from '../../support/content.ts';
-import { letterThat } from '../../support/mailbox.ts';
+import { letterThat } from '../../support/mail/mailbox.ts';
 import { sentBy } from '../../support/presses.ts';
 
 test('a question to a news is taken on and answered in the portal, and its sender reads the answer', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
-import { letterThat } from '../../support/mailbox.ts';
+import { letterThat } from '../../support/mail/mailbox.ts';
 import { query } from '../../support/people.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новое сообщение' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
-import { letterThat } from '../../support/mailbox.ts';
+import { letterThat } from '../../support/mail/mailbox.ts';
 import { makePerson, query } from '../../support/people.ts';
 
 const FILM = join(import.meta.dirname, '../../../server/src/demo/knowledge/files/otkazy.mp4');

@@ -1,5 +1,5 @@
 import { expect, mark, test } from '../../support/content.ts';
-import { letterThat } from '../../support/mailbox.ts';
+import { letterThat } from '../../support/mail/mailbox.ts';
 import { query } from '../../support/people.ts';
 
 /** A letter that three days of tries were in vain for. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mark, test as base } from '../../support/content.ts';
-import { letterThat } from '../../support/mailbox.ts';
+import { letterThat } from '../../support/mail/mailbox.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { expect, sessionOf } from '../../support/test.ts';
 

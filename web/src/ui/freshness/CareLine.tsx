@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatFullDay } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy.ts';
-import { pressedOnce } from '../messages/pressed-once.ts';
+import { pressedOnce } from '../presses/pressed-once.ts';
 import { PanelDialog } from '../panels/PanelDialog.tsx';
 import { shortPersonName } from '../text/short-name.ts';
 import { useChecked } from './use-checked.ts';

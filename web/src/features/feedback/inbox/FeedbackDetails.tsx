@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../platform/dates.ts';
-import { pressedOnce } from '../../../ui/messages/pressed-once.ts';
+import { pressedOnce } from '../../../ui/presses/pressed-once.ts';
 import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
