@@ -57,12 +57,13 @@ const WAS_FOR_OPENER = isFor(
  * or an editor has opened it. Null where it never was closed.
  */
 export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`greatest(
-  coalesce((select done.end_time from ${userInstruction} done where done.account_id = ${accountId}
+  case when ${instruction.opensAfterId} is not null then coalesce((select done.end_time
+      from ${userInstruction} done where done.account_id = ${accountId}
       and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED}),
     (select learner.role_since from ${instruction} prior join ${account} learner on learner.id = ${accountId}
       left join ${employee} pupil on pupil.id = learner.employee_id
       where prior.id = ${instruction.opensAfterId} and ${WAS_FOR_OPENER} and not ${IS_FOR_OPENER}
-        and not ${isExempt(sql`learner.id`, 'instruction', sql`prior.id`)})),
+        and not ${isExempt(sql`learner.id`, 'instruction', sql`prior.id`)})) end,
   (select opened.opened_at from ${instructionOpened} opened where opened.account_id = ${accountId}
     and opened.instruction_id = ${instruction.id}))`;
 

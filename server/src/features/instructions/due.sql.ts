@@ -30,10 +30,10 @@ const LAST_OVER = sql`(select max(greatest(past.end_time + make_interval(months 
  * course, or what was passed is over:
  * whichever is the latest. Null without a term.
  */
-export const DUE = sql<Date | null>`greatest(${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE)},
-  ${openedAt(account.id)},
+export const DUE = sql<Date | null>`case when ${instruction.dueDays} is not null then greatest(
+  ${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE)}, ${openedAt(account.id)},
   case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
-  + make_interval(days => ${instruction.dueDays})`.mapWith(instruction.audienceSince);
+  + make_interval(days => ${instruction.dueDays}) end`.mapWith(instruction.audienceSince);
 
 const waiting = (tx: Reader, name: string, count: SQL<number>) =>
   tx
