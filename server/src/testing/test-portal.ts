@@ -61,6 +61,8 @@ export interface TestPortal extends Seen {
   ): Promise<
     { section_id: number; action_id: number; details: string; changes: unknown; url: string | null }[]
   >;
+  /** How many statements wait for a lock that another one holds. */
+  waitingForLocks(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -171,6 +173,14 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
         who.accountId,
       ]);
       return rows;
+    },
+    async waitingForLocks() {
+      // Of this database only.
+      const { rows } = await database.pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.n ?? 0;
     },
     async close() {
       ending.abort();

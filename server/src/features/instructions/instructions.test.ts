@@ -247,20 +247,13 @@ test('one that is changed while its project is deleted is gone with it, and neit
   const brief = await newFilms(portal, editor, 'Краткий');
   const id = await brief.add();
   const holder = await portal.database.pool.connect();
-  // Of this database only; asked outside of the transaction, which would see the same figures for ever.
-  const waiting = async () => {
-    const { rows } = await portal.database.pool.query(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0].n;
-  };
   await holder.query('begin');
   await holder.query('select from instruction_project where id = $1 for update', [brief.project]);
   const statusOf = ({ statusCode }: { statusCode: number }): number => statusCode;
   const gone = brief.removeProject().then(statusOf);
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(portal.waitingForLocks).toBe(1);
   const changed = brief.change(id, { comment: 'Иначе', words: 'сосна' }).then(statusOf);
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(portal.waitingForLocks).toBe(2);
   await holder.query('commit');
   holder.release();
   expect([await gone, await changed]).toEqual([204, 404]);

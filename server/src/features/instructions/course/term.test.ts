@@ -1,58 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mp4 } from '../../../testing/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 const NOW = new Date('2026-05-05T08:00:00Z');
 const DAY = 24 * 3_600_000;
 const TERM = 5;
-const base = '/knowledge_base';
 
 let portal: TestPortal;
 let editor: Person;
-let project: string;
+let films: Films;
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
   editor = await portal.person('A');
-  project = await create('project/', { body: { name: 'Ввод', comment: '' } });
+  films = await newFilms(portal, editor);
 });
 afterAll(() => portal.close());
 
-const create = async (path: string, sent: Parameters<TestPortal['call']>[3]): Promise<string> =>
-  (await portal.call(editor, 'POST', `${base}/instruction/${path}`, sent)).json().data.id;
-const forArea = (area: string, groups: string[] = []) => ({
-  audience: JSON.stringify({ areas: [area], positions: [], groups }),
-});
-const add = (fields: Record<string, string>) =>
-  create('', {
-    form: {
-      fields: { project_id: project, comment: '', words: 'кедр', due_days: String(TERM), ...fields },
-      file: { name: 'Опрос.mp4', bytes: mp4(60) },
-    },
-  });
-const change = (id: string, fields: Record<string, string>) =>
-  portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
-    form: { fields: { comment: '', words: 'кедр', ...fields } },
-  });
-const remove = (id: string) => portal.call(editor, 'DELETE', `${base}/instruction/${id}/`);
+const forArea = (area: string, groups: string[] = []) => ({ audience: { areas: [area], groups } });
+const add = (fields: Parameters<Films['add']>[0]) => films.add({ due_days: String(TERM), ...fields });
 const exempt = (id: string, { accountId }: Person) => {
   const body = { kind: 'instruction', id: Number(id), users: [accountId], reason: 'В отпуске' };
   return portal.call(editor, 'POST', '/exemptions/', { body });
 };
 
 async function of(area: string): Promise<Person> {
-  const long = new Date('2020-01-01');
-  const who = await portal.person('O', { employee: { area, movedAt: long }, account: { createdAt: long } });
+  const who = await portal.person('O', { employee: { area }, since: LONG_AGO });
   // Weeks pass here, which nobody stays signed in for.
   await portal.database.pool.query('update session set expires_at = $1', [later(60)]);
   return who;
 }
 async function seen(who: Person, id: string) {
-  const duties: { attributes: { address: string; due: string; overdue: boolean } }[] = (
-    await portal.call(who, 'GET', '/duties/')
-  ).json().data;
-  const one = duties.find(({ attributes }) => attributes.address === `/file_viewer/instruction/${id}`);
-  return one && { due: new Date(one.attributes.due), overdue: one.attributes.overdue };
+  const one = (await portal.dutiesOf(who)).find(
+    ({ address }) => address === `/file_viewer/instruction/${id}`,
+  );
+  return one && { due: new Date(one.due ?? ''), overdue: one.overdue };
 }
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 
@@ -63,12 +45,12 @@ interface Course {
   who: Person;
 }
 test.each<[string, (course: Course) => Promise<unknown>]>([
-  ['the one before is deleted', ({ first }) => remove(first)],
-  ['the one before is for others from now on', ({ first }) => change(first, forArea('Иное место'))],
-  ['it waits for nothing any more', ({ second }) => change(second, { opens_after: '' })],
+  ['the one before is deleted', ({ first }) => films.remove(first)],
+  ['the one before is for others from now on', ({ first }) => films.change(first, forArea('Иное место'))],
+  ['it waits for nothing any more', ({ second }) => films.change(second, { opens_after: '' })],
   [
     'it waits for another one, which is for others',
-    async ({ second }) => change(second, { opens_after: await add(forArea('Иное место')) }),
+    async ({ second }) => films.change(second, { opens_after: await add(forArea('Иное место')) }),
   ],
   ['they are exempt from the one before', ({ first, who }) => exempt(first, who)],
   [

@@ -398,16 +398,10 @@ test('words that are named while an editor brings a test do not count', async ()
   const id = await films.add({}, 'Опрос');
   const who = await watcher(id);
   const holder = await portal.database.pool.connect();
-  const waiting = async () => {
-    const { rows } = await portal.database.pool.query(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0].n;
-  };
   // They are judged between two looks at the viewing, and each try is noted there.
   await holder.query('begin; lock table attempt in access exclusive mode');
   const named = words(who, id);
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(portal.waitingForLocks).toBe(1);
   await put(id, QUIZ);
   await holder.query('commit');
   holder.release();
