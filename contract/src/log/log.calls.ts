@@ -114,8 +114,8 @@ const isLogMoment = (moment: string): boolean => moment >= '1900' && moment < '9
 const EntryMoment = z.object({
   created_at: Instant.refine(isLogMoment, 'Такого времени не бывает.'),
 });
-/** Fields of one change: as many as a record has. */
-const CHANGES_MOST = 1_000;
+/** Changes of one entry: need and places of the largest copy of weeks, cell by cell. */
+const CHANGES_MOST = 100_000;
 const Change = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
 /** Own entries for everybody, all for editors. */

@@ -86,8 +86,18 @@ test('a period of the log begins in 2022 and ends today; nothing found says so',
   await from.fill('01.01.2099');
   await expect(page.getByText(/^Не позже /)).toBeVisible();
   await expect(page).toHaveURL('/userLog');
-  await from.fill('01.01.2022');
-  await page.getByRole('textbox', { name: 'Период: по' }).fill('02.01.2022');
+  // Typed as the field shows it, and as people write it.
+  await from.clear();
+  await from.pressSequentially('01.01.2022');
+  await expect(from).toHaveValue('01.01.2022');
+  const until = page.getByRole('textbox', { name: 'Период: по' });
+  await until.pressSequentially('1.2');
+  await until.blur();
+  await expect(page.getByText('Нужна дата в виде ДД.ММ.ГГГГ.')).toBeVisible();
+  await until.clear();
+  await until.pressSequentially('2/1/2022');
+  await until.blur();
+  await expect(until).toHaveValue('02.01.2022');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Отбор' })).toContainText('01.01.2022 – 02.01.2022');
   await expect(page.getByText('Ничего не найдено')).toBeVisible();

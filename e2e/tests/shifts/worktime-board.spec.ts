@@ -70,6 +70,52 @@ test('a manager sets the need of a week, copies it, and sees the shortage', asyn
   await whole('the board with a shortage');
 });
 
+test('empty numbers change nothing; clearing them says what it touches and can be taken back', async ({
+  page,
+  board,
+  accessible,
+}) => {
+  const numbers = () =>
+    query('select distinct needed, capacity from shift_demand where area = $1 order by 1, 2', [board.area]);
+  await page.goto('/workTime/board');
+  const dialog = page.getByRole('dialog', { name: 'Потребность и места' });
+  const set = dialog.getByRole('button', { name: 'Задать', exact: true });
+  await page.getByRole('button', { name: 'Задать потребность' }).click();
+  await expect(set).toBeDisabled();
+  await dialog.getByLabel('Нужно людей', { exact: true }).fill('2');
+  await dialog.getByLabel('Мест', { exact: true }).fill('3');
+  await set.click();
+  await expect(page.getByText('Потребность задана: 14 смен')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Задать потребность' }).click();
+  await dialog.getByLabel('Мест: без предела').check();
+  await accessible();
+  await set.click();
+  const question = page.getByRole('dialog', { name: 'Убрать заданные числа?' });
+  await expect(question).toContainText('Затронет 14 смен.');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(dialog.getByLabel('Мест: без предела')).toBeChecked();
+  expect(await numbers()).toEqual([{ needed: 2, capacity: 3 }]);
+
+  await set.click();
+  await question.getByRole('button', { name: 'Убрать' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await numbers()).toEqual([{ needed: 2, capacity: null }]);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByText('Прежние числа возвращены')).toBeVisible();
+  expect(await numbers()).toEqual([{ needed: 2, capacity: 3 }]);
+
+  await page
+    .getByRole('button', { name: /Смена I, .*: записано 0/ })
+    .first()
+    .click();
+  const panel = page.getByRole('complementary');
+  await panel.getByLabel('Нужно', { exact: true }).fill('');
+  await panel.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(panel.getByLabel('Нужно', { exact: true })).toHaveValue('2');
+  expect(await numbers()).toEqual([{ needed: 2, capacity: 3 }]);
+});
+
 test('a manager books a person with a reason and takes them off again; the person is told by letter', async ({
   page,
   board,

@@ -110,7 +110,7 @@ export const DemandRecord = recordOf('demand', {
   capacity: z.int().nullable(),
 });
 
-/** One object answers with one record, a list with the list. */
+/** One object answers with one record, a list with the list; `dry_run=true` changes nothing. */
 export const setDemand = defineCall({
   name: 'setDemand',
   tag: 'worktime',
@@ -120,11 +120,19 @@ export const setDemand = defineCall({
   path: '/work_time/demand/',
   who: EDITORS,
   status: 200,
+  query: z.object({ dry_run: Flag }),
   body: z.union([
     DemandCell,
     z.array(DemandCell).min(1).max(DEMAND_CELLS, `Не больше ${DEMAND_CELLS} смен за раз.`),
   ]),
-  answer: dataOf(z.union([DemandRecord, z.array(DemandRecord).max(DEMAND_CELLS)])),
+  answer: dataOf(z.union([DemandRecord, z.array(DemandRecord).max(DEMAND_CELLS)])).extend({
+    meta: z.strictObject({
+      /** Numbers of the changed cells before the change. */
+      before: z.array(DemandRecord).max(DEMAND_CELLS),
+      /** Only with `dry_run`: employees on the waitlists of cells that get more places or more need. */
+      waiting: z.int().optional(),
+    }),
+  }),
 });
 
 const Employee = z.object({ empl_id: IdInput });

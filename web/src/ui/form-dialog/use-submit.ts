@@ -2,18 +2,21 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { applyServerErrors } from '../../platform/forms.ts';
-import { notify } from '../../platform/notify.ts';
+import { notify, type SnackAction } from '../../platform/notify.ts';
 import { useIdempotencyKey } from '../upload/idempotency-key.ts';
 import type { FormDialogControls } from './FormDialog.tsx';
 
+/** Words of success, with what the message offers; null: the person has changed their mind. */
+export type Sent = string | { text: string; action: SnackAction } | null;
+
 /**
  * Sends the form once per press; the dialog is locked until the server has answered. `send` gets the
- * idempotency key of this press and answers the words of success; its mutation is `silent: true`.
+ * idempotency key of this press; its mutation is `silent: true`.
  */
 export function useSubmit<V extends object>(
   form: UseFormReturnType<V>,
   { setSaving, finish }: Pick<FormDialogControls, 'setSaving' | 'finish'>,
-  send: (values: V, key: string) => Promise<string>,
+  send: (values: V, key: string) => Promise<Sent>,
 ) {
   const { key, renew } = useIdempotencyKey();
   const [isSending, setSending] = useState(false);
@@ -29,7 +32,10 @@ export function useSubmit<V extends object>(
     if (isBusy.current) return;
     lock(true);
     try {
-      notify.success(await send(values, key));
+      const sent = await send(values, key);
+      if (sent === null) return lock(false);
+      const { text, action } = typeof sent === 'string' ? { text: sent } : sent;
+      notify.success(text, action);
       finish();
     } catch (error) {
       lock(false);

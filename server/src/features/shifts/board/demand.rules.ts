@@ -16,7 +16,7 @@ import { readSettings, readShifts } from '../../../platform/settings/settings.ts
 import { changeOf } from '../booking/change.rules.ts';
 import { forgetMet } from '../freed/announce.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
-import { lockLines } from '../line/line.public.ts';
+import { lockLines, selectLines } from '../line/line.public.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { isTooFar, mondayOf, TOO_FAR } from '../weeks.rules.ts';
@@ -53,12 +53,34 @@ function assertCells<T>(
   if (items.length) throw new InvalidInput(items.slice(0, MOST_FAULTS));
 }
 
-export async function setDemand(ctx: Ctx, { body }: Input<typeof calls.setDemand>) {
+/** Sets the numbers; with `dry_run` answers the same and changes nothing. */
+export async function setDemand(ctx: Ctx, { body, query }: Input<typeof calls.setDemand>) {
   const isList = Array.isArray(body);
-  const { after } = await writeDemand(ctx, isList ? body : [body], isList);
+  const set = query.dry_run ? planDemand : writeDemand;
+  const { before, after } = await set(ctx, isList ? body : [body], isList);
+  const changed = changedOf(before, after);
   const records = after.map(toRecord);
   const [first] = records;
-  return { data: isList || !first ? records : first };
+  return {
+    data: isList || !first ? records : first,
+    meta: {
+      before: changed.map((cell) => toRecord(numbersBefore(before, cell))),
+      ...(query.dry_run && { waiting: await countWaiting(ctx, before, changed) }),
+    },
+  };
+}
+
+type Before = ReadonlyMap<string, Demand>;
+
+/** A cell that nobody has set has no numbers. */
+const numbersBefore = (before: Before, cell: Demand): Demand =>
+  before.get(demandKey(cell)) ?? { ...cell, needed: null, capacity: null };
+
+/** Employees on the waitlists of cells that get more places or more need. */
+async function countWaiting({ tx }: ReadCtx, before: Before, changed: readonly Demand[]): Promise<number> {
+  const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(cellOf);
+  const waiting = more.length ? await selectLines(tx, more) : [];
+  return new Set(waiting.map(({ employeeId }) => employeeId)).size;
 }
 
 /** Refuses cells that nobody can set; answers the shifts by their number. */
@@ -111,9 +133,9 @@ function outcomeOf(cells: readonly Cell[], stored: readonly Demand[], isList: bo
 }
 
 /** What setting these cells would come to; nothing is set. */
-export async function planDemand(ctx: ReadCtx, cells: readonly Cell[]) {
-  await assertSettable(ctx, cells, true);
-  return outcomeOf(cells, await selectDemandCells(ctx.tx, cells), true);
+export async function planDemand(ctx: ReadCtx, cells: readonly Cell[], isList = true) {
+  await assertSettable(ctx, cells, isList);
+  return outcomeOf(cells, await selectDemandCells(ctx.tx, cells), isList);
 }
 
 /** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
@@ -123,13 +145,11 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
   // Those who wait for places are locked before the places.
   await lockLines(tx, cells.map(cellOf));
   const { before, after } = outcomeOf(cells, await lockDemand(tx, cells, now), isList);
-  const changed = after.filter(
-    (cell) => Object.keys(changesOf(before.get(demandKey(cell)), cell)).length > 0,
-  );
+  const changed = changedOf(before, after);
   if (changed.length) {
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
-    const more = changed.filter((cell) => hasMore(before.get(demandKey(cell)), cell)).map(cellOf);
+    const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(cellOf);
     if (more.length) await freed(changeOf(ctx, await readSettings(tx, config)), more);
     await forgetMet(tx, changed.map(cellOf));
   }
@@ -141,35 +161,48 @@ const cellOf = ({ area, date, shift_id }: Pick<Demand, 'area' | 'date' | 'shift_
 });
 
 /** More places than before, or more people are needed. */
-const hasMore = (before: Demand | undefined, { needed, capacity }: Demand): boolean =>
-  (needed ?? 0) > (before?.needed ?? 0) || (capacity ?? Infinity) > (before?.capacity ?? Infinity);
+const hasMore = (before: Demand, { needed, capacity }: Demand): boolean =>
+  (needed ?? 0) > (before.needed ?? 0) || (capacity ?? Infinity) > (before.capacity ?? Infinity);
 
-const changesOf = (before: Demand | undefined, after: Demand): Changes =>
-  changesBetween(before ?? { ...after, needed: null, capacity: null }, after, ['needed', 'capacity']);
+const changesOf = (before: Before, after: Demand): Changes =>
+  changesBetween(numbersBefore(before, after), after, ['needed', 'capacity']);
+
+const changedOf = (before: Before, after: readonly Demand[]): Demand[] =>
+  after.filter((cell) => Object.keys(changesOf(before, cell)).length > 0);
 
 interface Recorded {
   changed: readonly Demand[];
-  before: ReadonlyMap<string, Demand>;
+  before: Before;
   nameOf: (shiftId: number) => string;
 }
 
-/** One entry, however many shifts: of one shift with its numbers, of many with their span. */
+const LABELS: Record<string, string> = { needed: 'нужно', capacity: 'мест' };
+
+/** One entry with the numbers before and after: of one shift by field, of many by shift and field. */
 async function recordDemand(
   { tx, caller, now }: Pick<Acting, 'tx' | 'caller' | 'now'>,
   { changed, before, nameOf }: Recorded,
 ): Promise<void> {
   const entry = { userId: caller.accountId, section: 'demand', action: 'update', now } as const;
+  const inWords = ({ area, date, shift_id, position }: DemandCell): string =>
+    `${area}: ${shiftInWords(date, nameOf(shift_id))}${position && `, ${position}`}`;
   const [first] = changed;
   if (first && changed.length === 1) {
-    const ofPosition = first.position && `, ${first.position}`;
-    const details = `${first.area}: ${shiftInWords(first.date, nameOf(first.shift_id))}${ofPosition}`;
     const url = boardUrl(first.area, first.date, first.shift_id);
-    const changes = changesOf(before.get(demandKey(first)), first);
-    return recordActivity(tx, { ...entry, details, url, changes });
+    const changes = changesOf(before, first);
+    return recordActivity(tx, { ...entry, details: inWords(first), url, changes });
   }
   const days = changed.map(({ date }) => date).toSorted();
   const areas = [...new Set(changed.map(({ area }) => area))].toSorted();
   const span = `с ${russianDay(days[0] ?? '')} по ${russianDay(days.at(-1) ?? '')}`;
   const details = `${areas.join(', ')}: смен — ${changed.length}, ${span}`;
-  await recordActivity(tx, { ...entry, details, url: `/workTime/board?from=${days[0]}` });
+  const changes: Changes = Object.fromEntries(
+    changed.flatMap((cell) =>
+      Object.entries(changesOf(before, cell)).map(([field, pair]) => [
+        `${inWords(cell)}, ${LABELS[field]}`,
+        pair,
+      ]),
+    ),
+  );
+  await recordActivity(tx, { ...entry, details, url: `/workTime/board?from=${days[0]}`, changes });
 }

@@ -73,6 +73,48 @@ describe('need and capacity', () => {
     ]);
   });
 
+  test('an entry about many shifts holds the numbers before and after, shift by shift', async () => {
+    const own = await portal.person('A');
+    const [first, second] = [{ date: '2026-12-10' }, { date: '2026-12-11', shift_id: 3 }];
+    await setDemand([cell({ ...first, needed: 3, capacity: 5 }), cell({ ...second, needed: 2 })], own);
+    await setDemand([cell({ ...first, capacity: null }), cell({ ...second, needed: null })], own);
+    expect((await portal.activityOf(own)).at(-1)?.changes).toEqual({
+      'Орёл: Смена I, 10.12.2026, мест': [5, null],
+      'Орёл: Смена II, 11.12.2026, нужно': [2, null],
+    });
+  });
+
+  test('a dry run counts the changed shifts and the people who wait, and changes nothing', async () => {
+    const area = 'На пробу';
+    const [booked, waiting] = [await worker(area), await worker(area)];
+    const places = { area, date: DAY, shift_id: 2 };
+    await setDemand({ ...places, needed: 1, capacity: 1 });
+    await book(booked, DAY, 2);
+    await portal.call(waiting, 'POST', '/work_time/waiting/', { body: { date: DAY, shift_id: 2 } });
+    const body = [
+      { ...places, capacity: null },
+      { ...places, date: '2026-12-02', capacity: null },
+    ];
+    const tried = await portal.call(manager, 'PUT', '/work_time/demand/', {
+      body,
+      query: { dry_run: 'true' },
+    });
+    expect(tried.json().data[0].attributes).toMatchObject({ needed: 1, capacity: null });
+    const before = { ...places, position: null, needed: 1, capacity: 1 };
+    expect(tried.json().meta).toMatchObject({ waiting: 1, before: [{ attributes: before }] });
+    const { rows } = await query('select needed, capacity from shift_demand where area = $1', [area]);
+    expect(rows).toEqual([{ needed: 1, capacity: 1 }]);
+
+    const set = await setDemand(body);
+    expect(set.json().meta.before.map((one: { attributes: unknown }) => one.attributes)).toEqual([before]);
+    await setDemand(set.json().meta.before.map((one: { attributes: unknown }) => one.attributes));
+    const { rows: again } = await query(
+      'select needed, capacity from shift_demand where area = $1 and capacity is not null',
+      [area],
+    );
+    expect(again).toEqual([{ needed: 1, capacity: 1 }]);
+  });
+
   test.each([
     [{ area: 'Нигде' }, '/area'],
     [{ date: '2026-11-22', needed: 1 }, '/date'],

@@ -170,6 +170,13 @@ export function useSetDemand() {
   });
 }
 
+/** The same on trial: what would change, and how many wait for places that would get free. */
+export const useTryDemand = () =>
+  useMutation({
+    mutationFn: (cells: DemandCell[]) => send(setDemand, { body: cells, query: { dry_run: true } }),
+    meta: { silent: true },
+  });
+
 interface ForEmployee extends Shift {
   emplId: string;
   reason: string;

@@ -5,7 +5,7 @@ import 'dayjs/locale/ru.js';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './DayInput.module.css';
-import { dayTextOfIso, isoOfDayText, isRealDay, withDots } from './day-text.ts';
+import { dayTextError, dayTextOfIso, isoOfDayText, isRealDay, normalDayText, withDots } from './day-text.ts';
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> {
   /** What is typed: 'дд.мм.гггг'. The schema of the form judges it. */
@@ -25,9 +25,22 @@ const ARIA_LABELS = {
   previousDecade: 'Предыдущие десять лет',
 };
 
-/** A day typed as дд.мм.гггг or picked in a calendar. Brings the calendar: for lazy chunks only. */
-export function DayInput({ value, onChange, earliest, latest, ...others }: DayInputProps) {
+/**
+ * A day typed as дд.мм.гггг or picked in a calendar. A text that is no day is marked when the field is left. Brings
+ * the calendar: for lazy chunks only.
+ */
+export function DayInput({
+  value,
+  onChange,
+  earliest,
+  latest,
+  error,
+  onFocus,
+  onBlur,
+  ...others
+}: DayInputProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const iso = isoOfDayText(value);
   const day = iso && isRealDay(iso) ? iso : null;
 
@@ -73,7 +86,18 @@ export function DayInput({ value, onChange, earliest, latest, ...others }: DayIn
       autoComplete="off"
       maxLength={10}
       {...others}
+      error={error ?? (isTyping ? undefined : dayTextError(value))}
       value={value}
+      onFocus={(event) => {
+        setTyping(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        const normal = normalDayText(value);
+        if (normal !== value) onChange(normal);
+        onBlur?.(event);
+      }}
       onChange={(event) => onChange(withDots(value, event.currentTarget.value))}
       rightSection={calendar}
       rightSectionPointerEvents="all"

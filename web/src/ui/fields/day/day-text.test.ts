@@ -1,17 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { dayTextOfIso, isoOfDayText, isRealDay, withDots } from './day-text.ts';
+import { dayTextError, dayTextOfIso, isoOfDayText, isRealDay, normalDayText, withDots } from './day-text.ts';
+
+/** Text of the field after these keys, one by one. */
+const typed = (keys: string): string => [...keys].reduce((text, key) => withDots(text, `${text}${key}`), '');
 
 describe('a typed day', () => {
-  it('is read as dd.mm.yyyy', () => {
-    expect(isoOfDayText(' 24.11.2025 ')).toBe('2025-11-24');
+  it.each([
+    ['01112026', '01.11.2026'],
+    ['01.11.2026', '01.11.2026'],
+    ['01/11/2026', '01.11.2026'],
+    ['01-11-2026', '01.11.2026'],
+    ['1.2.2026', '1.2.2026'],
+    ['1/12/2026', '1/12/2026'],
+  ])('%s stands in the field as %s', (keys, text) => {
+    expect(typed(keys)).toBe(text);
   });
 
-  it.each(['1.2.2025', '24/11/2025', '2025-11-24', '24.11.25', '24.11.2025 г.', ''])(
+  it('loses its dots one by one while it is deleted', () => {
+    expect(withDots('24.', '24')).toBe('24');
+    expect(withDots('24.11.', '24.11')).toBe('24.11');
+  });
+
+  it.each([' 24.11.2025 ', '24/11/2025', '24-11-2025', '2025-11-24'])(
+    'is understood with another separator: %j',
+    (text) => {
+      expect(isoOfDayText(text)).toBe('2025-11-24');
+    },
+  );
+
+  it('is understood without leading zeros and gets them when the field is left', () => {
+    expect(isoOfDayText('1.2.2025')).toBe('2025-02-01');
+    expect(normalDayText('1/2/2025')).toBe('01.02.2025');
+    expect(normalDayText('31.2.2025')).toBe('31.2.2025');
+  });
+
+  it.each(['24.11.25', '24.11.2025 г.', '01..11.202', '24 ноября', ''])(
     'is refused in another shape: %j',
     (text) => {
       expect(isoOfDayText(text)).toBeNull();
     },
   );
+
+  it('is marked where it is no day of the calendar', () => {
+    expect(dayTextError('01..11.202')).toBe('Нужна дата в виде ДД.ММ.ГГГГ.');
+    expect(dayTextError('31.02.2026')).toBe('Такого дня нет');
+    expect(dayTextError('')).toBeUndefined();
+    expect(dayTextError('1.2.2026')).toBeUndefined();
+  });
 
   it('must exist in the calendar', () => {
     expect(isRealDay('2024-02-29')).toBe(true);
@@ -21,11 +56,5 @@ describe('a typed day', () => {
 
   it('keeps its day on the way back, whatever the time', () => {
     expect(dayTextOfIso('2025-11-24T23:30:00+03:00')).toBe('24.11.2025');
-  });
-
-  it('gets its dots while it is typed, not while it is deleted', () => {
-    expect(withDots('2', '24')).toBe('24.');
-    expect(withDots('24.1', '24.11')).toBe('24.11.');
-    expect(withDots('24.', '24')).toBe('24');
   });
 });

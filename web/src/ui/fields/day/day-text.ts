@@ -1,9 +1,14 @@
-const DAY_TEXT = /^(\d{2})\.(\d{2})\.(\d{4})$/;
+/** '24.11.2025', '1.2.2025', '1/2/2025', '1-2-2025'. */
+const DAY_TEXT = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+/** '2025-11-24', as it is pasted from a table. */
+const ISO_TEXT = /^\d{4}-\d{2}-\d{2}$/;
 
 /** '24.11.2025' → '2025-11-24', whether or not such a day exists; null for any other shape. */
 export function isoOfDayText(text: string): string | null {
-  const match = DAY_TEXT.exec(text.trim());
-  return match ? `${match[3]}-${match[2]}-${match[1]}` : null;
+  const typed = text.trim();
+  if (ISO_TEXT.test(typed)) return typed;
+  const [, day = '', month = '', year] = DAY_TEXT.exec(typed) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
 
 /** True for a day of the calendar: '2025-02-30' is none. */
@@ -15,8 +20,25 @@ export function isRealDay(iso: string): boolean {
 /** '2025-11-24T00:00+03:00' → '24.11.2025'. */
 export const dayTextOfIso = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
 
-/** Puts the dots while the digits are typed; what is deleted stays deleted. */
+/** '1/2/2025' → '01.02.2025'; a text that is no day stays. */
+export function normalDayText(text: string): string {
+  const iso = isoOfDayText(text);
+  return iso && isRealDay(iso) ? dayTextOfIso(iso) : text;
+}
+
+/** Error of a text that was left; undefined for an empty one and for a day of the calendar. */
+export function dayTextError(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const iso = isoOfDayText(text);
+  if (iso === null) return 'Нужна дата в виде ДД.ММ.ГГГГ.';
+  return isRealDay(iso) ? undefined : 'Такого дня нет';
+}
+
+/** Puts the dots while digits are typed; a dot typed after one of them changes nothing, a deleted one stays away. */
 export function withDots(before: string, typed: string): string {
   if (typed.length <= before.length) return typed;
+  if (before.endsWith('.') && /^[./-]$/.test(typed.slice(before.length)) && typed.startsWith(before)) {
+    return before;
+  }
   return /^\d{2}(\.\d{2})?$/.test(typed) ? `${typed}.` : typed;
 }

@@ -92,6 +92,15 @@ test('a workbook is read as well, a column that is not there leaves its numbers'
   expect(await stored('2026-12-07', '2026-12-07')).toEqual([['2026-12-07', 2, '', 3, 9]]);
 });
 
+test('an empty cell leaves the stored number, a word clears it', async () => {
+  await send('a.csv', csv(`14.12.2026;${AREA};2;;1;9`, `14.12.2026;${AREA};3;;2;7`));
+  await send('a.csv', csv(`14.12.2026;${AREA};2;;;`, `14.12.2026;${AREA};3;;Убрать;–`));
+  expect(await stored('2026-12-14', '2026-12-14')).toEqual([
+    ['2026-12-14', 2, '', 1, 9],
+    ['2026-12-14', 3, '', null, null],
+  ]);
+});
+
 test('every fault is told with its row and column, and nothing of the table is taken', async () => {
   const table = csv(
     `08.12.2026;${AREA};2;;1;2`,

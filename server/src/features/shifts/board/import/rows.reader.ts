@@ -14,7 +14,7 @@ export interface Fault {
   detail: string;
 }
 
-/** A row of the table. A number whose column is not there stays as it is, an empty one is cleared. */
+/** A row of the table. An empty cell or a missing column leaves the number as it is, `null` clears it. */
 export interface DemandRow extends DemandCell {
   row: number;
   needed?: number | null;
@@ -32,6 +32,8 @@ export interface Known {
 
 /** Everybody, as people write it. */
 const ANYBODY = new Set(['', 'все', 'любая', 'любой', 'всего', '-', '–', '—']);
+/** Words that clear a number. */
+const CLEARED = new Set(['убрать', '-', '–', '—']);
 const MOST_ROWS = 20_000;
 const PAST = 'Прошедшие недели не меняются.';
 
@@ -90,13 +92,18 @@ function readerOf(
       const cell = text === '' ? { fault: 'Ячейка пуста, а значение нужно.' } : read(text);
       return 'value' in cell ? cell.value : fault(field, cell.fault);
     };
-    const numberOf = (field: Field): number | null | undefined =>
-      textOf(field) === '' ? null : valueOf(field, headcount);
+    const numberOf = (field: Field): Partial<Record<Field, number | null>> => {
+      const text = textOf(field);
+      if (text === '') return {};
+      if (CLEARED.has(searchText(text))) return { [field]: null };
+      const value = valueOf(field, headcount);
+      return value === undefined ? {} : { [field]: value };
+    };
     const [day, area, shiftId] = [valueOf('date', date), valueOf('area', areas), valueOf('shift', shift)];
     const position = ANYBODY.has(searchText(textOf('position'))) ? '' : valueOf('position', positions);
-    const numbers = {
-      ...(places.has('needed') && { needed: numberOf('needed') }),
-      ...(places.has('capacity') && { capacity: numberOf('capacity') }),
+    const numbers: Pick<DemandRow, 'needed' | 'capacity'> = {
+      ...numberOf('needed'),
+      ...numberOf('capacity'),
     };
     if (day !== undefined && day < known.monday) fault('date', PAST);
     if ((numbers.needed ?? 0) > (numbers.capacity ?? Infinity))

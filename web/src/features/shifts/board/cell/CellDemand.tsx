@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { useForm, schemaResolver } from '@mantine/form';
-import { DemandCell, HEADCOUNT_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
-import { applyServerErrors } from '../../../../platform/forms.ts';
-import { notify } from '../../../../platform/notify.ts';
-import { useSetDemand } from '../board.queries.ts';
-import { headcountOf } from '../grid/headcount.ts';
+import { DemandCell } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { HeadcountField } from '../demand/HeadcountField.tsx';
+import { useChangeDemand } from '../demand/use-change-demand.ts';
+import { type Headcount, headcountOf } from '../grid/headcount.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Cell.module.css';
 
@@ -17,48 +16,34 @@ interface CellDemandProps {
   capacity: number | null;
 }
 
-/** Need and places of one cell; an empty field clears them. */
+interface Values {
+  needed: Headcount;
+  capacity: Headcount;
+}
+
+/** Need and places of one cell. */
 export function CellDemand({ cell, position, needed, capacity }: CellDemandProps) {
-  const { mutateAsync, isPending } = useSetDemand();
-  const body = (values: { needed: number | string; capacity: number | string }) => ({
+  const change = useChangeDemand();
+  const body = (values: Values) => ({
     ...cell,
     position: position ?? null,
     needed: headcountOf(values.needed),
     capacity: headcountOf(values.capacity),
   });
   const check = schemaResolver(DemandCell, { sync: true });
-  const form = useForm<{ needed: number | string; capacity: number | string }>({
-    initialValues: { needed: needed ?? '', capacity: capacity ?? '' },
+  const form = useForm<Values>({
+    initialValues: { needed, capacity },
     validate: (values) => check(body(values)),
   });
-  const save = async (values: typeof form.values) => {
-    try {
-      await mutateAsync([body(values)]);
-      notify.success('Сохранено');
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
-  };
+  // A field left empty shows the stored number again.
+  const controls = { setSaving: () => undefined, finish: form.reset };
+  const { submit, isSending } = useSubmit(form, controls, (values) => change([body(values)]));
   return (
-    <form className={classes.demand} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-      <NumberInput
-        label="Нужно"
-        min={0}
-        max={HEADCOUNT_MAX}
-        allowDecimal={false}
-        placeholder="не задано"
-        {...form.getInputProps('needed')}
-      />
-      <NumberInput
-        label="Мест"
-        min={0}
-        max={HEADCOUNT_MAX}
-        allowDecimal={false}
-        placeholder="без предела"
-        {...form.getInputProps('capacity')}
-      />
+    <form className={classes.demand} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <HeadcountField label="Нужно" clearLabel="Не задано" {...form.getInputProps('needed')} />
+      <HeadcountField label="Мест" clearLabel="Без предела" {...form.getInputProps('capacity')} />
       {form.isDirty() && (
-        <Button type="submit" variant="default" loading={isPending} className={classes.saveDemand}>
+        <Button type="submit" variant="default" loading={isSending} className={classes.saveDemand}>
           Сохранить
         </Button>
       )}

@@ -1,8 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
-import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { useForm } from '@mantine/form';
-import { DEMAND_CELLS, HEADCOUNT_MAX } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { DEMAND_CELLS } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { shiftName, shiftsInForce } from '../../../../platform/settings/day-shifts.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
@@ -10,15 +9,15 @@ import { dayTextOfIso } from '../../../../ui/fields/day/day-text.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { addDays } from '../../week/week.ts';
-import { useSetDemand } from '../board.queries.ts';
 import type { DemandFormProps } from './demand-form-props.ts';
 import { cellsOfRange } from './demand-plan.ts';
+import { HeadcountField } from './HeadcountField.tsx';
+import { CELLS, useChangeDemand } from './use-change-demand.ts';
 import { isoOf } from './week-fields.ts';
-import { headcountOf } from '../grid/headcount.ts';
+import { type Headcount, headcountOf } from '../grid/headcount.ts';
 import classes from '../Board.module.css';
 
 const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
-const CELLS = ['смена', 'смены', 'смен'] as const;
 
 interface Values {
   areas: string[];
@@ -27,10 +26,8 @@ interface Values {
   to: string;
   weekdays: string[];
   shifts: string[];
-  setNeeded: boolean;
-  needed: number | string;
-  setCapacity: boolean;
-  capacity: number | string;
+  needed: Headcount;
+  capacity: Headcount;
 }
 
 const cellsOf = (values: Values) => {
@@ -44,10 +41,12 @@ const cellsOf = (values: Values) => {
     to,
     weekdays: values.weekdays.map(Number),
     shifts: shiftsInForce().filter((shift) => values.shifts.includes(String(shift))),
-    needed: values.setNeeded ? headcountOf(values.needed) : undefined,
-    capacity: values.setCapacity ? headcountOf(values.capacity) : undefined,
+    needed: headcountOf(values.needed),
+    capacity: headcountOf(values.capacity),
   });
 };
+
+const isNothing = ({ needed, capacity }: Values): boolean => needed === '' && capacity === '';
 
 function faultsOf(values: Values): Record<string, string> {
   const from = isoOf(values.from);
@@ -59,13 +58,12 @@ function faultsOf(values: Values): Record<string, string> {
     ...(from && to && from > to && { to: 'Конец раньше начала.' }),
     ...(values.weekdays.length === 0 && { weekdays: 'Выберите дни недели.' }),
     ...(values.shifts.length === 0 && { shifts: 'Выберите смену.' }),
-    ...(!values.setNeeded && !values.setCapacity && { setNeeded: 'Отметьте, что задать.' }),
   };
 }
 
 /** Need and places for the chosen weekdays of a span. */
 export function RangeForm({ controls, areas, positions, area, from }: DemandFormProps) {
-  const { mutateAsync } = useSetDemand();
+  const change = useChangeDemand();
   const form = useForm<Values>({
     initialValues: {
       areas: area ? [area] : areas,
@@ -74,18 +72,13 @@ export function RangeForm({ controls, areas, positions, area, from }: DemandForm
       to: dayTextOfIso(addDays(from, 6)),
       weekdays: ['1', '2', '3', '4', '5', '6', '7'],
       shifts: shiftsInForce().map(String),
-      setNeeded: true,
       needed: '',
-      setCapacity: true,
       capacity: '',
     },
     validate: faultsOf,
   });
   const cells = cellsOf(form.values);
-  const { submit, isSending } = useSubmit(form, controls, async () => {
-    await mutateAsync(cells);
-    return `Потребность задана: ${countOf(cells.length, CELLS)}`;
-  });
+  const { submit, isSending } = useSubmit(form, controls, () => change(cells));
   const tooMany = cells.length > DEMAND_CELLS;
 
   return (
@@ -95,7 +88,7 @@ export function RangeForm({ controls, areas, positions, area, from }: DemandForm
       onSubmit={submit}
       isSending={isSending}
       submitLabel="Задать"
-      isBlocked={cells.length === 0 || tooMany}
+      isBlocked={cells.length === 0 || tooMany || isNothing(form.values)}
       note={tooMany ? `Слишком много смен за раз: не больше ${DEMAND_CELLS}.` : countOf(cells.length, CELLS)}
     >
       <MultiSelect
@@ -144,26 +137,8 @@ export function RangeForm({ controls, areas, positions, area, from }: DemandForm
         </Group>
       </Checkbox.Group>
       <div className={classes.pair}>
-        <NumberInput
-          label={<Checkbox label="Нужно людей" {...form.getInputProps('setNeeded', { type: 'checkbox' })} />}
-          aria-label="Нужно людей"
-          placeholder="не задано"
-          min={0}
-          max={HEADCOUNT_MAX}
-          allowDecimal={false}
-          disabled={!form.values.setNeeded}
-          {...form.getInputProps('needed')}
-        />
-        <NumberInput
-          label={<Checkbox label="Мест" {...form.getInputProps('setCapacity', { type: 'checkbox' })} />}
-          aria-label="Мест"
-          placeholder="без предела"
-          min={0}
-          max={HEADCOUNT_MAX}
-          allowDecimal={false}
-          disabled={!form.values.setCapacity}
-          {...form.getInputProps('capacity')}
-        />
+        <HeadcountField label="Нужно людей" clearLabel="Убрать" {...form.getInputProps('needed')} />
+        <HeadcountField label="Мест" clearLabel="Без предела" {...form.getInputProps('capacity')} />
       </div>
     </DialogForm>
   );

@@ -2,16 +2,15 @@ import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { formatDayMonth, formatShortWeekday } from '../../../../../platform/dates.ts';
-import { countOf } from '../../../../../platform/plural.ts';
 import { DayInput } from '../../../../../ui/fields/day/DayInput.tsx';
 import { dayTextOfIso } from '../../../../../ui/fields/day/day-text.ts';
 import { DialogForm } from '../../../../../ui/form-dialog/DialogForm.tsx';
 import { useSubmit } from '../../../../../ui/form-dialog/use-submit.ts';
 import { LinesSkeleton } from '../../../../../ui/messages/ScreenState.tsx';
 import { SegmentedTabs } from '../../../../../ui/tabs/SegmentedTabs.tsx';
-import { useSetDemand } from '../../board.queries.ts';
 import type { DemandFormProps } from '../demand-form-props.ts';
 import { useForecast } from '../demand.queries.ts';
+import { useChangeDemand } from '../use-change-demand.ts';
 import { isoOf } from '../week-fields.ts';
 import { cellsOfForecast, type Edited, keyOf } from './forecast-cells.ts';
 import { ForecastRow } from './ForecastRow.tsx';
@@ -19,7 +18,7 @@ import classes from '../../Board.module.css';
 
 /** A proposal by the weeks before; nothing is set until somebody says so. */
 export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
-  const { mutateAsync } = useSetDemand();
+  const change = useChangeDemand();
   const [edited, setEdited] = useState<Record<string, Edited>>({});
   const [chosenDay, setDay] = useState<string>();
   const form = useForm({ initialValues: { area: area ?? areas[0] ?? null, date: dayTextOfIso(from) } });
@@ -28,10 +27,9 @@ export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
   const cells = forecast.data ?? [];
   const days = [...new Set(cells.map((cell) => cell.date))];
   const day = chosenDay && days.includes(chosenDay) ? chosenDay : days[0];
-  const { submit, isSending } = useSubmit(form, controls, async (values) => {
-    await mutateAsync(cellsOfForecast(values.area ?? '', cells, edited));
-    return `Потребность задана: ${countOf(cells.length, ['смена', 'смены', 'смен'])}`;
-  });
+  const { submit, isSending } = useSubmit(form, controls, (values) =>
+    change(cellsOfForecast(values.area ?? '', cells, edited)),
+  );
   return (
     <DialogForm
       form={form}

@@ -6,12 +6,12 @@ const cell = {
   ...{ past_needed: 4.5, came: 4, came_share: 0.8, needed: 5, capacity: 7 },
 };
 
-test('a proposal is taken as it is or as somebody edited it, an emptied number clears', () => {
+test('a proposal is taken as it is or as edited, an emptied number leaves the stored one', () => {
   const other = { ...cell, position: 'Тренер' };
   const edited = { [keyOf(other)]: { needed: 3, capacity: '' } };
   expect(cellsOfForecast('Тула', [cell, other], edited)).toEqual([
     { area: 'Тула', date: '2026-12-07', shift_id: 2, position: null, needed: 5, capacity: 7 },
-    { area: 'Тула', date: '2026-12-07', shift_id: 2, position: 'Тренер', needed: 3, capacity: null },
+    { area: 'Тула', date: '2026-12-07', shift_id: 2, position: 'Тренер', needed: 3 },
   ]);
 });
 

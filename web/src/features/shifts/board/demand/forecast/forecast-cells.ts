@@ -1,8 +1,9 @@
 import { countOf } from '../../../../../platform/plural.ts';
 import type { DemandCell } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { headcountOf } from '../../grid/headcount.ts';
 import type { Forecast } from '../demand.queries.ts';
 
-/** What somebody typed over the proposal; an empty one clears. */
+/** Numbers typed over the proposal; an empty one leaves the stored number. */
 export interface Edited {
   needed: number | string;
   capacity: number | string;
@@ -10,8 +11,6 @@ export interface Edited {
 
 export const keyOf = ({ date, shift_id, position }: Forecast): string =>
   `${date} ${shift_id} ${position ?? ''}`;
-
-const numberOf = (value: number | string): number | null => (value === '' ? null : Number(value));
 
 /** The cells that are set: the proposal, and where somebody edited it what they typed. */
 export const cellsOfForecast = (
@@ -22,7 +21,11 @@ export const cellsOfForecast = (
   forecast.map((cell) => {
     const { needed, capacity } = edited[keyOf(cell)] ?? cell;
     const { date, shift_id, position } = cell;
-    return { area, date, shift_id, position, needed: numberOf(needed), capacity: numberOf(capacity) };
+    return {
+      ...{ area, date, shift_id, position },
+      needed: headcountOf(needed),
+      capacity: headcountOf(capacity),
+    };
   });
 
 const WEEKS = ['неделю', 'недели', 'недель'] as const;

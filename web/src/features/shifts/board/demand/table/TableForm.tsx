@@ -81,7 +81,7 @@ export function TableForm({ controls }: DemandFormProps) {
         {faults.length > 0 && <FaultsTable faults={faults} />}
         {preview && <PreviewTable preview={preview} />}
       </div>
-      <DialogFooter note="Без должности — для всех. Примется вся таблица или ничего.">
+      <DialogFooter note="Без должности — для всех. Пусто — не менять, «убрать» — снять число.">
         <Button variant="default" disabled={take.isPending} onClick={controls.cancel}>
           Отмена
         </Button>
