@@ -27,6 +27,8 @@ export const NewsRecord = recordOf('news', {
   attachments: Attachments.optional(),
   /** Only of one news, to editors: how many people have opened it. */
   read_by: z.int().optional(),
+  /** To editors, of a must-read news in pages or alone: how many are asked to read it and how many have. */
+  acknowledged: z.strictObject({ done: z.int(), asked: z.int() }).optional(),
   /** Only of one news: when it was changed last and by whom. */
   updated_at: LAST_CHANGE.updated_at.optional(),
   updated_by: LAST_CHANGE.updated_by.optional(),

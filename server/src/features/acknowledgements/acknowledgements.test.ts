@@ -77,6 +77,7 @@ describe('what has to be read', () => {
   });
 
   test('is asked of nobody where nothing is said of it, and left out of a change it stays', async () => {
+    await of('Тверь');
     const id = await publish();
     expect(await given(editor, id)).toEqual({
       required: false,

@@ -12,6 +12,7 @@ import type { Queue } from '../../platform/jobs/jobs.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { type Changes, changesBetween } from '../activity/activity.public.ts';
 import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { addressOf } from './addresses.format.ts';
 import { assertKnownPeople } from '../account/account.public.ts';
 import * as sql from './must-read.sql.ts';
@@ -70,8 +71,10 @@ const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<R
 const READERS = ['readerAreas', 'readerPositions', 'readerGroups'] as const;
 const AUDIENCE = ['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const;
 const LOGGED = ['isRequired', 'due', ...AUDIENCE] as const;
+/** Who is asked. */
+const TARGET = ['isRequired', ...AUDIENCE, ...READERS] as const;
 /** What makes a thing news for somebody. */
-const TOLD = ['isRequired', 'isOpen', 'visibleFrom', 'since', ...AUDIENCE, ...READERS] as const;
+const TOLD = ['isOpen', 'visibleFrom', 'since', ...TARGET] as const;
 
 const editionsOf = ({ editions, isNew = false }: Thing, before: Row | undefined) => {
   if (editions) return editions;
@@ -90,6 +93,15 @@ const endTold = (
 
 const isInForce = ({ isRequired, isOpen, visibleFrom }: Row, now: Date): boolean =>
   isRequired && isOpen && visibleFrom <= now;
+
+/** Refuses a thing that has to be read by nobody: its readers and those who are asked have no account in common. */
+async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
+  if ((await sql.countReaders(tx, kind, [recordId])).length > 0) return;
+  throw new Refusal('validation', {
+    field: 'acknowledge/audience',
+    detail: 'Знакомиться некому: среди тех, кому новость, нет никого из выбранных.',
+  });
+}
 
 /**
  * Keeps what is asked of people about a thing, in the transaction of its change; `input` undefined leaves it as it
@@ -113,6 +125,8 @@ export async function keepMustRead(
   const isNews = !before || Object.keys(changesBetween(before, after, TOLD)).length > 0;
   if (isNews) after.toldAt = null;
   await sql.putMustRead(tx, after);
+  const isRetargeted = Object.keys(changesBetween<Partial<Row>>(before ?? {}, after, TARGET)).length > 0;
+  if (thing.readers && after.isRequired && isRetargeted) await assertReaches(tx, thing);
   const isAsked = isInForce(after, now);
   if (before && isInForce(before, now) && isNews) {
     const isOver = !isAsked || after.since !== before.since;
@@ -154,6 +168,18 @@ export async function forgetMustRead(
     { tx, now },
     ids.map((id) => addressOf(kind, id)),
   );
+}
+
+/** To editors: how many are asked to read each of these things and how many have; nothing of what asks nobody. */
+export async function readersOfMustRead(
+  { tx, caller }: Pick<Asking, 'tx' | 'caller'>,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+): Promise<(id: number) => { acknowledged?: { done: number; asked: number } }> {
+  if (caller.role === undefined || !isEditor(caller.role) || ids.length === 0) return () => ({});
+  const rows = await sql.countReaders(tx, kind, ids);
+  const byId = new Map(rows.map(({ recordId, ...counts }) => [recordId, { acknowledged: counts }]));
+  return (id) => byId.get(id) ?? {};
 }
 
 interface Asking {

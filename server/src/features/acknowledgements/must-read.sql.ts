@@ -50,6 +50,43 @@ export async function selectOthers(tx: Tx, kind: AcknowledgeType, recordId: numb
   return rows.map(({ id }) => id);
 }
 
+/** That the person has read the edition in force. */
+const isRead = (accountId: typeof account.id | SQL) =>
+  and(
+    eq(acknowledgement.accountId, accountId),
+    eq(acknowledgement.kind, mustRead.kind),
+    eq(acknowledgement.recordId, mustRead.recordId),
+    eq(acknowledgement.since, mustRead.since),
+  );
+
+const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));
+
+/**
+ * Accounts at work whom these required things reach, those of them who are not exempt (`asked`) and who have read the
+ * edition in force (`done`). A thing that reaches nobody is left out.
+ */
+export const countReaders = (tx: Reader, kind: AcknowledgeType, ids: readonly number[]) =>
+  tx
+    .select({
+      recordId: mustRead.recordId,
+      asked: sql<number>`(count(*) filter (where ${NOT_EXEMPT}))::int`,
+      done: sql<number>`(count(${acknowledgement.id}) filter (where ${NOT_EXEMPT}))::int`,
+    })
+    .from(mustRead)
+    .innerJoin(account, isNull(account.deletedAt))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(acknowledgement, isRead(account.id))
+    .where(
+      and(
+        eq(mustRead.kind, kind),
+        inArray(mustRead.recordId, [...ids]),
+        mustRead.isRequired,
+        AT_WORK,
+        IS_FOR,
+      ),
+    )
+    .groupBy(mustRead.recordId);
+
 /** Opens or closes those that are not so already, and answers them. */
 export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[], isOpen: boolean) {
   if (ids.length === 0) return [];
@@ -65,15 +102,6 @@ export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly
     )
     .returning();
 }
-
-/** That the person has read the edition in force. */
-const isRead = (accountId: typeof account.id | SQL) =>
-  and(
-    eq(acknowledgement.accountId, accountId),
-    eq(acknowledgement.kind, mustRead.kind),
-    eq(acknowledgement.recordId, mustRead.recordId),
-    eq(acknowledgement.since, mustRead.since),
-  );
 
 interface Asked {
   kind: AcknowledgeType;

@@ -10,7 +10,12 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dayInZone, isoInZone, momentInZone } from '../../platform/time/zone.ts';
-import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
+import {
+  acknowledgeOf,
+  forgetMustRead,
+  keepMustRead,
+  readersOfMustRead,
+} from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';
@@ -55,12 +60,13 @@ type Beside = [
   asked: Awaited<ReturnType<typeof acknowledgeOf>>,
   attachments: Awaited<ReturnType<typeof attachmentsOf>>,
   read: Awaited<ReturnType<typeof readBy>>,
+  readers: Awaited<ReturnType<typeof readersOfMustRead>>,
 ];
 
-function recordOf(row: Row, ctx: ReadCtx | Ctx, [asked, attachments, read]: Beside) {
+function recordOf(row: Row, ctx: ReadCtx | Ctx, [asked, attachments, read, readers]: Beside) {
   const { attributes, ...record } = listed(row, ctx, 'content', asked(row.id));
   const change = { updated_at: isoInZone(row.updatedAt, ctx.timeZone), updated_by: row.updatedBy };
-  return { ...record, attributes: { ...attributes, attachments, ...read, ...change } };
+  return { ...record, attributes: { ...attributes, attachments, ...read, ...readers(row.id), ...change } };
 }
 
 /** In a transaction, where one statement comes after the other. */
@@ -69,6 +75,7 @@ const toRecord = async (row: Row, ctx: Ctx) =>
     await acknowledgeOf(ctx, owner, [row.id]),
     await attachmentsOf(ctx, row.id),
     await readBy(ctx, row.id),
+    await readersOfMustRead(ctx, owner, [row.id]),
   ]);
 
 function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): sql.NewsValues {
@@ -107,15 +114,16 @@ export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listN
       // Asked only where there is none: the type of a news is known.
       if (rows.length === 0 && filter.types)
         await assertTypesKnown(tx, filter.types, filters.news_type ? 'news_type' : 'news_type.in');
-      const asked = await acknowledgeOf(
-        ctx,
-        owner,
-        rows.map(({ id }) => id),
-      );
-      return rows.map((row) => ({ row, acknowledge: asked(row.id) }));
+      const ids = rows.map(({ id }) => id);
+      const asked = await acknowledgeOf(ctx, owner, ids);
+      const readers = await readersOfMustRead(ctx, owner, page ? ids.filter((id) => asked(id).required) : []);
+      return rows.map((row) => ({ row, acknowledge: asked(row.id), readers: readers(row.id) }));
     },
     count: () => sql.countNews(db, filter),
-    record: ({ row, acknowledge }) => listed(row, ctx, as, acknowledge),
+    record: ({ row, acknowledge, readers }) => {
+      const { attributes, ...record } = listed(row, ctx, as, acknowledge);
+      return { ...record, attributes: { ...attributes, ...readers } };
+    },
   });
 }
 
@@ -125,6 +133,7 @@ export async function getNews(ctx: ReadCtx, { params: { id } }: Input<typeof cal
     acknowledgeOf(ctx, owner, [id]),
     attachmentsOf(ctx, id),
     readBy(ctx, id),
+    readersOfMustRead(ctx, owner, [id]),
   ]);
   return { data: recordOf(row, ctx, beside) };
 }

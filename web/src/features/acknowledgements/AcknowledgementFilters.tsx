@@ -33,7 +33,7 @@ interface AcknowledgementFiltersProps {
 /** Who has not read it, what, where. */
 export function AcknowledgementFilters({ address, itemName }: AcknowledgementFiltersProps) {
   const { type, item, area, position } = address;
-  const names = useAudienceNames(true).data;
+  const names = useAudienceNames().data;
   const chip = (key: string, label: string | undefined, onRemove: () => void) =>
     label ? [{ key, label, onRemove }] : [];
   return (

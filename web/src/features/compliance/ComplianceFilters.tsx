@@ -21,7 +21,7 @@ const STATES = CELL_STATES.map((value) => ({ value, label: STATE_WORDS[value] })
 /** Of whom and of what it is told. */
 export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
   const { search, choose, view } = address;
-  const names = useAudienceNames(true).data;
+  const names = useAudienceNames().data;
   const offered = useComplianceFilters().data;
   const fields = [
     {

@@ -1,6 +1,8 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
+import { useState } from 'react';
 import { NamedPeople } from '../data-table/filters/people/NamedPeople.tsx';
 import { DayInput } from '../fields/day/DayInput.tsx';
 import { MultiSelect } from '../fields/MultiSelect.ts';
@@ -9,11 +11,24 @@ import type { AskedValues } from './acknowledge-values.ts';
 
 const GROUPS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
+interface AskedFieldsProps<V extends AskedValues> {
+  form: UseFormReturnType<V>;
+  /** Audience of the record itself: all of it is asked unless narrowed. Left out, the record is for everybody. */
+  within?: Audience;
+}
+
 /** Whether it has to be read, until when, and by whom. */
-export function AskedFields<V extends AskedValues>({ form }: { form: UseFormReturnType<V> }) {
-  const { required, due, audience, people } = form.values.acknowledge;
-  const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
-  const { areas = [], positions = [] } = useAudienceNames(required).data ?? {};
+export function AskedFields<V extends AskedValues>({ form, within }: AskedFieldsProps<V>) {
+  const { required, audience, people } = form.values.acknowledge;
+  const [isOpen, setOpen] = useState(false);
+  const isNarrowed = isOpen || !within || isNarrow(audience, people);
+  const everybody = (isAll: boolean) => {
+    setOpen(!isAll);
+    if (!isAll) return;
+    // One type cannot name a path of every form.
+    form.setFieldValue('acknowledge.audience', EVERYBODY as never);
+    form.setFieldValue('acknowledge.people', [] as never);
+  };
   return (
     <>
       <Checkbox
@@ -27,33 +42,62 @@ export function AskedFields<V extends AskedValues>({ form }: { form: UseFormRetu
             label="До какого дня"
             description="Можно не указывать"
             {...form.getInputProps('acknowledge.due')}
-            value={due}
+            value={form.values.acknowledge.due}
           />
-          <MultiSelect
-            label="Площадки"
-            placeholder={all(audience.areas)}
-            data={[...new Set([...areas, ...audience.areas])]}
-            searchable
-            nothingFoundMessage="Ничего не найдено"
-            {...form.getInputProps('acknowledge.audience.areas')}
-          />
-          <MultiSelect
-            label="Должности"
-            placeholder={all(audience.positions)}
-            data={[...new Set([...positions, ...audience.positions])]}
-            searchable
-            nothingFoundMessage="Ничего не найдено"
-            {...form.getInputProps('acknowledge.audience.positions')}
-          />
-          <MultiSelect
-            label="Группы"
-            placeholder={all(audience.groups)}
-            data={GROUPS}
-            {...form.getInputProps('acknowledge.audience.groups')}
-          />
-          <NamedPeople of="log" value={people} onChange={form.getInputProps('acknowledge.people').onChange} />
+          {within && (
+            <Checkbox
+              label="Знакомятся все, кому новость"
+              checked={!isNarrowed}
+              onChange={({ currentTarget }) => everybody(currentTarget.checked)}
+            />
+          )}
+          {isNarrowed && <AskedPeople form={form} within={within ?? EVERYBODY} />}
+          {form.errors['acknowledge.audience'] && (
+            <Input.Error role="alert">{form.errors['acknowledge.audience']}</Input.Error>
+          )}
         </>
       )}
+    </>
+  );
+}
+
+const isNarrow = ({ areas, positions, groups }: Audience, people: readonly string[]): boolean =>
+  [areas, positions, groups, people].some(({ length }) => length > 0);
+
+/** Names to choose from: those of the record's audience, all where it has none, and the chosen ones. */
+const offered = (of: readonly string[], all: readonly string[], chosen: readonly string[]): string[] => [
+  ...new Set([...(of.length > 0 ? of : all), ...chosen]),
+];
+
+function AskedPeople<V extends AskedValues>({ form, within }: Required<AskedFieldsProps<V>>) {
+  const { audience, people } = form.values.acknowledge;
+  const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
+  const { areas = [], positions = [] } = useAudienceNames().data ?? {};
+  return (
+    <>
+      <MultiSelect
+        label="Площадки"
+        placeholder={all(audience.areas)}
+        data={offered(within.areas, areas, audience.areas)}
+        searchable
+        nothingFoundMessage="Ничего не найдено"
+        {...form.getInputProps('acknowledge.audience.areas')}
+      />
+      <MultiSelect
+        label="Должности"
+        placeholder={all(audience.positions)}
+        data={offered(within.positions, positions, audience.positions)}
+        searchable
+        nothingFoundMessage="Ничего не найдено"
+        {...form.getInputProps('acknowledge.audience.positions')}
+      />
+      <MultiSelect
+        label="Группы"
+        placeholder={all(audience.groups)}
+        data={GROUPS.filter(({ value }) => offered(within.groups, ROLES, audience.groups).includes(value))}
+        {...form.getInputProps('acknowledge.audience.groups')}
+      />
+      <NamedPeople of="log" value={people} onChange={form.getInputProps('acknowledge.people').onChange} />
     </>
   );
 }

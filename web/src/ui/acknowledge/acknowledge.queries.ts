@@ -17,11 +17,10 @@ export function useAcknowledge() {
 }
 
 /** Names that an audience is chosen from. */
-export const useAudienceNames = (isWanted: boolean) =>
+export const useAudienceNames = () =>
   useQuery({
     queryKey: ['audience', 'names'],
     queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
-    enabled: isWanted,
     staleTime: 5 * 60_000,
   });
 

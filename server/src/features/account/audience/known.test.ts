@@ -62,12 +62,16 @@ describe.each(Object.entries(WAYS))('the audience of %s', (_, { within, send }) 
       expect([status, faults[0]?.[2]]).toEqual([422, expect.stringContaining(`${within}/audience`)]);
     }
   });
+});
 
-  test('may name an area and a position before their first employee comes', async () => {
+// A must-read news that reaches nobody is refused: see publication.test.ts.
+test.each(Object.entries(WAYS).slice(1))(
+  'the audience of %s may name an area and a position before their first employee comes',
+  async (_, { send }) => {
     const audience = { areas: ['Новая площадка'], positions: ['Новая должность'], groups: ['O'] };
     expect((await send({ audience })).statusCode).toBe(201);
-  });
-});
+  },
+);
 
 describe.each(Object.entries(WAYS).slice(0, 2))('the people of %s', (_, { within, send }) => {
   test('have accounts: unknown and deleted ones are refused, those who were named before stay', async () => {

@@ -101,9 +101,19 @@ const named = ({ areas, members }: World, { required, people, ...lists }: Asked)
 async function publish(world: World, at: number, wanted: Asked): Promise<void> {
   const acknowledge = named(world, wanted);
   const title = `Новость ${run}-${at}-${Math.random()}`;
-  const answer = await portal.ok(editor, 'POST', '/news/', { body: newsBody({ title, acknowledge }) });
-  const { id } = answer.json().data as { id: string };
-  world.things[at] = { id, title, ...acknowledge, edition: 1, readBy: new Set(), exempt: new Set() };
+  const thing = { title, ...acknowledge, edition: 1, readBy: new Set<number>(), exempt: new Set<number>() };
+  const answer = await portal.call(editor, 'POST', '/news/', { body: newsBody({ title, acknowledge }) });
+  if (isRefused(world, answer, { ...thing, id: '' })) return;
+  world.things[at] = { ...thing, id: (answer.json().data as { id: string }).id };
+}
+
+/** A must-read news that reaches nobody is refused, and only such a one. */
+function isRefused(world: World, answer: { statusCode: number; json(): unknown }, thing: Thing): boolean {
+  if (answer.statusCode < 300) return false;
+  expect(answer.json()).toMatchObject({ errors: [{ source: { pointer: '/acknowledge/audience' } }] });
+  const everybody = { ...thing, exempt: new Set<number>() };
+  expect(world.members.filter((member) => concerns(everybody, member))).toEqual([]);
+  return true;
 }
 
 /** The work of the queue and of the clock, perhaps twice at once. */
@@ -139,8 +149,9 @@ async function perform(world: World, one: Act): Promise<void> {
   } else if (!about) return;
   else if (one.kind === 'change') {
     const acknowledge = named(world, one.asked);
-    await portal.ok(editor, 'PUT', path, { body: newsBody({ title: about.title, acknowledge }) });
-    Object.assign(about, acknowledge);
+    const body = newsBody({ title: about.title, acknowledge });
+    const answer = await portal.call(editor, 'PUT', path, { body });
+    if (!isRefused(world, answer, { ...about, ...acknowledge })) Object.assign(about, acknowledge);
   } else if (one.kind === 'edition') {
     await portal.ok(editor, 'PUT', path, {
       body: newsBody({ title: about.title, edition: one.isNew ? 'new' : 'correction' }),

@@ -85,6 +85,7 @@ describe('being told', () => {
 
   test('comes to who joins its audience later too, once; of many things by one message', async () => {
     const [mover, newcomer] = [await of('Пущино'), await of('Пущино')];
+    await of('Протвино');
     await publish({ required: true, audience: audience(['Протвино']) }, { title: 'Для новых' });
     await clock('2026-11-25');
     await portal.settle();
@@ -111,6 +112,7 @@ describe('being told', () => {
 
   test('comes to who joins it by another role, and not to who was in it before', async () => {
     const reader = await of('Озёры', LONG_AGO);
+    await portal.person('M', { employee: { area: 'Озёры' } });
     const groups = { required: true, audience: { ...audience(['Озёры']), groups: ['M'] } };
     await publish(groups, { title: 'Руководителям' });
     await publish({ required: true, audience: audience(['Озёры']) }, { title: 'Всем' });

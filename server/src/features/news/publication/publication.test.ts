@@ -29,7 +29,7 @@ afterAll(() => portal.close());
 
 /** Words that no other news has, and that are not alike. */
 const WORDS =
-  'барометр велюр гармонь дирижабль ермолка жимолость зубчатка иволга кувшинка лафет мольберт наковальня орфограмма пасечник радуга сургуч тюльпан уключина фарфор хоровод циркуль чабрец шелковица'.split(
+  'барометр велюр гармонь дирижабль ермолка жимолость зубчатка иволга кувшинка лафет мольберт наковальня орфограмма пасечник радуга сургуч тюльпан уключина фарфор хоровод циркуль чабрец шелковица абажур балясина вермишель гладиолус'.split(
     ' ',
   );
 const word = (): string => WORDS[(n += 1)] ?? '';
@@ -153,6 +153,46 @@ describe('a news for some', () => {
     expect((await portal.call(tula, 'GET', `/news/${id}/`)).json().data.attributes).not.toHaveProperty(
       'audience',
     );
+  });
+
+  test('cannot ask people whom the news is not for', async () => {
+    const title = word();
+    const forKaluga = { areas: ['Калуга'], positions: [], groups: [] };
+    const send = (values: object) =>
+      portal.call(editor, 'POST', '/news/', { body: { ...PRESENT, title, audience: forTula, ...values } });
+    const refused = await send({ acknowledge: { required: true, audience: forKaluga } });
+    expect([refused.statusCode, refused.json().errors[0].source]).toEqual([
+      422,
+      { pointer: '/acknowledge/audience' },
+    ]);
+    expect(await titlesOf(editor, title)).toEqual([]);
+    const named = { required: true, people: [kaluga.accountId] };
+    expect((await send({ acknowledge: named })).statusCode).toBe(422);
+    expect((await send({ acknowledge: { required: false, audience: forKaluga } })).statusCode).toBe(201);
+    // The audience of the news is narrowed later.
+    const id = await write({ title: word(), acknowledge: { required: true, audience: forKaluga } });
+    const narrowed = await put(id, { title: word(), audience: forTula });
+    expect(narrowed.json().errors[0].source).toEqual({ pointer: '/acknowledge/audience' });
+  });
+
+  test('tells editors how many of those who are asked have read it', async () => {
+    const title = word();
+    const id = await write({ title, audience: forTula, ...required });
+    const counts = async (who: Person) => [
+      (await portal.call(who, 'GET', `/news/${id}/`)).json().data.attributes.acknowledged,
+      (await portal.call(who, 'GET', '/news/', { query: { search: title, 'page[size]': '5' } })).json()
+        .data[0].attributes.acknowledged,
+    ];
+    expect(await counts(editor)).toEqual([
+      { done: 0, asked: 1 },
+      { done: 0, asked: 1 },
+    ]);
+    await portal.call(tula, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
+    expect(await counts(editor)).toEqual([
+      { done: 1, asked: 1 },
+      { done: 1, asked: 1 },
+    ]);
+    expect(await counts(tula)).toEqual([undefined, undefined]);
   });
 
   test('opens for its readers alone, also where all open news at the same moment', async () => {

@@ -4,6 +4,7 @@ import ReadMark from '../../../ui/acknowledge/ReadMark.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
 import { AheadBadge } from '../AheadBadge.tsx';
+import { NewsReach } from './NewsReach.tsx';
 import { NewsActions } from '../list/NewsActions.tsx';
 import { isAhead } from '../list/news-months.ts';
 import { NewsFiles } from './NewsFiles.tsx';
@@ -44,6 +45,7 @@ export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) 
           {last_day && `. На главной по ${formatFullDay(last_day)}`}
         </p>
       )}
+      <NewsReach news={news} />
       {foot}
     </article>
   );

@@ -19,6 +19,7 @@ import { lastNewsTypes, useNewsTypes } from '../news-types.queries.ts';
 import type { News } from '../news.queries.ts';
 import { PublicationFields } from './publication/PublicationFields.tsx';
 import { PUBLICATION_READERS } from './publication/publication-values.ts';
+import { ReadersFields } from './publication/ReadersFields.tsx';
 import { isRewritten, type NewsValues, validateNews } from './news-values.ts';
 import { useSaveNews } from './use-save-news.ts';
 
@@ -107,7 +108,8 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         onUploadImage={uploadImage}
         onUploading={setUploading}
       />
-      <AskedFields form={form} />
+      <ReadersFields form={form} />
+      <AskedFields form={form} within={values} />
       {isRewritten(values, stored) && (
         <EditionChoice
           form={form}

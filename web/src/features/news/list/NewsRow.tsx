@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import { AheadBadge } from '../AheadBadge.tsx';
+import { NewsReach } from '../article/NewsReach.tsx';
 import classes from './NewsRow.module.css';
 import { type News, usePrefetchNews } from '../news.queries.ts';
 
@@ -36,6 +37,7 @@ export function NewsRow({ news, size, heading: Heading, actions }: NewsRowProps)
         </Heading>
         <AheadBadge news={news} />
         {preview && <p className={classes.preview}>{preview}</p>}
+        {size === 'list' && <NewsReach news={news} />}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </article>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dayTextError, dayTextOfIso, isoOfDayText, isRealDay, normalDayText, withDots } from './day-text.ts';
 
 /** Text of the field after these keys, one by one. */
-const typed = (keys: string): string => [...keys].reduce((text, key) => withDots(text, `${text}${key}`), '');
+const typed = (keys: string): string =>
+  keys.split('').reduce((text, key) => withDots(text, `${text}${key}`), '');
 
 describe('a typed day', () => {
   it.each([

@@ -1,15 +1,6 @@
 import { HIT_END, HIT_START, searchPortal } from '@portal/contract/search/search.calls.ts';
-import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-
-/** Areas and positions whom a news may be for. */
-export const useReaderChoices = () =>
-  useQuery({
-    queryKey: ['news', 'readers'],
-    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
 
 /** Documents of the knowledge base that hold these words, the best first. */
 export const useFoundDocuments = (words: string) =>

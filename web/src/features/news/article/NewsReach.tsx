@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import type { News } from '../news.queries.ts';
+
+/** 'Для: Орёл, Тренер. Нужно ознакомиться: 3 из 40'; empty where the news is for everybody and asks nobody. */
+export function reachText({ audience, acknowledge, acknowledged }: News['attributes']): string {
+  const lists = audience && [
+    audience.areas,
+    audience.positions,
+    audience.groups.map((role) => ROLE_LABELS[role]),
+  ];
+  const readers = (lists ?? []).filter(({ length }) => length > 0).map((names) => names.join(', '));
+  return [
+    readers.length > 0 ? `Для: ${readers.join(' · ')}` : '',
+    acknowledge.required && acknowledged
+      ? `Нужно ознакомиться: ${acknowledged.done} из ${acknowledged.asked}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+/** To editors: whom a news is for, and how many of those who are asked have read it. */
+export function NewsReach({ news }: { news: News }) {
+  const text = reachText(news.attributes);
+  return text === '' ? null : (
+    <Text size="sm" c="dimmed" mt={4}>
+      {text}
+    </Text>
+  );
+}
