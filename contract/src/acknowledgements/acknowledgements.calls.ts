@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Message, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { Flag } from '../shared/forms.ts';
 import { commaList, listQuery, TableFormat } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
@@ -99,15 +100,38 @@ const Filter = z
   )
   .pipe(z.strictObject(FILTERS, UNKNOWN).partial());
 
+/** Rows that one reminder names. */
+export const REMINDED_ROWS_MAX = 500;
+const Rows = z
+  .array(z.strictObject({ user_id: IdInput, type: Type, id: IdInput }), UNKNOWN)
+  .min(1, 'Выберите, кому напомнить.')
+  .max(REMINDED_ROWS_MAX, `Не больше ${REMINDED_ROWS_MAX} строк за раз.`);
+
+/** Rows of the list one by one, or a filter of it; `dry_run` only counts. */
+const Reminder = z.union(
+  [
+    z.strictObject({ items: Rows, dry_run: Flag }),
+    z.strictObject({ filter: Filter, dry_run: Flag }),
+    Filter.transform((filter) => ({ filter, dry_run: false })),
+  ],
+  UNKNOWN,
+);
+
 export const remindToAcknowledge = defineCall({
   name: 'remindToAcknowledge',
   tag,
-  summary: 'Напомнить тем, кто не ознакомлен: отбор как у списка, { "type.in": "news", "id.in": ["5"] }',
+  summary:
+    'Напомнить тем, кто не ознакомлен: отбор как у списка, { "filter": { "type.in": "news", "id.in": ["5"] } }, или строки items',
   method: 'POST',
   path: '/acknowledgements/remind/',
   who: EDITORS,
   status: 200,
-  body: z.union([z.strictObject({ filter: Filter }).transform(({ filter }) => filter), Filter], UNKNOWN),
-  answer: Message,
+  body: Reminder,
+  answer: Message.extend({
+    meta: z.strictObject({
+      /** Employees who were reminded, or are to be; once a day of each thing. */
+      people: z.int(),
+    }),
+  }),
 });
 export type AcknowledgementFilter = z.output<typeof Filter>;

@@ -24,9 +24,9 @@ test('a draft with a document is for editors until it comes out, for its own peo
     await dialog.getByRole('textbox', { name: 'Текст' }).fill('Открыт набор');
     await dialog.getByRole('checkbox', { name: 'Пока не публиковать: видят только редакторы' }).check();
     await dialog.getByRole('checkbox', { name: 'Закрепить наверху' }).check();
-    await dialog.getByText('Кому, до какого дня, документы').click();
     await dialog.getByRole('combobox', { name: 'Площадки' }).fill(word);
     await page.getByRole('option', { name: area }).click();
+    await dialog.getByText('Последний день, документы').click();
     await dialog.getByLabel('Последний день на главной').fill('01.02.2020');
     await dialog.getByRole('button', { name: 'Сохранить черновик' }).click();
     await expect(dialog.getByText('Последний день раньше даты выхода.')).toBeVisible();

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconListCheck } from '@tabler/icons-react';
+import { notify } from '../../platform/notify.ts';
+import { countOf } from '../../platform/plural.ts';
 import { sayWhenDone } from '../../ui/messages/say-when-done.ts';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
@@ -13,10 +15,14 @@ import { acknowledgementColumns } from './acknowledgement-columns.tsx';
 import {
   type Acknowledgement,
   ACKNOWLEDGEMENTS_PATH,
+  type Reminder,
   useAcknowledgements,
   useRemind,
 } from './acknowledgements.queries.ts';
 import { useAcknowledgementsAddress } from './use-acknowledgements-address.ts';
+
+/** Dative: 'напомним 3 сотрудникам'. */
+const EMPLOYEES = ['сотруднику', 'сотрудникам', 'сотрудникам'] as const;
 
 const exemptRow = ({ attributes: { type, id, user_id, state } }: Acknowledgement) => ({
   ...{ kind: type, id, userId: user_id },
@@ -32,14 +38,20 @@ export default function AcknowledgementsScreen() {
   const remind = useRemind();
   const first = list.data?.data[0]?.attributes;
   const itemName = first && Number(first.id) === address.item ? first.title : undefined;
-  const send = async () => {
+  const send = async (asked: Reminder) => {
+    const { message, people } = await remind.mutateAsync({ ...asked, dry_run: true });
+    if (people === 0) return notify.info(message);
     const sure = await confirm({
       title: 'Напомнить об ознакомлении?',
-      text: 'Напоминание получат те из отобранных, кто ещё не ознакомился: о каждой записи не чаще раза в день.',
+      text: `Напомним ${countOf(people, EMPLOYEES)}, каждому не чаще раза в день.`,
       confirmLabel: 'Напомнить',
     });
-    if (sure) sayWhenDone(remind.mutateAsync(address.filter), (message) => message);
+    if (sure) sayWhenDone(remind.mutateAsync(asked), (done) => done.message);
   };
+  const sendToChosen = () =>
+    send({
+      items: [...chosen.values()].map(({ attributes: { user_id, type, id } }) => ({ user_id, type, id })),
+    });
   return (
     <>
       <PageHeader
@@ -50,9 +62,9 @@ export default function AcknowledgementsScreen() {
               variant="default"
               leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
               loading={remind.isPending}
-              onClick={() => void send()}
+              onClick={() => void send({ filter: address.filter })}
             >
-              Напомнить
+              Напомнить всем
             </Button>
             <ExportMenu path={ACKNOWLEDGEMENTS_PATH} query={address.whole} name="Ознакомление" />
           </>
@@ -77,6 +89,14 @@ export default function AcknowledgementsScreen() {
         errorTitle="Не удалось загрузить список"
       />
       <SelectionBar count={chosen.size} onClear={clear}>
+        <Button
+          size="xs"
+          leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
+          loading={remind.isPending}
+          onClick={() => void sendToChosen()}
+        >
+          Напомнить
+        </Button>
         <ExemptActions rows={[...chosen.values()].map(exemptRow)} onDone={clear} />
       </SelectionBar>
     </>

@@ -19,8 +19,15 @@ export const useAcknowledgements = (query: AcknowledgementsQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export type Reminder =
+  | { items: { user_id: string; type: Acknowledgement['attributes']['type']; id: string }[] }
+  | { filter: Record<string, string> };
+
+/** Reminds, or with `dry_run` counts. */
 export const useRemind = () =>
   useMutation({
-    mutationFn: async (filter: Record<string, string>) =>
-      (await send(remindToAcknowledge, { body: filter })).data.message,
+    mutationFn: async (body: Reminder & { dry_run?: boolean }) => {
+      const { data, meta } = await send(remindToAcknowledge, { body });
+      return { message: data.message, people: meta.people };
+    },
   });

@@ -83,3 +83,11 @@ export async function countAcknowledgements(tx: Reader, filter: Filter, at: Mome
   );
   return Number(rows[0]?.n ?? 0);
 }
+
+/** Employees whom the list names, each counted once. */
+export async function countPeople(tx: Reader, filter: Filter, at: Moment): Promise<number> {
+  const { rows } = await tx.execute<{ n: string }>(
+    sql`${withFound(filter, at)} select coalesce(bit_count(bit_or(${shownIn(filter.states)})), 0) as n from found`,
+  );
+  return Number(rows[0]?.n ?? 0);
+}

@@ -1,43 +1,108 @@
-import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
+import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { TELL_QUEUE } from '../telling/tell.queue.ts';
-import { MOST_THINGS, remindNow, selectOfFilter } from '../telling/telling.public.ts';
+import type { Moment } from '../filter.sql.ts';
+import { type ReminderFilter, TELL_QUEUE } from '../telling/tell.queue.ts';
+import {
+  MOST_THINGS,
+  type Reminders,
+  remindersOf,
+  remindNow,
+  selectOfFilter,
+  type Told,
+} from '../telling/telling.public.ts';
+import { countAcknowledgements, countPeople } from './count.sql.ts';
 import { filterOf, momentOf } from './list.rules.ts';
-import { countAcknowledgements } from './count.sql.ts';
+import { acknowledgementQuery } from './list.sql.ts';
+
+type Body = Input<typeof calls.remindToAcknowledge>['body'];
+type Waiting = 'due' | 'overdue';
 
 /** More than that are reminded by a job, after the answer. */
 const AT_ONCE = { people: 500, things: 20 };
 
-const WAITING = ['due', 'overdue'] as const;
-const isWaiting = (state: AcknowledgeState) => state === 'due' || state === 'overdue';
+const WAITING: readonly Waiting[] = ['due', 'overdue'];
 
-/** Reminds those of the filter who have not read what it names, each person of each thing once a day. */
-export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls.remindToAcknowledge>) {
-  const { tx, caller, now } = ctx;
-  const at = momentOf(ctx);
-  const asked = await filterOf(ctx, body);
-  const states = (asked.states ?? WAITING).filter(isWaiting);
-  const filter = { ...asked, states };
-  const things = states.length > 0 ? await selectOfFilter(tx, filter, at, MOST_THINGS) : [];
+const NOBODY = 'Напоминать некому: все ознакомлены.';
+const UNKNOWN = 'Таких записей нет.';
+const TODAY = 'Сегодня об этом уже напомнили всем, кто не ознакомлен.';
+
+const answer = (message: string, people = 0) => ({ data: { message }, meta: { people } });
+
+const isWaiting = (state: AcknowledgeState): state is Waiting => state === 'due' || state === 'overdue';
+
+/** Employees to remind and the filter that a job works off, if any; or why nobody is reminded. */
+type Plan =
+  | { refusal: string }
+  | { things: readonly Told[]; reminders: readonly Reminders[]; people: number; later?: ReminderFilter };
+
+const planOf = (things: readonly Told[], reminders: readonly Reminders[]): Plan => {
+  const people = new Set(reminders.flatMap((one) => one.people)).size;
+  return people === 0 ? { refusal: TODAY } : { things, reminders, people };
+};
+
+/** Rows of the list one by one. */
+async function planOfItems(
+  ctx: Ctx,
+  { items }: Extract<Body, { items: unknown }>,
+  at: Moment,
+): Promise<Plan> {
+  const only = items.map(({ user_id: userId, type: kind, id: recordId }) => ({ userId, kind, recordId }));
+  const filter = { ...(await filterOf(ctx, {})), only };
+  const rows = await acknowledgementQuery(ctx.tx, filter, [], at);
+  if (rows.length === 0) return { refusal: UNKNOWN };
+  const waiting = rows.filter(({ state }) => isWaiting(state));
+  if (waiting.length === 0) return { refusal: NOBODY };
+  const things = await selectOfFilter(ctx.tx, { ...filter, only: waiting, states: WAITING }, at, MOST_THINGS);
+  const usersOf = (thing: Told) =>
+    waiting
+      .filter(({ kind, recordId }) => kind === thing.kind && recordId === thing.recordId)
+      .map(({ userId }) => userId);
+  return planOf(
+    things,
+    await remindersOf(ctx.tx, things, (thing) => ({ ...filter, users: usersOf(thing) }), at),
+  );
+}
+
+/** A filter of the list. */
+async function planOfFilter(
+  ctx: Ctx,
+  filters: Extract<Body, { filter: unknown }>['filter'],
+  at: Moment,
+): Promise<Plan> {
+  const { tx } = ctx;
+  const rows = await filterOf(ctx, filters);
+  const filter = { ...rows, states: (rows.states ?? WAITING).filter(isWaiting) };
+  const things = filter.states.length > 0 ? await selectOfFilter(tx, filter, at, MOST_THINGS) : [];
   const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : 0;
-  if (waiting === 0) return { data: { message: 'Напоминать некому: все ознакомлены.' } };
-  const isLater = waiting > AT_ONCE.people || things.length > AT_ONCE.things;
-  if (isLater) await ctx.jobs.enqueue(tx, TELL_QUEUE, { remind: filter });
-  // What a job will come to is not known yet.
-  const count = isLater ? waiting : await remindNow(ctx, things, filter, at);
-  if (count === 0) return { data: { message: 'Сегодня об этом уже напомнили всем, кто не ознакомлен.' } };
-  const details =
-    things.length === 1
-      ? `${things[0]?.title}: ${count}`
-      : `Записей: ${things.length}, напоминаний: ${count}`;
+  if (waiting === 0) {
+    const count = await countAcknowledgements(tx, { ...rows, states: undefined }, at);
+    return { refusal: count === 0 ? UNKNOWN : NOBODY };
+  }
+  if (waiting <= AT_ONCE.people && things.length <= AT_ONCE.things)
+    return planOf(things, await remindersOf(tx, things, () => filter, at));
+  return { things, reminders: [], people: await countPeople(tx, filter, at), later: filter };
+}
+
+/** Reminds employees who have not read what the rows name, each of each thing once a day. */
+export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls.remindToAcknowledge>) {
+  const { tx, caller, now, jobs } = ctx;
+  const at = momentOf(ctx);
+  const plan = 'items' in body ? await planOfItems(ctx, body, at) : await planOfFilter(ctx, body.filter, at);
+  if ('refusal' in plan) return answer(plan.refusal);
+  const { people, things, reminders, later } = plan;
+  const message = `Напомнили сотрудникам: ${people}. Чаще раза в день об одном не напоминаем.`;
+  if (body.dry_run) return answer(message, people);
+  if (later) await jobs.enqueue(tx, TELL_QUEUE, { remind: later });
+  else await remindNow(ctx, reminders, at.today);
+  const titles = things.length === 1 ? things[0]?.title : `Записей: ${things.length}`;
   await recordActivity(tx, {
     userId: caller.accountId,
     section: 'acknowledgements',
     action: 'remind',
-    details,
+    details: `${titles}, сотрудников: ${people}`,
     now,
   });
-  return { data: { message: `Напоминаний: ${count}. Чаще раза в день об одном не напоминаем.` } };
+  return answer(message, people);
 }

@@ -24,15 +24,15 @@ export type TellJob = { tell: ThingKey } | { remind: ReminderFilter };
 
 /** Whom an editor reminds, and of what. */
 export interface ReminderFilter {
-  kinds: AcknowledgeType[] | undefined;
-  ids: number[] | undefined;
+  kinds: readonly AcknowledgeType[] | undefined;
+  ids: readonly number[] | undefined;
   /** Of the states due and overdue. */
-  states: ('due' | 'overdue')[];
-  areas: string[] | undefined;
-  positions: string[] | undefined;
-  users: number[] | undefined;
+  states: readonly ('due' | 'overdue')[];
+  areas: readonly string[] | undefined;
+  positions: readonly string[] | undefined;
+  users: readonly number[] | undefined;
   /** Words in lower case, ё as е. */
-  words: string[];
+  words: readonly string[];
 }
 
 /** Those whom a thing waits for and who were not told of it yet are told by a job. */

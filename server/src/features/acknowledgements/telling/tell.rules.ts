@@ -65,19 +65,30 @@ async function remindAll(clockwork: Clockwork, thing: sql.Told, filter: Filter, 
   });
 }
 
-/** Reminds so few that the answer can wait for it, in its own transaction; how many were not reminded today before. */
-export async function remindNow(
-  ctx: TellCtx,
+export interface Reminders {
+  thing: sql.Told;
+  people: readonly number[];
+}
+
+/** Of each thing the employees of its filter who have not read it and were not reminded today, up to 500. */
+export async function remindersOf(
+  tx: TellCtx['tx'],
   things: readonly sql.Told[],
-  filter: Filter,
+  filterOf: (thing: sql.Told) => Filter,
   at: Moment,
-): Promise<number> {
-  let reminded = 0;
+): Promise<Reminders[]> {
+  const reminders: Reminders[] = [];
   for (const thing of things) {
-    const people = await sql.selectUnreadBy(ctx.tx, thing, filter, { after: 0, limit: AT_ONCE });
-    if (people.length > 0) reminded += await tell(ctx, reminder(thing, people, at.today));
+    const untold = { once: reminder(thing, [], at.today).once, since: new Date(0) };
+    const people = await sql.selectUnreadBy(tx, thing, filterOf(thing), { after: 0, limit: AT_ONCE, untold });
+    if (people.length > 0) reminders.push({ thing, people });
   }
-  return reminded;
+  return reminders;
+}
+
+/** Reminds so few that the answer can wait for it, in its own transaction. */
+export async function remindNow(ctx: TellCtx, reminders: readonly Reminders[], today: string): Promise<void> {
+  for (const { thing, people } of reminders) await tell(ctx, reminder(thing, people, today));
 }
 
 async function remindByFilter(clockwork: Clockwork, filter: ReminderFilter, at: Moment): Promise<void> {

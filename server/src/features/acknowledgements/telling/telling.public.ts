@@ -1,2 +1,2 @@
-export { MOST_THINGS, remindNow } from './tell.rules.ts';
-export { selectOfFilter } from './tell.sql.ts';
+export { MOST_THINGS, type Reminders, remindersOf, remindNow } from './tell.rules.ts';
+export { selectOfFilter, type Told } from './tell.sql.ts';

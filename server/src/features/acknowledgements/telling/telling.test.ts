@@ -56,7 +56,7 @@ describe('being told', () => {
     await read(done, id);
     const remind = async (body: Values) =>
       (await ok(editor, 'POST', '/acknowledgements/remind/', body)).data.message as string;
-    expect(await remind({ 'id.in': id, 'type.in': ['news'] })).toMatch(/^Напоминаний: 1\./);
+    expect(await remind({ 'id.in': id, 'type.in': ['news'] })).toMatch(/^Напомнили сотрудникам: 1\./);
     expect(await remind({ filter: { 'id.in': [Number(id)] } })).toBe(
       'Сегодня об этом уже напомнили всем, кто не ознакомлен.',
     );
@@ -67,6 +67,26 @@ describe('being told', () => {
       body: { colour: 'red' },
     });
     expect(unknown.statusCode).toBe(422);
+  });
+
+  test('by rows reaches these alone, is counted first and names what is unknown', async () => {
+    const [one, other] = [await of('Кашин'), await of('Кашин')];
+    const id = await publish({ required: true, audience: audience(['Кашин']) }, { title: 'Построчно' });
+    const remind = (body: Values) => ok(editor, 'POST', '/acknowledgements/remind/', body);
+    const row = (userId: number, recordId = id) => ({ user_id: userId, type: 'news', id: recordId });
+    const all = await remind({ filter: { 'id.in': id, 'type.in': 'news' }, dry_run: true });
+    expect(all.meta).toEqual({ people: 2 });
+    expect((await remind({ items: [row(one.accountId)] })).meta).toEqual({ people: 1 });
+    const times = (who: Person) => portal.timesTold(who, 'Вы ещё не ознакомились: Построчно');
+    expect([await times(one), await times(other)]).toEqual([1, 0]);
+    expect((await remind({ items: [row(one.accountId)] })).meta).toEqual({ people: 0 });
+    for (const body of [
+      { items: [row(other.accountId, '999999')] },
+      { items: [row(999_999)] },
+      { filter: { 'id.in': '999999' } },
+      { filter: { 'id.in': id, 'user.in': '999999' } },
+    ])
+      expect(await remind(body)).toEqual({ data: { message: 'Таких записей нет.' }, meta: { people: 0 } });
   });
 
   const clock = (day: string, hour = '12:00') =>
