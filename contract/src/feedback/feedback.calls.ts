@@ -39,6 +39,20 @@ export const sendFeedback = defineCall({
   answer: Message,
 });
 
+const Readers = z.array(z.enum(EDITORS)).max(EDITORS.length);
+
+/** For the form: roles that read a message in the portal, by recipient. */
+export const getFeedbackReaders = defineCall({
+  name: 'getFeedbackReaders',
+  tag: 'feedback',
+  summary: 'Кто на портале читает письма директору, в офис и рабочей группе',
+  method: 'GET',
+  path: '/account/feedback/readers/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: dataOf(recordOf('feedback_readers', { director: Readers, office: Readers, work: Readers })),
+});
+
 /** What became of a message: waits to go out, has gone out, could not be delivered, is looked at, answered, or done. */
 export const FEEDBACK_STATES = ['queued', 'sent', 'failed', 'taken', 'answered', 'handled'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];

@@ -4,7 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { Email } from '../shared/primitives.ts';
 import { NEWS_TYPE_MAX } from '../news/news.body.ts';
 import { MOST_NEWS_TYPES } from '../news/news.types.ts';
-import { ROLES } from '../shared/roles.ts';
+import { EDITORS, ROLES } from '../shared/roles.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
 import { MOST_SHIFTS, OPEN_WEEKS_MOST } from './settings.calls.ts';
 import { SettingsRecord } from './settings.record.ts';
@@ -57,6 +57,12 @@ const NewsTypeRow = z.strictObject({
   is_archive: YesNo,
 });
 
+const READERS = 'Выберите, кто читает: администраторы, модераторы.';
+const Readers = z
+  .array(z.enum(EDITORS, READERS), READERS)
+  .min(1, READERS)
+  .transform((roles) => EDITORS.filter((role) => roles.includes(role)));
+
 const PARTS = {
   phone_pages: z.enum(PHONE_PAGES, 'Нужно shifts или all.'),
   organisation: words(ORGANISATION_MAX),
@@ -78,6 +84,7 @@ const PARTS = {
     weeks: between(1, OPEN_WEEKS_MOST, 'Недель'),
   }),
   feedback: z.strictObject({ director: Email, office: Email, work: Email }),
+  feedback_readers: z.strictObject({ director: Readers, office: Readers, work: Readers }),
   birthdays_shown: YesNo,
   moderators_reset: YesNo,
   manager_scope: z.enum(['all', 'own_area'], 'Нужно all или own_area.'),

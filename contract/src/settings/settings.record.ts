@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from '../shared/answers.ts';
-import { ROLES } from '../shared/roles.ts';
+import { EDITORS, ROLES } from '../shared/roles.ts';
 import { MOST_NEWS_TYPES } from '../news/news.types.ts';
 import { OF_EVERYBODY } from './settings.calls.ts';
 
@@ -8,10 +8,14 @@ const NewsTypeOfSettings = z.strictObject({ id: z.int(), name: z.string(), is_ar
 /** A type of news as the settings have it. */
 export type NewsTypeOfSettings = z.output<typeof NewsTypeOfSettings>;
 
+/** Roles that read and answer what is written to that recipient. */
+const Readers = z.array(z.enum(EDITORS)).min(1).max(EDITORS.length);
+
 const OF_ADMINISTRATORS = {
   /** In the order of the tabs, archived ones too; who is no administrator asks for them by a call of the news. */
   news_types: z.array(NewsTypeOfSettings).max(MOST_NEWS_TYPES),
   feedback: z.strictObject({ director: z.string(), office: z.string(), work: z.string() }),
+  feedback_readers: z.strictObject({ director: Readers, office: Readers, work: Readers }),
   birthdays_shown: z.boolean(),
   /** Moderators reset passwords of moderators and operators. */
   moderators_reset: z.boolean(),

@@ -1,12 +1,13 @@
-import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Duty } from '../../platform/duties/duty.ts';
 import { countFeedback } from './inbox.sql.ts';
+import { readableBy } from './readers.rules.ts';
 
-/** For editors: messages that nobody has marked as handled. */
-export async function feedbackDuties({ tx, caller }: ReadCtx): Promise<Duty[]> {
-  if (!isEditor(caller.role)) return [];
-  const open = await countFeedback(tx, { accountId: undefined, subject: undefined, handled: false });
+/** For those who read feedback: messages that nobody has marked as handled. */
+export async function feedbackDuties(ctx: ReadCtx): Promise<Duty[]> {
+  const subjects = await readableBy(ctx, ctx.caller.role);
+  if (subjects.length === 0) return [];
+  const open = await countFeedback(ctx.tx, { accountId: undefined, subjects, handled: false });
   if (open === 0) return [];
   return [
     {

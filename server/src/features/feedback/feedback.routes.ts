@@ -4,9 +4,11 @@ import type { Answer } from '../../platform/api/answer.ts';
 import * as talk from './conversation/conversation.rules.ts';
 import * as rules from './feedback.rules.ts';
 import * as inbox from './inbox.rules.ts';
+import { getFeedbackReaders } from './readers.rules.ts';
 
 export function feedbackRoutes(answer: Answer): void {
   answer(calls.sendFeedback, rules.sendFeedback);
+  answer(calls.getFeedbackReaders, getFeedbackReaders);
   answer(calls.listOwnFeedback, inbox.listOwnFeedback);
   answer(calls.listAllFeedback, inbox.listAllFeedback);
   answer(calls.markFeedback, inbox.markFeedback);

@@ -5,13 +5,16 @@ import {
   FEEDBACK_WHOLE,
   type listAllFeedback as listCall,
 } from '@portal/contract/feedback/feedback.calls.ts';
+import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
+import { selectMessage } from './conversation/conversation.sql.ts';
 import * as sql from './inbox.sql.ts';
+import { assertReadable, readableBy } from './readers.rules.ts';
 
 type Query = CallParsed<typeof listCall>['query'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
@@ -41,10 +44,19 @@ export const toRecord = (row: Row, timeZone: string) => ({
   },
 });
 
-async function list(tx: Reader, accountId: number | undefined, query: Query, timeZone: string) {
+interface Whose {
+  /** Messages of that account. */
+  accountId?: number;
+  /** Messages to these recipients. */
+  subjects?: readonly FeedbackSubject[];
+}
+
+async function list(tx: Reader, { accountId, subjects }: Whose, query: Query, timeZone: string) {
   const { filters, sort, page } = query;
   const handled = filters.handled === undefined ? undefined : filters.handled === 'true';
-  const filter = { accountId, id: filters.id, subject: filters.to, handled };
+  const { id, to } = filters;
+  const asked = to === undefined ? subjects : (subjects ?? [to]).filter((subject) => subject === to);
+  const filter = { accountId, id, subjects: asked, handled };
   const newestFirst = sort[0]?.descending ?? true;
   return listAnswer(page, {
     rows: (part) => sql.selectFeedback(tx, filter, newestFirst, part),
@@ -57,15 +69,17 @@ async function list(tx: Reader, accountId: number | undefined, query: Query, tim
 export const listOwnFeedback = (
   { tx, caller, timeZone }: ReadCtx,
   { query }: Input<typeof calls.listOwnFeedback>,
-) => list(tx, caller.accountId, query, timeZone);
+) => list(tx, { accountId: caller.accountId }, query, timeZone);
 
-export const listAllFeedback = ({ tx, timeZone }: ReadCtx, { query }: Input<typeof calls.listAllFeedback>) =>
-  list(tx, undefined, query, timeZone);
+export const listAllFeedback = async (ctx: ReadCtx, { query }: Input<typeof calls.listAllFeedback>) =>
+  list(ctx.tx, { subjects: await readableBy(ctx, ctx.caller.role) }, query, ctx.timeZone);
 
 export async function markFeedback(
-  { tx, caller, now, timeZone }: Ctx,
+  ctx: Ctx,
   { params: { id }, body: { handled } }: Input<typeof calls.markFeedback>,
 ) {
+  const { tx, caller, now, timeZone } = ctx;
+  await assertReadable(ctx, await selectMessage(tx, id));
   const changed = await sql.markFeedback(tx, id, handled ? { at: now, by: caller.accountId } : null);
   const row = orNotFound(await sql.selectOneFeedback(tx, id));
   if (changed) {

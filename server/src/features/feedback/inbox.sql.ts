@@ -1,6 +1,6 @@
 import type { FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
 import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
@@ -12,7 +12,7 @@ export interface FeedbackFilter {
   /** Only what that account wrote. */
   accountId: number | undefined;
   id?: number | undefined;
-  subject: FeedbackSubject | undefined;
+  subjects: readonly FeedbackSubject[] | undefined;
   handled: boolean | undefined;
 }
 
@@ -52,11 +52,11 @@ const messages = (tx: Reader) =>
     .leftJoin(taker, eq(taker.id, feedback.takenBy))
     .leftJoin(takerEmployee, eq(takerEmployee.id, taker.employeeId));
 
-const whereOf = ({ accountId, id, subject, handled }: FeedbackFilter): SQL | undefined =>
+const whereOf = ({ accountId, id, subjects, handled }: FeedbackFilter): SQL | undefined =>
   and(
     accountId === undefined ? undefined : eq(feedback.accountId, accountId),
     id === undefined ? undefined : eq(feedback.id, id),
-    subject && eq(feedback.subject, subject),
+    subjects && inArray(feedback.subject, [...subjects]),
     handled === undefined ? undefined : handled ? isNotNull(feedback.handledAt) : isNull(feedback.handledAt),
   );
 

@@ -84,3 +84,41 @@ test('nobody else marks messages or reads those of others', async () => {
   expect((await mark(editor, '999999', true)).statusCode).toBe(404);
   expect((await mark(editor, message?.id, 'да')).statusCode).toBe(422);
 });
+
+// Proves: GET /api/account/feedback/readers/
+test('a message is read and answered by the roles that the settings name, and by nobody else', async () => {
+  const admin = await portal.person('A');
+  const texted = 'О руководителе';
+  await write(writer, 'director', texted);
+  const inboxOf = async (who: Person) => texts(await list(who, {}, '/account/feedback/all/'));
+  const [message] = (await list(admin, { 'filter[to]': 'director' }, '/account/feedback/all/')).data;
+  const acts = (who: Person) =>
+    Promise.all([
+      portal.call(who, 'GET', `/account/feedback/${message?.id}/replies/`),
+      mark(who, message?.id, true),
+      portal.call(who, 'PUT', `/account/feedback/${message?.id}/taken/`, { body: { taken: true } }),
+      portal.call(who, 'POST', `/account/feedback/${message?.id}/replies/`, { body: { text: 'Ответ' } }),
+    ]);
+  const statuses = async (who: Person) => (await acts(who)).map(({ statusCode }) => statusCode);
+  const readers = async () =>
+    (await portal.call(writer, 'GET', '/account/feedback/readers/')).json().data.attributes;
+  const dutiesOf = async (who: Person) =>
+    (await portal.dutiesOf(who)).filter(({ kind }) => kind === 'feedback').map(({ title }) => title);
+
+  expect(await readers()).toEqual({ director: ['A'], office: ['A', 'M'], work: ['A', 'M'] });
+  const [ofModerator, ofAdmin] = [await dutiesOf(editor), await dutiesOf(admin)];
+  expect(ofModerator).not.toEqual(ofAdmin);
+  expect(await inboxOf(editor)).not.toContain(`<p>${texted}</p>`);
+  expect(await inboxOf(admin)).toContain(`<p>${texted}</p>`);
+  expect((await list(editor, { 'filter[to]': 'director' }, '/account/feedback/all/')).data).toEqual([]);
+  expect(await statuses(editor)).toEqual([404, 404, 404, 404]);
+
+  const feedback_readers = { director: ['M', 'A'], office: ['A', 'M'], work: ['A', 'M'] };
+  const put = (body: Record<string, unknown>) => portal.call(admin, 'PUT', '/settings/', { body });
+  expect((await put({ feedback_readers })).statusCode).toBe(200);
+  expect((await readers()).director).toEqual(['A', 'M']);
+  expect(await inboxOf(editor)).toContain(`<p>${texted}</p>`);
+  expect(await statuses(editor)).toEqual([200, 200, 200, 201]);
+  for (const director of [[], ['O']])
+    expect((await put({ feedback_readers: { ...feedback_readers, director } })).statusCode).toBe(422);
+});

@@ -35,6 +35,7 @@ const firstValues = ({
   logo: null,
   planning: { closes_weekday: 7, closes_at: '12:00', weeks: planningWeeks },
   feedback,
+  feedback_readers: { director: ['A'], office: ['A', 'M'], work: ['A', 'M'] },
   birthdays_shown: true,
   moderators_reset: false,
   manager_scope: 'all',

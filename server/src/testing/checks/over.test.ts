@@ -18,6 +18,7 @@ let made = 0;
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW, workersOf: [instructions, acknowledgements] });
   editor = await portal.person('A', { employee: { area: 'Калуга' } });
+  await portal.person('O', { employee: { area: 'Иное место' } });
 });
 afterAll(() => portal.close());
 
@@ -176,7 +177,10 @@ describe('what was told of a news that must be read', () => {
     ['it is a draft again', { is_draft: true }],
     ['its day is to come', { date_time: '2026-12-01' }],
     ['it need not be read any more', { acknowledge: { required: false } }],
-    ['it is for other readers', { audience: forArea('Иное место') }],
+    [
+      'it is for other readers',
+      { audience: forArea('Иное место'), acknowledge: { audience: { ...forArea(''), areas: [] } } },
+    ],
     ['others have to read it', { acknowledge: { audience: forArea('Иное место') } }],
   ])('is read when %s', async (why, more) => {
     const told = await news(why);

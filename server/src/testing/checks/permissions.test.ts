@@ -45,6 +45,7 @@ const ALLOWED: Record<string, string> = {
   getPersonsData: 'A',
   getBirthday: 'AMOB',
   putBirthday: 'AMOB',
+  getFeedbackReaders: 'AMOB',
   listOwnFeedback: 'AMOB',
   listAllFeedback: 'AM',
   markFeedback: 'AM',

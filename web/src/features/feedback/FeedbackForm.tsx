@@ -11,6 +11,7 @@ import { DialogForm } from '../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../ui/rich-text/editor/RichTextEditor.tsx';
 import classes from './FeedbackForm.module.css';
+import { ReadersNote } from './ReadersNote.tsx';
 import { type FeedbackValues, useSubmitFeedback } from './use-submit-feedback.ts';
 
 interface FeedbackFormProps extends Pick<
@@ -76,6 +77,7 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
           ))}
         </div>
       </Radio.Group>
+      <ReadersNote subject={values.to} />
       <TextInput
         label="E-mail для ответа"
         type="email"

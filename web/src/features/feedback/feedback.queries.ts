@@ -1,5 +1,6 @@
 import {
   type FeedbackBody,
+  getFeedbackReaders,
   listAllFeedback,
   listOwnFeedback,
   markFeedback,
@@ -25,6 +26,13 @@ export function useSendFeedback() {
     onSuccess: () => void client.invalidateQueries({ queryKey: ALL }),
   });
 }
+
+/** Roles that read a message in the portal, by recipient. */
+export const useFeedbackReaders = () =>
+  useQuery({
+    queryKey: [...ALL, 'readers'],
+    queryFn: async ({ signal }) => (await send(getFeedbackReaders, {}, { signal })).data.attributes,
+  });
 
 /** Own messages; asked for anew each time, because their letters go out by themselves. */
 export const useListOwnFeedback = (query: FeedbackQuery) =>

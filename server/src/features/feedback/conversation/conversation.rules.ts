@@ -1,7 +1,6 @@
 import * as calls from '@portal/contract/feedback/conversation.calls.ts';
 import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
-import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
@@ -15,6 +14,7 @@ import * as sql from './conversation.sql.ts';
 import { lockSender } from '../feedback.sql.ts';
 import { toRecord as messageRecord } from '../inbox.rules.ts';
 import { selectOneFeedback } from '../inbox.sql.ts';
+import { assertReadable } from '../readers.rules.ts';
 
 type Reply = Awaited<ReturnType<typeof sql.selectReply>>;
 
@@ -36,11 +36,9 @@ const toRecord = (reply: Reply, message: sql.Message, caller: Caller, timeZone: 
   },
 });
 
-/** The own message, or any for those who answer; for anybody else there is none. */
-function assertMine(message: sql.Message | undefined, { accountId, role }: Caller): sql.Message {
-  const found = orNotFound(message);
-  if (found.accountId !== accountId && !isEditor(role)) throw new Refusal('not_found');
-  return found;
+/** The own message, or one that the caller reads and answers; for anybody else there is none. */
+async function assertMine(ctx: ReadCtx | Ctx, message: sql.Message | undefined): Promise<sql.Message> {
+  return message?.accountId === ctx.caller.accountId ? message : assertReadable(ctx, message);
 }
 
 export async function listReplies(
@@ -48,7 +46,7 @@ export async function listReplies(
   { params: { id }, query: { page } }: Input<typeof calls.listReplies>,
 ) {
   const { tx, caller, timeZone } = ctx;
-  const message = assertMine(await sql.selectMessage(tx, id), caller);
+  const message = await assertMine(ctx, await sql.selectMessage(tx, id));
   return listAnswer(page, {
     rows: (part) => sql.selectReplies(tx, id, part),
     count: () => sql.countReplies(tx, id),
@@ -81,8 +79,9 @@ async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise
 async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
   const address = `/feedback?id=${message.id}`;
-  // The message is for those who answer; who took it on may have another role by now.
-  if (message.takenBy !== null && (await sql.isAnswering(tx, message.takenBy)))
+  const { feedback: addresses, feedback_readers: readers } = await readSettings(tx, config);
+  // The role of the editor, or the readers of that recipient, may have changed.
+  if (message.takenBy !== null && (await sql.hasRole(tx, message.takenBy, readers[message.subject])))
     await tell(
       { tx, now, mail, jobs, config },
       {
@@ -93,7 +92,6 @@ async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Prom
         address,
       },
     );
-  const { feedback: addresses } = await readSettings(tx, config);
   const { subject, replyTo } = message;
   await mail.post(
     tx,
@@ -116,7 +114,7 @@ export async function replyToFeedback(
   { params: { id }, body: { text } }: Input<typeof calls.replyToFeedback>,
 ) {
   const { tx, caller, now, timeZone } = ctx;
-  const message = assertMine(await sql.lockMessage(tx, id), caller);
+  const message = await assertMine(ctx, await sql.lockMessage(tx, id));
   if ((await sql.countReplies(tx, id)) >= calls.REPLIES_MOST)
     throw new Refusal('validation', {
       field: 'text',
@@ -142,10 +140,11 @@ export async function replyToFeedback(
 }
 
 export async function takeFeedback(
-  { tx, caller, now, timeZone }: Ctx,
+  ctx: Ctx,
   { params: { id }, body: { taken } }: Input<typeof calls.takeFeedback>,
 ) {
-  const message = orNotFound(await sql.lockMessage(tx, id));
+  const { tx, caller, now, timeZone } = ctx;
+  const message = await assertReadable(ctx, await sql.lockMessage(tx, id));
   const takenBy = taken ? caller.accountId : null;
   if (message.takenBy !== takenBy) {
     await sql.updateMessage(tx, id, { takenBy });

@@ -1,4 +1,4 @@
-import { EDITORS } from '@portal/contract/shared/roles.ts';
+import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -59,9 +59,9 @@ export async function selectReply(tx: Reader, id: number) {
 export const countRepliesSince = (tx: Reader, accountId: number, moment: Date): Promise<number> =>
   tx.$count(feedbackReply, and(eq(feedbackReply.accountId, accountId), gt(feedbackReply.createdAt, moment)));
 
-/** Who may still answer messages. */
-export async function isAnswering(tx: Reader, accountId: number): Promise<boolean> {
-  return (await tx.$count(account, and(eq(account.id, accountId), inArray(account.role, [...EDITORS])))) > 0;
+/** The account has one of these roles. */
+export async function hasRole(tx: Reader, accountId: number, roles: readonly Role[]): Promise<boolean> {
+  return (await tx.$count(account, and(eq(account.id, accountId), inArray(account.role, [...roles])))) > 0;
 }
 
 export const countReplies = (tx: Reader, feedbackId: number): Promise<number> =>

@@ -6,6 +6,7 @@ import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { useSendFeedback } from '../feedback.queries.ts';
+import { ReadersNote } from '../ReadersNote.tsx';
 import classes from './NewsQuestion.module.css';
 import { htmlOfText } from './question-text.ts';
 
@@ -53,6 +54,7 @@ export default function QuestionForm({ news, replyTo, ...controls }: QuestionFor
         maxLength={REPLY_LENGTH}
         {...form.getInputProps('message')}
       />
+      <ReadersNote subject="work" />
       <TextInput
         label="E-mail для ответа"
         type="email"

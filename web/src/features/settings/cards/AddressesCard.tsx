@@ -1,26 +1,48 @@
-import { TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
+import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
-const read = ({ feedback }: Settings) => ({ feedback });
+const read = ({ feedback, feedback_readers }: Settings) => ({ feedback, feedback_readers });
 
-/** Where feedback goes. */
+const LABELS: Record<FeedbackSubject, string> = {
+  director: 'Директору',
+  office: 'В офис',
+  work: 'Рабочей группе',
+};
+const NAMES: Partial<Record<Role, string>> = { A: 'Администраторы', M: 'Модераторы' };
+const READERS = EDITORS.map((value) => ({ value, label: NAMES[value] ?? value }));
+
+/** Where feedback goes by mail, and who reads and answers it in the portal. */
 export function AddressesCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard
       title="Обратная связь"
-      note="На эти адреса уходят письма сотрудников с главной страницы."
+      note="На эти адреса уходят письма сотрудников с главной страницы. На портале их читают и на них отвечают выбранные роли."
       settings={settings}
       read={read}
       write={(values) => values}
     >
       {(form) => (
-        <div className={classes.row}>
-          <TextInput label="Директору" type="email" {...form.getInputProps('feedback.director')} />
-          <TextInput label="В офис" type="email" {...form.getInputProps('feedback.office')} />
-          <TextInput label="Рабочей группе" type="email" {...form.getInputProps('feedback.work')} />
-        </div>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          {FEEDBACK_SUBJECTS.map((subject) => (
+            <Stack key={subject} gap="sm">
+              <TextInput
+                label={LABELS[subject]}
+                type="email"
+                {...form.getInputProps(`feedback.${subject}`)}
+              />
+              <MultiSelect
+                label="Читают на портале"
+                aria-label={`Читают на портале: ${LABELS[subject]}`}
+                data={READERS}
+                {...form.getInputProps(`feedback_readers.${subject}`)}
+              />
+            </Stack>
+          ))}
+        </SimpleGrid>
       )}
     </SettingsCard>
   );
