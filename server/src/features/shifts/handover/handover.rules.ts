@@ -9,6 +9,7 @@ import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rule
 import { freed } from '../freed/freed.rules.ts';
 import { lockCells, selectNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
+import { fullShift } from '../full-shift.rules.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
 import { boardUrl } from '../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, hasBegun, lockActed } from './acting.rules.ts';
@@ -69,7 +70,7 @@ async function handOver(acted: Receiving): Promise<void> {
   // Places of the receiver's own position are not those of the giver's.
   const places = new Places(await selectNumbers(tx, [cell]));
   if (receiver.position !== giver.position && places.roomOfOwn(receiver.position) <= 0) {
-    throw new Refusal('shift_full');
+    throw fullShift(true);
   }
   const area = await deleteBooking(tx, { employeeId: giver.id, ...place });
   if (area === undefined) throw new Refusal('handover_over');

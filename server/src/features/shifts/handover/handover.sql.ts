@@ -7,6 +7,7 @@ import { givenList, preparedFor } from '../../../platform/database/prepared/prep
 import { account } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
+import { PLANNED } from '../planned/planned.public.ts';
 import { shiftHandover } from './handover.table.ts';
 
 const giver = alias(employee, 'giver');
@@ -54,7 +55,12 @@ const ownOffers = preparedFor((tx) => {
     .where(
       sql`${shiftHandover.fromId} = ${employeeId} or ${shiftHandover.toId} = ${employeeId}
         or ${shiftHandover.state} = 'offered' and ${shiftHandover.toId} is null
-          and ${shiftHandover.area} = (select own.area from ${employee} own where own.id = ${employeeId})
+          and exists (select 1 from ${employee} own where own.id = ${employeeId} and own.area = ${shiftHandover.area}
+            and not exists (select 1 from shift_booking b
+              where (b.employee_id, b.day, b.shift_id) = (own.id, ${shiftHandover.day}, ${shiftHandover.shiftId}))
+            and not exists (select 1 from shift_demand d
+              where (d.day, d.area, d.shift_id) = (${shiftHandover.day}, ${shiftHandover.area}, ${shiftHandover.shiftId})
+                and d.position = own.position and own.position <> ${giver.position} and d.capacity <= ${PLANNED}))
           and ${shiftHandover.day} >= ${today}::date and ${shiftHandover.fromId} <> ${employeeId}
           and not ${employeeId} = any(${shiftHandover.declinedBy})`,
     )
@@ -63,7 +69,10 @@ const ownOffers = preparedFor((tx) => {
     .prepare('own_offers');
 });
 
-/** The newest of those that the person has offered or was offered, also to anybody of the area; from that day on. */
+/**
+ * The newest of those that the person has offered or was offered; of those for anybody of the area the ones for which
+ * the person is free and has a place, from that day on.
+ */
 export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =>
   ownOffers(tx).execute({ employeeId, today });
 

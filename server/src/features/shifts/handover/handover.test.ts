@@ -186,6 +186,20 @@ describe('a shift that is handed over', () => {
     expect(await holders()).toHaveLength(1);
   });
 
+  test('to anybody is left out for a colleague who could not accept it now', async () => {
+    const [booked, away, free] = [await operator(), await operator(), await operator()];
+    await put(booked, FRIDAY, 2);
+    await absent(away);
+    const id = await offered(giver, null);
+    expect(await Promise.all([booked, away, free].map((who) => listed(who)))).toMatchObject([
+      [],
+      [],
+      [{ id }],
+    ]);
+    await query('delete from absence where employee_id = $1', [away.employeeId]);
+    expect(await listed(away)).toMatchObject([{ id }]);
+  });
+
   test('of anybody is nothing to other areas, also once somebody has it', async () => {
     const elsewhere = await operator('Чужая', `${area}, другая`);
     const id = await offered(giver, null);

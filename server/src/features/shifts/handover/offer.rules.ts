@@ -11,6 +11,7 @@ import { managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
 import { type LockedEmployee, lockEmployees, selectDay } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
 import { detailsOf, recordEvents } from '../booking/record.rules.ts';
+import { refusalsOf } from '../fit/fit.rules.ts';
 import { callPeople } from '../freed/announce.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
@@ -110,7 +111,8 @@ export async function listHandovers(ctx: ReadCtx) {
   const { tx, caller, now, timeZone, config } = ctx;
   const { employeeId } = caller;
   const today = dayInZone(now, timeZone);
-  const { shifts } = await readSettings(tx, config);
+  const settings = await readSettings(tx, config);
+  const { shifts } = settings;
   const own = employeeId === null ? [] : await sql.selectOwnOffers(tx, employeeId, today);
   const mine = new Set(own.map(({ id }) => id));
   const waiting = isEditor(caller.role)
@@ -126,8 +128,14 @@ export async function listHandovers(ctx: ReadCtx) {
   const isOver = ({ date, shiftId, state }: sql.Offer): boolean =>
     (state === 'offered' || state === 'waiting_approval') &&
     hasStarted({ date, shift_id: shiftId }, { shifts, timeZone }, now);
-  // What was not taken before the shift began is void, although nobody has said so.
+  // Offers to anybody that the caller could not accept now.
+  const open = own.filter(({ fromId, toId }) => toId === null && fromId !== employeeId);
+  const wishes = open.map(({ date, shiftId }) => ({ employeeId: employeeId ?? 0, date, shift_id: shiftId }));
+  const refusals = await refusalsOf({ tx, now, timeZone, settings, by: 'self', isChoice: true }, wishes);
+  const closed = new Set(open.filter((offer, at) => isOver(offer) || refusals[at]).map(({ id }) => id));
+  // An offer that was not taken before the shift began is void.
   const data = rows
+    .filter(({ offer }) => !closed.has(offer.id))
     .slice(0, calls.HANDOVERS_MOST)
     .map(({ offer, part }) =>
       handoverRecord(isOver(offer) ? { ...offer, state: 'void' } : offer, part, timeZone),

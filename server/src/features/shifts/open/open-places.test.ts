@@ -74,6 +74,16 @@ describe('free places of closed weeks', () => {
     ]);
   });
 
+  test('leave out the shift that the person has given up', async () => {
+    const [who, other] = [await operator(), await operator()];
+    await need(FRIDAY, 2, 2);
+    await put(who, FRIDAY, 2);
+    const body = { date: FRIDAY, shift_id: 2, reason: 'Болею' };
+    expect((await portal.call(who, 'POST', '/work_time/unable/', { body })).statusCode).toBe(200);
+    expect(await listed(who)).toEqual([]);
+    expect(await listed(other)).toEqual([[FRIDAY, 2, 2]]);
+  });
+
   test('are counted by the position where its need is set', async () => {
     const [chief, caller, other] = [await operator('Супервайзер'), await operator(), await operator()];
     await need(FRIDAY, 2, 1);
@@ -82,6 +92,12 @@ describe('free places of closed weeks', () => {
     expect(await listed(chief)).toEqual([[FRIDAY, 2, 2]]);
     expect(await listed(caller)).toEqual([]);
     expect(codeOf(await take(caller, FRIDAY, 2))).toBe('shift_full');
+    await need('2026-11-28', 2, 5);
+    await need('2026-11-28', 2, 1, null, 'Оператор CATI');
+    await put(other, '2026-11-28', 2);
+    expect((await take(caller, '2026-11-28', 2)).json().errors[0].detail).toBe(
+      'Для вашей должности мест больше нет.',
+    );
     expect((await take(chief, FRIDAY, 2)).statusCode).toBe(201);
   });
 

@@ -4,6 +4,7 @@ import { preparedStatement } from '../../../platform/database/prepared/prepared.
 import { employee } from '../../staff/staff.table.ts';
 import type { Cell, Numbers } from '../freed/cells.public.ts';
 import { PLANNED } from '../planned/planned.public.ts';
+import { shiftUnable } from '../unable/unable.table.ts';
 
 type OwnNumbers = Numbers & { ownPosition: string };
 
@@ -17,12 +18,14 @@ const ownNumbers = preparedStatement<OwnNumbers>(
       and d.day between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
       and not exists (select 1 from shift_booking own
         where own.employee_id = e.id and own.day = d.day and own.shift_id = d.shift_id)
+      and not exists (select 1 from ${shiftUnable} said where said.employee_id = e.id and said.day = d.day
+        and said.shift_id = d.shift_id and said.cause = 'said')
     order by d.day, d.shift_id`,
 );
 
 /**
  * The numbers of the shifts of the person's area, for everybody and for the person's position, from that day to the
- * other; without those that the person is booked on.
+ * other; without those that the person is booked on or has given up.
  */
 export const selectOwnNumbers = (
   tx: Reader,

@@ -3,6 +3,7 @@ import type { Input, OwnCallCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { Places } from '../freed/places.format.ts';
+import { fullShift } from '../full-shift.rules.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { type Chance, selectChance } from '../taking/taking.public.ts';
@@ -28,7 +29,7 @@ const OPEN_PLACE: Manner = {
     if (places.left(position) > 0) return;
     const cell = { area, day: shift.date, shiftId: shift.shift_id };
     const elsewhere = !places.isNeedSet(position) && (await sql.isWantedElsewhere(tx, cell, position));
-    throw new Refusal(elsewhere ? 'other_area' : 'shift_full');
+    throw elsewhere ? new Refusal('other_area') : fullShift(places.left('') > 0);
   },
   left: (places, position) => places.left(position),
 };
@@ -48,7 +49,8 @@ async function assertChance({ ctx, shift }: Ask, seen: Chance): Promise<void> {
   const settings = await readSettings(db, config);
   const { date } = shiftInForce(settings.shifts, shift);
   const isClosedDay = isClosed(date, { now, timeZone, planning: settings.planning });
-  if (isClosedDay && !hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_full');
+  if (isClosedDay && !hasStarted(shift, { ...settings, timeZone }, now))
+    throw fullShift(new Places(seen.numbers).left('') > 0);
 }
 
 /**

@@ -11,6 +11,7 @@ import { recordEvents } from '../booking/record.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { cellKey, lockCells, selectNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
+import { fullShift } from '../full-shift.rules.ts';
 import { type ShiftOfDay, shiftInForce } from '../known-shift.rules.ts';
 import { type Chance, selectChances } from './chances.sql.ts';
 
@@ -49,6 +50,8 @@ interface Standing extends Wanted {
   ask: Ask;
   /** Places as they were before the lock. */
   left: number;
+  /** Others of the area still have places. */
+  ofPosition: boolean;
 }
 
 async function refusalOr<T>(work: () => T | Promise<T>): Promise<T | Refusal> {
@@ -84,7 +87,9 @@ async function judgeOne(tx: Tx, ask: Ask, of: Judged): Promise<Omit<Standing, 'a
   const chance = required(seen);
   await manner.assertSeen?.(tx, wanted, chance);
   if (chance.bookingId !== null) return { id: chance.bookingId, shift, created: false };
-  return { ...wanted, ask, left: manner.left(new Places(chance.numbers), employee.position) };
+  const places = new Places(chance.numbers);
+  const ofPosition = manner.left(places, '') > 0;
+  return { ...wanted, ask, left: manner.left(places, employee.position), ofPosition };
 }
 
 /** Everybody who has a chance, and what came of the others by their place in the list. */
@@ -114,9 +119,9 @@ async function judge(tx: Tx, asks: readonly Ask[], settings: Settings, manner: M
       shift_id: shift.shift_id,
     })),
   );
-  for (const [n, { at, left }] of standing.entries()) {
+  for (const [n, { at, left, ofPosition }] of standing.entries()) {
     // A shift that is full is refused without waiting for those who still take its last places.
-    const refusal = against[n] ?? (left <= 0 ? new Refusal('shift_full') : undefined);
+    const refusal = against[n] ?? (left <= 0 ? fullShift(ofPosition) : undefined);
     if (refusal) outcomes.set(at, refusal);
   }
   return { outcomes, fit: standing.filter(({ at }) => !outcomes.has(at)) };
@@ -189,7 +194,7 @@ export async function takeShifts(tx: Tx, asks: readonly Ask[], manner: Manner): 
   const settings = await readSettings(tx, first.ctx.config);
   const { outcomes, fit } = await judge(tx, asks, settings, manner);
   const winners = await winnersOf(tx, fit, manner);
-  for (const one of fit) if (!winners.has(one)) outcomes.set(one.at, new Refusal('shift_full'));
+  for (const one of fit) if (!winners.has(one)) outcomes.set(one.at, fullShift(one.ofPosition));
   for (const [at, outcome] of await bookAll(tx, [...winners], settings, manner)) outcomes.set(at, outcome);
   return asks.map((_, at) => required(outcomes.get(at)));
 }

@@ -8,6 +8,7 @@ import { recordActivities } from '../../activity/activity.public.ts';
 import { insertBookings, insertChanges, lockEmployee } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { type Judging, refusalsOf } from '../fit/fit.rules.ts';
+import { fullShift } from '../full-shift.rules.ts';
 import { archived } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
@@ -78,7 +79,7 @@ export async function bookWeek(
   const alone = await judge({ isChoice: true }, each);
   for (const [at, shift] of each.entries()) if (alone[at]?.code !== 'work_rules') refuse(shift, alone[at]);
   const full = await sql.lockFull(tx, { ...employee, shifts: standing() });
-  for (const shift of full) refuse(shift, new Refusal('shift_full'));
+  for (const { ofPosition, ...shift } of full) refuse(shift, fullShift(ofPosition));
   const left = standing();
   const unfit = await judge({}, left);
   for (const [at, shift] of left.entries()) refuse(shift, unfit[at]);

@@ -51,17 +51,17 @@ const setFor = ({ area, position }: Wanted) =>
     and d.capacity is not null`;
 
 /**
- * Which of the shifts have no place left for the person; true until the transaction ends. Everybody's places are
+ * Which of the shifts have no place left for the person, and whether only those of the position are taken; true until the transaction ends. Everybody's places are
  * locked before those of the position, shift by shift, as all lock them.
  */
-export async function lockFull(tx: Tx, wanted: Wanted): Promise<Shift[]> {
+export async function lockFull(tx: Tx, wanted: Wanted): Promise<(Shift & { ofPosition: boolean })[]> {
   if (wanted.shifts.length === 0) return [];
   await tx.execute(sql`
     select 1 from shift_demand d join ${wantedRows(wanted)} on ${setFor(wanted)}
     order by d.day, d.shift_id, d.position for no key update of d`);
-  const { rows } = await tx.execute<{ date: string; shift_id: ShiftId }>(sql`
-    select distinct to_char(c.day, 'YYYY-MM-DD') as date, c.shift_id
+  const { rows } = await tx.execute<{ date: string; shift_id: ShiftId; ofPosition: boolean }>(sql`
+    select to_char(c.day, 'YYYY-MM-DD') as date, c.shift_id, bool_and(d.position <> '') as "ofPosition"
     from shift_demand d join ${wantedRows(wanted)} on ${setFor(wanted)}
-    where d.capacity <= ${PLANNED}`);
+    where d.capacity <= ${PLANNED} group by c.day, c.shift_id`);
   return rows;
 }

@@ -140,9 +140,10 @@ describe('places by position', () => {
     for (const who of [cati, catiToo]) expect((await book(who)).statusCode).toBe(201);
     const refused = await book(catiThird);
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'shift_full']);
+    expect(refused.json().errors[0].detail).toBe('Для вашей должности мест больше нет.');
     // Nobody limits supervisors, but everybody together.
     expect((await book(supervisor)).statusCode).toBe(201);
-    expect((await book(supervisorToo)).statusCode).toBe(409);
+    expect((await book(supervisorToo)).json().errors[0].detail).toBe('Мест на этой смене больше нет.');
     // A place of everybody's that gets free is not one of the position's.
     await cancel(supervisor);
     expect((await book(catiThird)).statusCode).toBe(409);
