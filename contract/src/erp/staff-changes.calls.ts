@@ -17,6 +17,7 @@ export const getStaffChanges = defineCall({
   path: '/erp/staff_changes/',
   who: EDITORS,
   status: 200,
+  query: z.object({ area: z.string().max(200).optional(), position: z.string().max(200).optional() }),
   answer: dataOf(
     z.strictObject({
       /** Employees at work without an account. */

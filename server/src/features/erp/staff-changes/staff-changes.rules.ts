@@ -1,17 +1,19 @@
+import type * as calls from '@portal/contract/erp/staff-changes.calls.ts';
 import { STAFF_CHANGE_DAYS, STAFF_CHANGES_TOLD } from '@portal/contract/erp/staff-changes.calls.ts';
 import { mayManage, ROLES } from '@portal/contract/shared/roles.ts';
-import type { ReadCtx } from '../../../platform/api/context.ts';
-import { managedAreas } from '../../staff/staff.public.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { managedOf } from '../../staff/staff.public.ts';
 import { selectStaffChanges } from './staff-changes.sql.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Hires without an account and leavers with one, by the files of the last days. */
-export async function getStaffChanges(ctx: ReadCtx) {
+export async function getStaffChanges(ctx: ReadCtx, { query }: Input<typeof calls.getStaffChanges>) {
   const { tx, caller, now } = ctx;
   const data = await selectStaffChanges(tx, {
     since: new Date(now.getTime() - STAFF_CHANGE_DAYS * DAY),
-    areas: await managedAreas(ctx),
+    areas: await managedOf(ctx, query.area === undefined ? undefined : [query.area]),
+    position: query.position,
     roles: ROLES.filter((role) => mayManage(caller.role, role)),
     limit: STAFF_CHANGES_TOLD,
   });

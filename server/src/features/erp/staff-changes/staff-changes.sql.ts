@@ -9,6 +9,7 @@ interface Wanted {
   since: Date;
   /** Undefined for all. */
   areas: readonly string[] | undefined;
+  position: string | undefined;
   /** Of the accounts of leavers. */
   roles: readonly Role[];
   limit: number;
@@ -32,10 +33,13 @@ const changedTo = (tx: Reader, since: Date, step: SQL) =>
     );
 
 /** Ids of employees at work without an account, and of accounts of people who left, each by name. */
-export async function selectStaffChanges(tx: Reader, { since, areas, roles, limit }: Wanted) {
+export async function selectStaffChanges(tx: Reader, { since, areas, position, roles, limit }: Wanted) {
   const before = sql`coalesce(${erpChange.before} ->> 'state', 'L')`;
   const after = sql`${erpChange.after} ->> 'state'`;
-  const ofAreas = areas && inArray(employee.area, [...areas]);
+  const isAsked = and(
+    areas && inArray(employee.area, [...areas]),
+    position === undefined ? undefined : eq(employee.position, position),
+  );
   const hired = await tx
     .select({ id: employee.id })
     .from(employee)
@@ -44,7 +48,7 @@ export async function selectStaffChanges(tx: Reader, { since, areas, roles, limi
       and(
         isNull(account.id),
         eq(employee.state, 'W'),
-        ofAreas,
+        isAsked,
         inArray(employee.id, changedTo(tx, since, sql`${before} = 'L' and ${after} = 'W'`)),
       ),
     )
@@ -58,7 +62,7 @@ export async function selectStaffChanges(tx: Reader, { since, areas, roles, limi
       and(
         inArray(account.role, [...roles]),
         eq(employee.state, 'L'),
-        ofAreas,
+        isAsked,
         inArray(employee.id, changedTo(tx, since, sql`${before} = 'W' and ${after} = 'L'`)),
       ),
     )

@@ -37,6 +37,11 @@ test('who came by a file has no account yet, who left still has one, until that 
   );
   const { hired, left } = await changes();
   expect([hired.length, left]).toEqual([2, []]);
+  const narrowed = async (query: Record<string, string>) =>
+    (await portal.call(admin, 'GET', '/erp/staff_changes/', { query })).json().data.hired.length;
+  expect(await narrowed({ area: 'Тула', position: 'Оператор' })).toBe(2);
+  expect(await narrowed({ area: 'Орёл' })).toBe(0);
+  expect(await narrowed({ position: 'Тренер' })).toBe(0);
   const [anna] = await create(hired);
   expect(await changes()).toEqual({ hired: [], left: [] });
 

@@ -6,6 +6,7 @@ import { UnderlineTabs } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { useCountWithout } from './bulk/bulk.queries.ts';
 import { StaffChanges } from './changes/StaffChanges.tsx';
 import { USERS_TABS } from './tabs.ts';
+import { ALL_AREAS, useUsersAddress } from './use-users-address.ts';
 import { WithAccount } from './WithAccount.tsx';
 import classes from './Users.module.css';
 
@@ -16,7 +17,9 @@ const route = getRouteApi('/portal/userManagement');
 /** Everybody who may sign in, and everybody at work who may not yet. */
 export default function UsersScreen() {
   const navigate = useNavigate();
-  const { tab = 'with' } = route.useSearch();
+  const { tab = 'with', area: chosen, position, search } = route.useSearch();
+  const { area: usual } = useUsersAddress();
+  const area = tab === 'with' ? usual : chosen;
   const count = useCountWithout().data;
   const header = (action: ReactNode) => (
     <>
@@ -35,7 +38,9 @@ export default function UsersScreen() {
             { value: 'without', label: 'Без учётной записи', count },
           ]}
         />
-        <StaffChanges isStrip />
+        {!search && (
+          <StaffChanges isStrip filter={{ area: area === ALL_AREAS ? undefined : area, position }} />
+        )}
       </div>
     </>
   );

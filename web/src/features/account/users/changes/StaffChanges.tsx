@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { useDeleteAccounts } from '../use-delete-accounts.ts';
-import { useStaffChanges } from './changes.queries.ts';
+import { type StaffFilter, useStaffChanges } from './changes.queries.ts';
 import classes from './StaffChanges.module.css';
 
 const NewAccounts = lazyPart(() => import('../bulk/NewAccounts.tsx'));
@@ -10,16 +10,22 @@ const NewAccounts = lazyPart(() => import('../bulk/NewAccounts.tsx'));
 interface StaffChangesProps {
   /** One line beside something else, without an explanation. */
   isStrip?: boolean;
+  /** Employees of the list beside; left out, all. */
+  filter?: StaffFilter;
 }
 
+const ALL: StaffFilter = {};
+
 /** Hires without an account and leavers with one, by the files of the ERP; nothing where there are none. */
-export function StaffChanges({ isStrip = false }: StaffChangesProps) {
-  const { data } = useStaffChanges();
+export function StaffChanges({ isStrip = false, filter = ALL }: StaffChangesProps) {
+  const { data } = useStaffChanges(filter);
   const remove = useDeleteAccounts();
   const [making, setMaking] = useState<readonly string[] | null>(null);
   const { hired = [], left = [] } = data ?? {};
   const parts = [hired.length > 0 && `новых ${hired.length}`, left.length > 0 && `уволено ${left.length}`];
-  const text = parts.filter(Boolean).join(', ');
+  const place = [filter.area, filter.position].filter(Boolean).join(', ');
+  const words = parts.filter(Boolean).join(', ');
+  const text = words && place ? `${place}: ${words}` : words;
   return (
     <>
       {text !== '' && (
