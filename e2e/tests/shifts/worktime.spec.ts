@@ -244,7 +244,7 @@ test('a place that somebody else took is refused with the reason, and the box go
   expect(await bookingsOf(planner.person)).toEqual([]);
 });
 
-test('a lost connection leaves the box as it was and offers a retry', async ({
+test('a mark made at the moment the connection is lost is kept, and sent when it is back', async ({
   page,
   planner,
   tolerated,
@@ -257,14 +257,12 @@ test('a lost connection leaves the box as it was and offers a retry', async ({
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await boxOf(page, first, 'I').click();
-  const retry = cellOf(page, first, 'I').getByRole('button', { name: 'Нет связи. Повторить' });
-  await expect(retry).toBeVisible();
-  await expect(boxOf(page, first, 'I')).not.toBeChecked();
-  await page.unroute('**/api/work_time/');
-  // The portal has been found again before the retry.
-  await expect(page.getByText('Нет связи. Показаны данные')).toBeHidden();
-  await retry.click();
+  await expect(cellOf(page, first, 'I')).toContainText('не подтверждено');
   await expect(boxOf(page, first, 'I')).toBeChecked();
+  expect(await bookingsOf(planner.person)).toEqual([]);
+  await page.unroute('**/api/work_time/');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(cellOf(page, first, 'I')).toContainText('Вы в смене');
   await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 2`]);
 });
 

@@ -57,11 +57,6 @@ export function ShiftBox({ shift, state, place, isStop, onToggle, line }: ShiftB
         </span>
       </label>
       {state.full && line}
-      {state.failed && (
-        <button type="button" className={classes.retry} onClick={(event) => onToggle(event.timeStamp)}>
-          Нет связи. Повторить
-        </button>
-      )}
     </div>
   );
 }

@@ -13,13 +13,6 @@ describe('a tap on a box', () => {
     expect(nextIntent(waiting, false, false)).toBeUndefined();
   });
 
-  test('after a lost connection tries the same again', () => {
-    expect(nextIntent({ want: true, state: 'failed' }, false, true)).toEqual({
-      want: true,
-      state: 'sending',
-    });
-  });
-
   test('twice at once is one tap', () => {
     expect(isDoubleTap(undefined, 1000)).toBe(false);
     expect(isDoubleTap(1000, 1200)).toBe(true);
@@ -27,11 +20,10 @@ describe('a tap on a box', () => {
   });
 });
 
-test('a box shows what was intended, and after a lost connection what it was', () => {
+test('a box shows what was intended', () => {
   expect(isTicked(undefined, true)).toBe(true);
   expect(isTicked({ want: false, state: 'sending' }, true)).toBe(false);
   expect(isTicked({ want: true, state: 'waiting' }, false)).toBe(true);
-  expect(isTicked({ want: true, state: 'failed' }, false)).toBe(false);
 });
 
 test('of what was stored on the device only intents come back', () => {

@@ -1,13 +1,10 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { dayShifts } from '../../../platform/settings/day-shifts.ts';
 
-/**
- * One box that was ticked or cleared: on its way, waiting for the network ('не подтверждено'), or not
- * sent because the connection was lost on the way.
- */
+/** One box that was ticked or cleared: on its way, or waiting for the network ('не подтверждено'). */
 export interface BookingIntent {
   want: boolean;
-  state: 'sending' | 'waiting' | 'failed';
+  state: 'sending' | 'waiting';
 }
 /** By cell: `2026-11-25:2`. */
 export type BookingIntents = Readonly<Record<string, BookingIntent>>;
@@ -35,9 +32,9 @@ export function nextIntent(
   return { want: !booked, state: reachable ? 'sending' : 'waiting' };
 }
 
-/** What the box shows: an intent that failed has changed nothing. */
+/** State of the box: the intent where there is one. */
 export const isTicked = (intent: BookingIntent | undefined, booked: boolean): boolean =>
-  intent && intent.state !== 'failed' ? intent.want : booked;
+  intent ? intent.want : booked;
 
 const isCell = (key: string): boolean => {
   const shift = /^\d{4}-\d\d-\d\d:(\d{1,9})$/.exec(key)?.[1];

@@ -66,14 +66,29 @@ describe('a box that is ticked while the portal answers', () => {
     expect(told).toEqual(['refused 2026-11-25:2']);
   });
 
-  test('offers another try where the connection was lost, and says nothing of a refusal', async () => {
-    const { intents, toggle, asked, told } = page();
+  test('waits on the device where the request met no server, and is sent when it is back', async () => {
+    const { intents, toggle, sendWaiting, asked, told, world } = page();
     toggle(morning, false, 0);
+    world.isReachable = false;
     await asked[0]?.answer(failure(0));
-    expect(intents.get()).toEqual({ '2026-11-25:2': { want: true, state: 'failed' } });
+    expect(intents.get()).toEqual({ [cellOf(morning)]: waiting });
+    expect(world.stored).toEqual({ [cellOf(morning)]: waiting });
     expect(told).toEqual([]);
-    toggle(morning, false, 1_000);
+    const sending = sendWaiting();
+    await asked[1]?.answer();
+    await sending;
+    expect(told).toEqual([`booked ${cellOf(morning)}`, 'sent 1']);
+  });
+
+  test('is sent once more at once where the connection is back already', async () => {
+    const { toggle, asked, told, world } = page();
+    toggle(morning, true, 0);
+    await asked[0]?.answer(failure(503));
+    expect(told).toEqual([`offered back ${cellOf(morning)} waiting`]);
+    expect(asked.map(({ want }) => want)).toEqual([false, false]);
+    await asked[1]?.answer(failure(503));
     expect(asked).toHaveLength(2);
+    expect(Object.keys(world.stored)).toEqual([cellOf(morning)]);
   });
 
   test('is asked for once, however often it is pressed until the answer', async () => {

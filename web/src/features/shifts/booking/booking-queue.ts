@@ -73,6 +73,13 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     }
   };
 
+  /** Of a request that met no server; the connection may be back by now. */
+  const keepForLater = (shift: Shift, want: boolean): void => {
+    setIntent(cellOf(shift), { want, state: 'waiting' });
+    if (!want) around.onCleared(shift, true);
+    if (around.isReachable()) void sendWaiting();
+  };
+
   const sendNow = async (shift: Shift, want: boolean): Promise<void> => {
     const cell = cellOf(shift);
     setIntent(cell, { want, state: 'sending' });
@@ -80,9 +87,9 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
       await deliver(shift, want);
       if (!want) around.onCleared(shift, false);
     } catch (error) {
-      // The box goes back to what it was: with a lost connection a retry is offered, else the reason is said.
-      setIntent(cell, isLost(error) ? { want, state: 'failed' } : undefined);
-      if (!isLost(error)) around.onRefused(shift, error, false);
+      if (isLost(error)) return keepForLater(shift, want);
+      setIntent(cell, undefined);
+      around.onRefused(shift, error, false);
     }
   };
 

@@ -116,13 +116,12 @@ describe('a shift that is ticked', () => {
     expect(announcement.get()).toBe('');
   });
 
-  test('and whose connection is lost is offered again', async () => {
+  test('and whose connection is lost is sent when it is back', async () => {
     const server = playServer();
     tap(morning);
-    await expect.poll(() => intents.get()).toEqual({ [cellOf(morning)]: { want: true, state: 'failed' } });
-    noteReachable(true);
+    await expect.poll(() => intents.get()).toEqual({ [cellOf(morning)]: { want: true, state: 'waiting' } });
     server.answers[BOOK] = booked;
-    tap(morning);
+    noteReachable(true);
     await settled();
     expect(server.asked).toHaveLength(2);
   });

@@ -68,6 +68,6 @@ test('an area that shows its positions has a line for each, in every week', () =
   expect(cells.get(keyOfCell('Тула', '2026-11-24', 2, 'Тренер'))?.planned).toBe(1);
 });
 
-test('an empty field clears a number, and a nought is one', () => {
-  expect(['', 0, '0', '12'].map(headcountOf)).toEqual([null, 0, 0, 12]);
+test('an empty field leaves the number, clearing is a choice, and a nought is a number', () => {
+  expect(['', null, 0, '0', '12'].map(headcountOf)).toEqual([undefined, null, 0, 0, 12]);
 });

@@ -33,8 +33,6 @@ export interface CellState {
   tone: CellTone;
   /** A second, smaller line: places, where few are left. */
   note: string;
-  /** Not sent: a retry is offered. */
-  failed: boolean;
   /** Ticked without a network. */
   waiting: boolean;
   wanted: boolean;
@@ -47,9 +45,9 @@ export function cellState(facts: CellFacts): CellState {
   const { booked, intent, open, past, coming, absence, left, missing } = facts;
   const ticked = isTicked(intent, booked);
   const waiting = intent?.state === 'waiting';
-  const base = { ticked, waiting, failed: intent?.state === 'failed', wanted: false, full: false, note: '' };
+  const base = { ticked, waiting, wanted: false, full: false, note: '' };
   if (absence !== undefined) {
-    return { ...base, disabled: true, label: 'Отсутствие', tone: 'absent', waiting: false, failed: false };
+    return { ...base, disabled: true, label: 'Отсутствие', tone: 'absent', waiting: false };
   }
   if (!open) {
     const label = ticked ? 'Вы в смене' : past ? 'Закрыта' : 'Ещё закрыта';
