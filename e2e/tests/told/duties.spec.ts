@@ -50,14 +50,20 @@ test('a list that does not come can be asked for again', async ({ page, comeAs, 
 test.describe('on a phone that opens the shifts alone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('it stands above the week, and leads there', async ({ page, comeAs }) => {
-    const person = await comeAs({ role: 'O' });
-    await query(`update account set email = 'b@example.org', email_status = 'OK' where id = $1`, [
-      person.accountId,
-    ]);
+  test('it stands above the week, and says of what this phone does not open that it is for a computer', async ({
+    page,
+    comeAs,
+    accessible,
+  }) => {
+    await comeAs({ role: 'O' });
     await page.goto('/workTime');
-    await page.getByRole('link', { name: /^Запишитесь на смены: .+ещё \d+$/ }).click();
+    await page.getByRole('link', { name: /^Запишитесь на смены/ }).click();
     await expect(page.getByRole('heading', { name: /^Мне нужно/ })).toBeVisible();
+    const email = page.getByRole('listitem').filter({ hasText: 'Укажите e-mail' });
+    await expect(email).toContainText('на компьютере');
+    await expect(email.getByRole('link')).toHaveCount(0);
+    await accessible();
+    await page.goto('/duties');
     await page.getByRole('link', { name: /^Запишитесь на смены/ }).click();
     await expect(page).toHaveURL(/\/workTime\?date=\d{4}-\d\d-\d\d$/);
     await expect(page.getByRole('heading', { name: 'Выходы' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { PhonePages } from '@portal/contract/settings/phone-pages.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { withoutEnd } from '@portal/contract/shared/text-end.ts';
+import { isOfPhones, pathOf } from '../platform/settings/phone-reach.ts';
 
 export interface GuardInput {
   pathname: string;
@@ -37,17 +37,6 @@ const CONSENT = '/consent';
 /** Pages that have no point after the next sign-in. */
 const NOT_NEXT = new Set(['/', '/changePassword', SECOND_FACTOR, CONSENT]);
 
-const OF_PHONES = new Set([
-  '/workTime',
-  '/workTime/board',
-  '/workTime/today',
-  '/duties',
-  '/notifications',
-  '/notificationSettings',
-]);
-
-const withoutSlash = (pathname: string): string => withoutEnd(pathname, '/') || '/';
-
 /** Signing in and what helps with it, at any width. */
 export const opensToAnyone = (path: string): boolean =>
   path === '/login' || path === '/forgot_password' || path.startsWith('/reset_password/');
@@ -57,27 +46,24 @@ export function fitsNarrow(
   pathname: string,
   { mustChangePassword, pages }: { mustChangePassword: boolean; pages: PhonePages },
 ): boolean {
-  const path = withoutSlash(pathname);
+  const path = pathOf(pathname);
   // Who needs one of these is let nowhere else before; the telephone is what has the codes.
   if (pages === 'all' || path === SECOND_FACTOR || path === CONSENT) return true;
-  // The shifts, of those who run the day too. What waits for people and what they are told is mostly about their
-  // shifts, and it finds them on the phone.
-  if (OF_PHONES.has(path)) return true;
-  // Two deliberate exceptions from the specification's rule: anyone who signs in on a phone with a
-  // temporary password would be locked out, and a confirmation letter is opened where mail is read.
-  return (path === '/changePassword' && mustChangePassword) || path.startsWith('/confirm_email/');
+  // A deliberate exception from the specification's rule: anyone who signs in on a phone with a temporary password
+  // would be locked out.
+  return isOfPhones(path) || (path === '/changePassword' && mustChangePassword);
 }
 
 /** Where a visitor is sent instead of the page that was asked for. */
 export function guard({ pathname, search, session, narrow, pages, open }: GuardInput): Redirect | undefined {
-  const path = withoutSlash(pathname);
+  const path = pathOf(pathname);
   if (opensToAnyone(path)) return undefined;
   const next = NOT_NEXT.has(path) ? undefined : path + search;
   if (!session) return { to: '/login', next };
   if (session.mustChangePassword) return path === '/changePassword' ? undefined : { to: '/changePassword' };
   if (session.needsSecondFactor) return path === SECOND_FACTOR ? undefined : { to: SECOND_FACTOR };
   if (session.needsConsent) return path === CONSENT ? undefined : { to: CONSENT, next };
-  const isOpen = open !== undefined && withoutSlash(open) === path;
+  const isOpen = open !== undefined && pathOf(open) === path;
   if (!narrow || isOpen || fitsNarrow(path, { mustChangePassword: false, pages })) return undefined;
   // An installed portal opens at its start: nobody has asked for that page.
   const isStart = path === '/' && search === APP_START;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { useOpensHere } from '../platform/settings/phone-reach.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Path with its parameters, as the server tells it: the router takes it whole. */
@@ -8,9 +9,11 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   onFollow?: (() => void) | undefined;
 }
 
-/** A link to a screen whose address comes from the server. */
+/** A link to a screen whose address comes from the server; plain text where this device does not open the screen. */
 export function PathLink({ url, onFollow, children, ...others }: PathLinkProps) {
   const router = useRouter();
+  const opens = useOpensHere();
+  if (!opens(url)) return <span className={others.className}>{children}</span>;
   return (
     <a
       {...others}

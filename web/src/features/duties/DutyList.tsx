@@ -12,6 +12,7 @@ import {
   IconSchool,
   IconUsers,
 } from '@tabler/icons-react';
+import { ON_COMPUTER, useOpensHere } from '../../platform/settings/phone-reach.ts';
 import { PathLink } from '../../ui/PathLink.tsx';
 import { dueInWords } from './due-in-words.ts';
 import type { Duty } from '../../platform/told/duties.queries.ts';
@@ -42,6 +43,7 @@ export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
 
 function DutyRow({ duty: { attributes } }: { duty: Duty }) {
   const { kind, title, detail, due, overdue, address } = attributes;
+  const isHere = useOpensHere()(address);
   const Mark = overdue ? IconAlertTriangle : MARKS[kind];
   return (
     <PathLink url={address} className={classes.row}>
@@ -61,10 +63,10 @@ function DutyRow({ duty: { attributes } }: { duty: Duty }) {
               {' ·\u00a0'}
             </>
           )}
-          {detail}
+          {isHere ? detail : `${detail} · ${ON_COMPUTER}`}
         </span>
       </span>
-      <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
+      {isHere && <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />}
     </PathLink>
   );
 }
