@@ -1,4 +1,4 @@
-import { EDITION_NEEDED, type EditionKind } from '@portal/contract/editions/edition.ts';
+import type { EditionKind } from '@portal/contract/editions/edition.ts';
 import type * as calls from '@portal/contract/editions/editions.calls.ts';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
@@ -20,15 +20,12 @@ export interface Replacement {
   edition_comment?: string | undefined;
 }
 
-/** The kind of edition that a file is which replaces another; refused where nobody has said it. */
-function editionKind({ edition }: Replacement): EditionKind {
-  if (!edition) throw new Refusal('validation', { field: 'edition', detail: EDITION_NEEDED });
-  return edition;
-}
+/** Clients written for the specification replace a file without a word about it: a correction. */
+const DEFAULT_KIND: EditionKind = 'correction';
 
-/** The same, for a file that is replaced later; refused at once where nobody has said what it is. */
+/** The same, for a file that is replaced later. */
 export const replacementOf = (form: Replacement) => ({
-  edition: editionKind(form),
+  edition: form.edition ?? DEFAULT_KIND,
   edition_comment: form.edition_comment ?? '',
 });
 
@@ -41,7 +38,7 @@ export const addFirstEditions = (tx: Tx, type: FileOwner, owners: readonly Owner
 
 /** The file replaces the one in force. The owner is locked: numbers are given one after the other. */
 export async function addEdition(tx: Tx, type: FileOwner, { id, fileKey }: Owner, replacement: Replacement) {
-  const kind = editionKind(replacement);
+  const kind = replacement.edition ?? DEFAULT_KIND;
   const number = (await sql.selectLastNumber(tx, type, id)) + 1;
   const comment = replacement.edition_comment ?? '';
   await sql.insertEditions(tx, [{ ownerType: type, ownerId: id, number, kind, fileKey, comment }]);

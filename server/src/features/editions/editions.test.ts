@@ -63,16 +63,19 @@ const viewingsOf = async (who: Person, id: string) =>
 
 describe('a file that replaces another', () => {
   test.each(['instruction', 'document'] as const)(
-    'of an %s is refused where nobody says whether it is a correction or a new edition',
+    'of an %s is a correction where nobody says otherwise, and another word is refused',
     async (type) => {
       const bytes = type === 'document' ? pdf('1') : mp4(LENGTH);
       const name = type === 'document' ? 'а.pdf' : 'а.mp4';
       const id = await add(type, name, bytes);
-      for (const fields of [{}, { edition: '' }, { edition: 'newer' }] as Fields[]) {
-        const answer = await replace(type, id, name, bytes, fields);
+      for (const edition of ['', 'newer']) {
+        const answer = await replace(type, id, name, bytes, { edition });
         expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, '/edition']);
       }
       expect(await editionsOf(type, id)).toHaveLength(1);
+      const other = type === 'document' ? pdf('2') : mp4(LENGTH + 1);
+      expect((await replace(type, id, name, other, {})).statusCode).toBe(200);
+      expect(await editionsOf(type, id)).toMatchObject([{ kind: 'correction' }, { kind: 'new' }]);
     },
   );
 

@@ -12,7 +12,6 @@ import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/activity.public.ts';
-import { selectMessage } from './conversation/conversation.sql.ts';
 import * as sql from './inbox.sql.ts';
 import { assertReadable, readableBy } from './readers.rules.ts';
 
@@ -79,7 +78,8 @@ export async function markFeedback(
   { params: { id }, body: { handled } }: Input<typeof calls.markFeedback>,
 ) {
   const { tx, caller, now, timeZone } = ctx;
-  await assertReadable(ctx, await selectMessage(tx, id));
+  const { to: subject } = orNotFound(await sql.selectOneFeedback(tx, id));
+  await assertReadable(ctx, { subject });
   const changed = await sql.markFeedback(tx, id, handled ? { at: now, by: caller.accountId } : null);
   const row = orNotFound(await sql.selectOneFeedback(tx, id));
   if (changed) {
