@@ -300,6 +300,14 @@ export const account: SceneGroup = {
       },
     },
     {
+      name: 'second-factor-again',
+      title: 'Второй фактор: настроить заново может только владелец',
+      route: '/secondFactor',
+      as: 'operator',
+      before: hasSecondFactor,
+      show: sees('чтобы настроить его заново, подтвердите, что это вы'),
+    },
+    {
       name: 'second-factor-off',
       title: 'Отключить второй фактор',
       route: '/account',
