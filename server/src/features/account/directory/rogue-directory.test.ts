@@ -25,7 +25,8 @@ test('an entry without a name signs nobody in, although the directory takes the 
 
 test('a Cyrillic login reaches the directory in UTF-8, encoded once', async () => {
   await signIn('Оператор(1)', PASSWORD);
-  const bytes = Buffer.concat(directory.requests);
-  expect(bytes.includes(Buffer.from('Оператор(1)'))).toBe(true);
-  expect(bytes.includes(Buffer.from(Buffer.from('Оператор').toString('latin1')))).toBe(false);
+  const sent = Buffer.concat(directory.requests).toString('latin1');
+  const once = Buffer.from('Оператор(1)').toString('latin1');
+  expect(sent).toContain(once);
+  expect(sent).not.toContain(Buffer.from(once).toString('latin1'));
 });
