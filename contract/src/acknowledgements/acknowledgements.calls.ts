@@ -55,6 +55,7 @@ export const listAcknowledgements = defineCall({
   method: 'GET',
   path,
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
@@ -106,6 +107,7 @@ export const remindToAcknowledge = defineCall({
   method: 'POST',
   path: '/acknowledgements/remind/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.union([z.strictObject({ filter: Filter }).transform(({ filter }) => filter), Filter], UNKNOWN),
   answer: Message,

@@ -16,6 +16,7 @@ export const getStaffChanges = defineCall({
   method: 'GET',
   path: '/erp/staff_changes/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   answer: dataOf(
     z.strictObject({
