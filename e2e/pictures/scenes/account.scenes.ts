@@ -1,7 +1,7 @@
 import { hasWideNames, fails, isEmpty } from './answers.ts';
 import { opensDialog, press, sees, seesRows, spoilsNewPassword, usesUpLink } from './acts.ts';
 import { offersProvider } from './answers/provider.ts';
-import { hasSecondFactor, startsSecondFactor } from './answers/second-factor.ts';
+import { hasSecondFactor, renewsSecondFactor, startsSecondFactor } from './answers/second-factor.ts';
 import { issuesPasswords } from './answers/passwords.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
@@ -306,6 +306,17 @@ export const account: SceneGroup = {
       as: 'operator',
       before: hasSecondFactor,
       show: sees('чтобы настроить его заново, подтвердите, что это вы'),
+    },
+    {
+      name: 'second-factor-again-key',
+      title: 'Второй фактор: новый ключ и код из прежней записи',
+      route: '/secondFactor',
+      as: 'operator',
+      before: renewsSecondFactor,
+      show: async (page) => {
+        await press(page, 'Продолжить');
+        await page.getByLabel('3. Введите новый код из прежней записи').waitFor();
+      },
     },
     {
       name: 'second-factor-off',
