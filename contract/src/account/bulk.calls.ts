@@ -29,6 +29,7 @@ export const listWithoutAccount = defineCall({
   method: 'GET',
   path: '/account/without_account/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: listQuery({
     sort: ['full_name', 'position', 'area', 'code_id', 'email'],
@@ -65,6 +66,7 @@ export const bulkCreateUsers = defineCall({
   method: 'POST',
   path: '/account/bulk_create/',
   who: EDITORS,
+  aboutPeople: true,
   status: 201,
   secret: true,
   body: z.object({
@@ -86,6 +88,7 @@ export const bulkDeleteUsers = defineCall({
   method: 'POST',
   path: '/account/bulk_delete/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object({ ids: UserIds }),
   answer: Message,
@@ -98,6 +101,7 @@ export const inviteUsers = defineCall({
   method: 'POST',
   path: '/account/invite/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object({ ids: UserIds }),
   answer: dataOf(

@@ -30,23 +30,35 @@ export const getTotp = defineCall({
   answer: dataOf(recordOf('totp', { enabled: z.boolean(), recovery_codes_left: z.int() })),
 });
 
+const Password = z.string(ACCOUNT_TEXTS.required).max(1024, 'Слишком длинный пароль.');
+
+/** Required while a factor is in force. An empty field counts as missing. */
+export const StartTotpBody = z.object({
+  password: Password.optional(),
+  /** From the application in force, or a recovery code. */
+  current_code: z.string(ACCOUNT_TEXTS.required).trim().max(CODE_MAX, 'Слишком длинный код.').optional(),
+});
+
 export const startTotp = defineCall({
   ...OWN,
   name: 'startTotp',
-  summary: 'Новый ключ для приложения с кодами; действует после подтверждения кодом',
+  summary:
+    'Новый ключ для приложения с кодами; действует после подтверждения кодом. Пока фактор включён, нужны пароль и действующий код',
   method: 'POST',
   status: 201,
   secret: true,
+  body: StartTotpBody,
   answer: dataOf(recordOf('totp', { secret: z.string(), uri: z.string() })),
 });
 
 export const RECOVERY_CODES = 10;
-export const ConfirmTotpBody = z.object({ code: Code });
+export const ConfirmTotpBody = StartTotpBody.extend({ code: Code });
 
 export const confirmTotp = defineCall({
   ...OWN,
   name: 'confirmTotp',
-  summary: 'Включить второй фактор кодом из приложения; коды восстановления показываются один раз',
+  summary:
+    'Включить второй фактор кодом из приложения; коды восстановления показываются один раз. Пока включён другой, нужны пароль и его код',
   method: 'PUT',
   status: 200,
   secret: true,
@@ -57,10 +69,7 @@ export const confirmTotp = defineCall({
 });
 
 export const DisableTotpBody = z.object({
-  password: z
-    .string(ACCOUNT_TEXTS.required)
-    .min(1, ACCOUNT_TEXTS.required)
-    .max(1024, 'Слишком длинный пароль.'),
+  password: Password.min(1, ACCOUNT_TEXTS.required),
   code: Code,
 });
 

@@ -57,6 +57,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/account/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
@@ -88,6 +89,7 @@ export const getUserFilters = defineCall({
   method: 'GET',
   path: '/account/filters/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   answer: z.strictObject({
     data: z.strictObject({
@@ -111,6 +113,7 @@ export const searchEmployee = defineCall({
   method: 'GET',
   path: '/account/search_employee/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({ area: z.string().max(200).optional(), query: z.string().max(100).optional() }),
   answer: listOf(
@@ -151,6 +154,7 @@ export const createUser = defineCall({
   method: 'POST',
   path: '/account/create/',
   who: EDITORS,
+  aboutPeople: true,
   status: 201,
   secret: true,
   body: CreateUserBody,
@@ -169,6 +173,7 @@ export const updateUser = defineCall({
   method: 'PUT',
   path: '/account/:id/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   params,
   body: UpdateUserBody,
@@ -182,6 +187,7 @@ export const deleteUser = defineCall({
   method: 'DELETE',
   path: '/account/:id/',
   who: EDITORS,
+  aboutPeople: true,
   status: 204,
   params,
   answer: Nothing,
@@ -195,6 +201,7 @@ export const resetPassword = defineCall({
   path: '/account/reset_password/',
   /** A moderator by the setting `moderators_reset` only. */
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   secret: true,
   body: z.object({ id: IdInput }),
@@ -209,6 +216,7 @@ export const endUserSessions = defineCall({
   method: 'POST',
   path: '/account/end_sessions/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object({ ids: z.array(IdInput).min(1, 'Выберите пользователей.').max(100) }),
   answer: Message,

@@ -56,6 +56,7 @@ export const listAcknowledgements = defineCall({
   method: 'GET',
   path,
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
@@ -125,6 +126,7 @@ export const remindToAcknowledge = defineCall({
   method: 'POST',
   path: '/acknowledgements/remind/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: Reminder,
   answer: Message.extend({

@@ -58,6 +58,7 @@ export const listCompliance = defineCall({
   method: 'GET',
   path,
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
@@ -109,6 +110,7 @@ export const listComplianceTeams = defineCall({
   method: 'GET',
   path: '/compliance/teams/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: listQuery({
     sort: [],

@@ -16,6 +16,7 @@ export const getStaffChanges = defineCall({
   method: 'GET',
   path: '/erp/staff_changes/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: z.object({ area: z.string().max(200).optional(), position: z.string().max(200).optional() }),
   answer: dataOf(

@@ -16,6 +16,7 @@ export const getEvidence = defineCall({
   method: 'GET',
   path: '/knowledge_base/evidence/:user_id/',
   who: SIGNED_IN,
+  aboutPeople: true,
   status: 200,
   params: z.object({ user_id: z.union([z.literal('me'), IdInput]) }),
   formats: ['pdf', 'xlsx'],
@@ -58,6 +59,7 @@ export const getTeamEvidence = defineCall({
   method: 'GET',
   path: '/knowledge_base/evidence/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['pdf', 'xlsx'],
   query: z.object({

@@ -32,6 +32,7 @@ export const exempt = defineCall({
   method: 'POST',
   path,
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object({
     ...THING,
@@ -47,6 +48,7 @@ export const liftExemptions = defineCall({
   method: 'POST',
   path: '/exemptions/lift/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object(THING),
   answer: People,
@@ -59,6 +61,7 @@ export const liftExemption = defineCall({
   method: 'DELETE',
   path: '/exemptions/:id/',
   who: EDITORS,
+  aboutPeople: true,
   status: 204,
   params: z.object({ id: IdInput }),
   answer: Nothing,
@@ -71,6 +74,7 @@ export const listExemptions = defineCall({
   method: 'GET',
   path,
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: listQuery({
     sort: ['created_at', 'user', 'title'],

@@ -190,6 +190,7 @@ export const listUserInstructions = defineCall({
   method: 'GET',
   path: '/knowledge_base/user_instruction/',
   who: STAFF,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({

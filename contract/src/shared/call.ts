@@ -30,6 +30,8 @@ export interface Call<
   /** Path under /api with a trailing slash; parameters as `:id`. */
   readonly path: `/${string}`;
   readonly who: Who;
+  /** About other people: a moderator with `manager_scope` = `own_area` sees and changes those of the own area only. */
+  readonly aboutPeople?: true;
   /** Anyone may call; to who has signed in it may answer more. */
   readonly knowsCaller?: true;
   /** May be called while a temporary password waits to be changed. */

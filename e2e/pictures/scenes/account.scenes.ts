@@ -1,7 +1,7 @@
 import { hasWideNames, fails, isEmpty } from './answers.ts';
 import { opensDialog, press, sees, seesRows, spoilsNewPassword, usesUpLink } from './acts.ts';
 import { offersProvider } from './answers/provider.ts';
-import { hasSecondFactor, startsSecondFactor } from './answers/second-factor.ts';
+import { hasSecondFactor, renewsSecondFactor, startsSecondFactor } from './answers/second-factor.ts';
 import { issuesPasswords } from './answers/passwords.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
@@ -297,6 +297,25 @@ export const account: SceneGroup = {
         await page.getByLabel('2. Введите шесть цифр, которые покажет приложение').fill('123456');
         await press(page, 'Включить');
         await page.getByRole('list', { name: 'Коды восстановления' }).waitFor();
+      },
+    },
+    {
+      name: 'second-factor-again',
+      title: 'Второй фактор: настроить заново может только владелец',
+      route: '/secondFactor',
+      as: 'operator',
+      before: hasSecondFactor,
+      show: sees('чтобы настроить его заново, подтвердите, что это вы'),
+    },
+    {
+      name: 'second-factor-again-key',
+      title: 'Второй фактор: новый ключ и код из прежней записи',
+      route: '/secondFactor',
+      as: 'operator',
+      before: renewsSecondFactor,
+      show: async (page) => {
+        await press(page, 'Продолжить');
+        await page.getByLabel('3. Введите новый код из прежней записи').waitFor();
       },
     },
     {

@@ -17,6 +17,9 @@ export async function goToProvider(portal: TestPortal, next?: string): Promise<A
   return { address: String(answer.headers.location), cookie: setCookie.split(';')[0] ?? '', setCookie };
 }
 
+/** Cookies that browsers hold since they came back, by their tickets. */
+const held = new Map<string, string>();
+
 /** The provider sends the browser back to that address; where the portal leads it, by its parameters. */
 export async function comeBack(
   portal: TestPortal,
@@ -28,8 +31,15 @@ export async function comeBack(
   const location = new URL(String(answer.headers.location), 'https://portal.example');
   if (answer.statusCode !== 302 || location.pathname !== '/login')
     throw new Error(`${answer.statusCode} ${location.href}`);
+  const ticket = location.searchParams.get('ticket');
+  if (ticket !== null) held.set(ticket, String(answer.headers['set-cookie']).split(';')[0] ?? '');
   return Object.fromEntries(location.searchParams);
 }
 
-export const useTicket = (portal: TestPortal, ticket: string | undefined): Promise<LightMyRequestResponse> =>
-  portal.call(null, 'POST', '/token/', { body: { ticket } });
+/** Takes the ticket for a session, by default in the browser that came back with it. */
+export const useTicket = (
+  portal: TestPortal,
+  ticket: string | undefined,
+  cookie = held.get(ticket ?? '') ?? '',
+): Promise<LightMyRequestResponse> =>
+  portal.call(null, 'POST', '/token/', { body: { ticket }, headers: { cookie } });

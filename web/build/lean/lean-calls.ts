@@ -5,7 +5,7 @@ const CALLS = /\/contract\/src\//;
 /** What a call says for the server and its reference alone: the page sends and believes, it checks nothing by them. */
 const SERVER_PARTS = new Set([
   ...['params', 'query', 'body', 'answer'],
-  ...['tag', 'summary', 'who', 'status', 'alsoStatus', 'secret'],
+  ...['tag', 'summary', 'who', 'aboutPeople', 'status', 'alsoStatus', 'secret'],
   ...['knowsCaller', 'beforePasswordChange', 'beforeSecondFactor'],
 ]);
 

@@ -60,6 +60,7 @@ export const getQuizResults = defineCall({
   method: 'GET',
   path: '/knowledge_base/instruction/:id/quiz/results/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   params,
   answer: dataOf(

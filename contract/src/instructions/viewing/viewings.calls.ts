@@ -30,6 +30,7 @@ export const listInstructionPeople = defineCall({
   method: 'GET',
   path: '/knowledge_base/instruction_people/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
@@ -83,6 +84,7 @@ export const summarizeInstructions = defineCall({
   method: 'GET',
   path: '/knowledge_base/instruction_people/summary/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
@@ -117,6 +119,7 @@ export const remindOfInstructions = defineCall({
   method: 'POST',
   path: '/knowledge_base/instruction_people/remind/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object({
     items: z
@@ -134,6 +137,7 @@ export const getInstructionLogFilters = defineCall({
   method: 'GET',
   path: '/knowledge_base/user_instruction/filters/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: ChoicesQuery,
   answer: choicesOf({ areas: z.array(z.string()).max(WHOLE) }),

@@ -46,6 +46,7 @@ export const listAttendance = defineCall({
   method: 'GET',
   path: '/work_time/attendance/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({ date: IsoDate, area: z.string().max(200).optional() }),
   answer: pageOf(recordOf('attendance', Attendance)),
@@ -76,6 +77,7 @@ export const markAttendance = defineCall({
   method: 'PUT',
   path: '/work_time/attendance/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z
     .array(AttendanceMark)

@@ -27,6 +27,7 @@ export const getTimesheet = defineCall({
   method: 'GET',
   path: '/work_time/timesheet/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: pageQuery({
@@ -65,6 +66,7 @@ export const listTimesheetPeople = defineCall({
   method: 'GET',
   path: '/work_time/timesheet/people/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({ ...MONTH, area: AREA }),
   answer: pageOf(

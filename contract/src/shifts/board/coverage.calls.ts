@@ -44,6 +44,7 @@ export const getCoverage = defineCall({
   method: 'GET',
   path: '/work_time/coverage/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx'],
   query: pageQuery({
@@ -119,6 +120,7 @@ export const setDemand = defineCall({
   method: 'PUT',
   path: '/work_time/demand/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: z.object({ dry_run: Flag }),
   body: z.union([
@@ -150,6 +152,7 @@ export const bookForEmployee = defineCall({
   method: 'POST',
   path: '/work_time/employee/:empl_id/',
   who: EDITORS,
+  aboutPeople: true,
   status: 201,
   alsoStatus: 200,
   params: Employee,
@@ -165,6 +168,7 @@ export const cancelForEmployee = defineCall({
   method: 'DELETE',
   path: '/work_time/employee/:empl_id/',
   who: EDITORS,
+  aboutPeople: true,
   status: 204,
   params: Employee,
   query: z.object({ date: z.string(), shift_id: z.string(), reason: z.string() }).partial(),
@@ -186,6 +190,7 @@ export const findShiftEmployees = defineCall({
   method: 'GET',
   path: '/work_time/employees/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({
     area: z.string().optional(),
@@ -220,6 +225,7 @@ export const listUnplanned = defineCall({
   method: 'GET',
   path: '/work_time/unplanned/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({
     /** Any day of the week. */
@@ -256,6 +262,7 @@ export const remindUnplanned = defineCall({
   method: 'POST',
   path: '/work_time/unplanned/remind/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object({
     /** Any day of the week. */
@@ -273,6 +280,7 @@ export const getShiftFilters = defineCall({
   method: 'GET',
   path: '/work_time/filters/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   answer: dataOf(
     z.strictObject({

@@ -21,6 +21,7 @@ export const forecastDemand = defineCall({
   method: 'GET',
   path: '/work_time/demand_forecast/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({
     area: z.string().min(1).max(200),

@@ -26,6 +26,7 @@ export const importDemand = defineCall({
   method: 'POST',
   path: '/work_time/demand_import/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: z.object({ dry_run: z.enum(['true', 'false'], 'dry_run: true или false.').optional() }),
   body: z.object({}),

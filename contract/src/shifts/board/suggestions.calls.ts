@@ -31,6 +31,7 @@ export const listSuggestions = defineCall({
   method: 'GET',
   path: '/work_time/suggestions/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery(CELL),
   answer: listOf(
@@ -59,6 +60,7 @@ export const inviteToShift = defineCall({
   method: 'POST',
   path: '/work_time/invitations/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object({
     ...CELL,
@@ -81,6 +83,7 @@ export const listInvitations = defineCall({
   method: 'GET',
   path: '/work_time/invitations/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({ area: CELL.area, date: CELL.date, shift_id: CELL.shift_id }),
   answer: listOf(

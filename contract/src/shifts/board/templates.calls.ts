@@ -43,6 +43,7 @@ export const listDemandTemplates = defineCall({
   method: 'GET',
   path: '/work_time/demand_templates/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({}),
   answer: listOf(TemplateRecord, TEMPLATES_MOST),
@@ -56,6 +57,7 @@ export const createDemandTemplate = defineCall({
   method: 'POST',
   path: '/work_time/demand_templates/',
   who: EDITORS,
+  aboutPeople: true,
   status: 201,
   body: z.object({
     name: z
@@ -79,6 +81,7 @@ export const deleteDemandTemplate = defineCall({
   method: 'DELETE',
   path: '/work_time/demand_templates/:id/',
   who: EDITORS,
+  aboutPeople: true,
   status: 204,
   params,
   answer: Nothing,
@@ -101,6 +104,7 @@ export const applyDemandTemplate = defineCall({
   method: 'POST',
   path: '/work_time/demand_templates/:id/apply/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   params,
   body: z.object({
@@ -120,6 +124,7 @@ export const copyDemand = defineCall({
   method: 'POST',
   path: '/work_time/demand_copy/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   body: z.object({
     /** Any day of the week that is copied. */

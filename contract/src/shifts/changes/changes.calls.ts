@@ -41,6 +41,7 @@ export const listNotComing = defineCall({
   method: 'GET',
   path: '/work_time/not_coming/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({ from: IsoDate, to: IsoDate, area: z.string().max(200).optional() }),
   answer: pageOf(

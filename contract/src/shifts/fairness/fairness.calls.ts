@@ -21,6 +21,7 @@ export const listFairness = defineCall({
   method: 'GET',
   path: '/work_time/fairness/',
   who: EDITORS,
+  aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({

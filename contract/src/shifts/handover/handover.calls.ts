@@ -47,6 +47,7 @@ export const listHandovers = defineCall({
   method: 'GET',
   path: '/work_time/handover/',
   who: STAFF,
+  aboutPeople: true,
   status: 200,
   query: pageQuery({}),
   answer: listOf(HandoverRecord, HANDOVERS_MOST),
@@ -77,6 +78,7 @@ export const approveHandover = defineCall({
   summary: 'Подтвердить передачу смены',
   path: '/work_time/handover/:id/approve/',
   who: EDITORS,
+  aboutPeople: true,
 });
 
 export const refuseHandover = defineCall({
@@ -85,6 +87,7 @@ export const refuseHandover = defineCall({
   summary: 'Не подтвердить передачу смены',
   path: '/work_time/handover/:id/refuse/',
   who: EDITORS,
+  aboutPeople: true,
 });
 
 export const withdrawHandover = defineCall({

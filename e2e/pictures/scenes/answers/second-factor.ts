@@ -20,5 +20,8 @@ const answeringTotp = (methods: readonly string[]) => (page: Page) =>
 /** The key and the codes are the same in each picture, and the demonstration stays without. */
 export const startsSecondFactor = answeringTotp(['POST', 'PUT']);
 
+/** It is on, and is being set up anew. */
+export const renewsSecondFactor = answeringTotp(['GET', 'POST']);
+
 /** It is on, and few recovery codes are left. */
 export const hasSecondFactor = answeringTotp(['GET']);

@@ -44,6 +44,7 @@ export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
 export { ANYWHERE, throttled, triesLeft } from './attempts/attempts.rules.ts';
 export { assertKnownPeople } from './audience/known.rules.ts';
 export { contactDuties } from './contacts/contact-duties.rules.ts';
+export { notifyOwner } from './contacts/owner-notice.rules.ts';
 export { endSessionsOfLeft } from './left.sql.ts';
 export { isForCaller } from './readers/readers.rules.ts';
 export { choosePeople } from './users/choices/choices.rules.ts';

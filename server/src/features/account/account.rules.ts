@@ -10,6 +10,7 @@ import * as sql from './account.sql.ts';
 import * as confirmation from './confirmation.sql.ts';
 import { throttled } from './attempts/attempts.rules.ts';
 import { confirmationLetter } from './account.mail.ts';
+import { notifyOwner } from './contacts/owner-notice.rules.ts';
 import { closedPassword } from './directory/closed-password.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/password.rules.ts';
 
@@ -22,7 +23,7 @@ const message = (text: string) => ({ data: { message: text } });
 
 /** Changes the password and ends every session of the account, this one too. */
 export async function changePassword(
-  { db, config, caller, address, now }: OwnCtx,
+  { db, config, caller, mail, address, now }: OwnCtx,
   { body: { old_password: oldPassword, new_password: newPassword } }: Input<typeof calls.changePassword>,
 ) {
   const account = await sql.selectAccount(db, caller.accountId);
@@ -48,6 +49,7 @@ export async function changePassword(
     await sql.deleteSessionsOf(tx, caller.accountId);
     const entry = { section: 'account', action: 'change_password', details: account.username } as const;
     await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+    await notifyOwner(tx, { mail }, account, 'Пароль изменён, все сеансы завершены.');
   });
   return message(ACCOUNT_TEXTS.passwordChanged);
 }
@@ -100,6 +102,9 @@ export async function requestEmailConfirmation(
   );
   if (asked >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
 
+  const isOther = email.toLowerCase() !== account.email.toLowerCase();
+  // To the address before it changes: the new one gets the link.
+  if (isOther) await notifyOwner(tx, { mail }, account, `E-mail изменён на ${email}.`);
   const secret = randomUUID();
   await confirmation.endConfirmations(tx, caller.accountId, now);
   await confirmation.insertConfirmation(tx, {

@@ -4,7 +4,7 @@ import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
-import { account, knownAddress, passwordReset, session, totp } from './account.table.ts';
+import { account, knownAddress, letterAddress, passwordReset, session, totp } from './account.table.ts';
 
 /** The account's owner still works here; the administrator of the installation has no employee. */
 export const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
@@ -134,6 +134,16 @@ export async function selectAccount(tx: Reader, id: number) {
 export async function lockAccount(tx: Tx, id: number) {
   const [row] = await accountById(tx, id).for('update');
   return row;
+}
+
+/** Address for e-mails to the owner of the account; '' where none is known. */
+export async function selectLetterAddress(tx: Reader, id: number): Promise<string> {
+  const [row] = await tx
+    .select({ email: letterAddress() })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(eq(account.id, id));
+  return row?.email ?? '';
 }
 
 export async function updateAccount(

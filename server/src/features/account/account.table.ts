@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -219,6 +219,12 @@ export const passwordReset = pgTable(
   },
   (table) => [index('password_reset_account_idx').on(table.accountId, table.createdAt)],
 );
+
+/** The account is of an employee of these areas; no condition without them. */
+export const isOfAreas = (accountId: SQLWrapper, areas: readonly string[] | undefined): SQL | undefined =>
+  areas &&
+  sql`${accountId} in (select a.id from ${account} a join ${employee} e on e.id = a.employee_id
+    where e.area = any(${sql.param([...areas])}::text[]))`;
 
 /** Where a letter reaches a user or an employee: the confirmed e-mail, else the one of the ERP, else ''. */
 export const letterAddress = (person: { email: AnyPgColumn | SQL } = employee) =>

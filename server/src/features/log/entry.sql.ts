@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
+import { account, isOfAreas } from '../account/account.table.ts';
 import { activity } from '../activity/activity.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { ENTRY } from './log.sql.ts';
@@ -9,12 +9,20 @@ interface OneEntry {
   id: number;
   from: Date;
   until: Date;
-  /** Where only that user's own may be seen. */
-  userId: number | undefined;
+  /** Whose entries may be seen; undefined for everybody's. */
+  users: readonly number[] | undefined;
 }
 
+/** Accounts that somebody of these areas has or had. */
+export async function selectAccountsOfAreas(tx: Reader, areas: readonly string[]): Promise<number[]> {
+  const rows = await tx.select({ id: account.id }).from(account).where(isOfAreas(account.id, areas));
+  return rows.map(({ id }) => id);
+}
+
+export const ofAccounts = (ids: readonly number[] | undefined) => ids && inArray(account.id, [...ids]);
+
 /** A whole entry: where it came from, and the values before and after. */
-export async function selectEntry(tx: Reader, { id, from, until, userId }: OneEntry) {
+export async function selectEntry(tx: Reader, { id, from, until, users }: OneEntry) {
   const [row] = await tx
     .select({
       ...ENTRY,
@@ -32,7 +40,7 @@ export async function selectEntry(tx: Reader, { id, from, until, userId }: OneEn
         eq(activity.id, id),
         gte(activity.createdAt, from),
         lt(activity.createdAt, until),
-        userId === undefined ? undefined : eq(activity.userId, userId),
+        users && inArray(activity.userId, [...users]),
       ),
     );
   return row;

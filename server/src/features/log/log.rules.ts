@@ -11,7 +11,8 @@ import { isoInZone } from '../../platform/time/zone.ts';
 import { choosePeople } from '../account/account.public.ts';
 import { exportList } from '../activity/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
-import { selectEntry } from './entry.sql.ts';
+import { managedAreas } from '../staff/staff.public.ts';
+import { ofAccounts, selectAccountsOfAreas, selectEntry } from './entry.sql.ts';
 import { MOST_WORDS, pageOf } from './list/page.rules.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';
 import * as sql from './log.sql.ts';
@@ -47,6 +48,19 @@ const earliest = (...moments: (Date | undefined)[]): Date | undefined =>
 const codes = (list: readonly string[] | undefined): number[] | undefined =>
   list?.map(Number).filter((code) => code <= 1000);
 
+/** Accounts whose entries the caller sees: undefined for everybody's, for a manager of the own area its people. */
+async function seenUsers(ctx: ReadCtx): Promise<readonly number[] | undefined> {
+  if (!isEditor(ctx.caller.role)) return [ctx.caller.accountId];
+  const areas = await managedAreas(ctx);
+  return areas && [ctx.caller.accountId, ...(await selectAccountsOfAreas(ctx.tx, areas))];
+}
+
+const among = (users: readonly number[] | undefined, seen: readonly number[] | undefined) => {
+  if (!users || !seen) return users ?? seen;
+  const allowed = new Set(seen);
+  return users.filter((id) => allowed.has(id));
+};
+
 /** Entries are true to the millisecond, so that every bound is a first moment and one after the last. */
 function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
   const { gt, gte, lt, lte } = boundsOf('created_at', filters, timeZone);
@@ -79,7 +93,8 @@ function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plai
 }
 
 export async function listLog(ctx: ReadCtx, { query }: Input<typeof calls.listLog>) {
-  const filter = filterOf(query.filters, ctx.timeZone);
+  const asked = filterOf(query.filters, ctx.timeZone);
+  const filter = { ...asked, users: among(asked.users, await seenUsers(ctx)) };
   if (query.plain.format) return asFile(ctx, 'Журнал действий', filter, query);
   return list(ctx, filter, query);
 }
@@ -87,9 +102,7 @@ export async function listLog(ctx: ReadCtx, { query }: Input<typeof calls.listLo
 /** Whatever the filter says, nobody's entries but one's own. */
 export async function listPersonalLog(ctx: ReadCtx, { query }: Input<typeof calls.listPersonalLog>) {
   const asked = filterOf(query.filters, ctx.timeZone);
-  const { accountId } = ctx.caller;
-  const users = asked.users && !asked.users.includes(accountId) ? [] : [accountId];
-  const filter = { ...asked, users };
+  const filter = { ...asked, users: among(asked.users, [ctx.caller.accountId]) };
   if (query.plain.format) return asFile(ctx, 'Мой журнал действий', filter, query);
   return list(ctx, filter, query);
 }
@@ -97,8 +110,8 @@ export async function listPersonalLog(ctx: ReadCtx, { query }: Input<typeof call
 const CODES = { sections: byLabel(SECTIONS), actions: byLabel(ACTIONS) };
 
 /** Anybody who once had an account may be in the log. */
-export async function getLogFilters({ tx }: ReadCtx, { query }: Input<typeof calls.getLogFilters>) {
-  const { data: users, ...paged } = await choosePeople(tx, query);
+export async function getLogFilters(ctx: ReadCtx, { query }: Input<typeof calls.getLogFilters>) {
+  const { data: users, ...paged } = await choosePeople(ctx.tx, query, ofAccounts(await seenUsers(ctx)));
   return { data: { ...CODES, users }, ...paged };
 }
 
@@ -108,11 +121,11 @@ const SECOND = 1000;
 
 type Named = Pick<Input<typeof calls.getLogEntry>, 'params' | 'query'>;
 
-/** An entry by its number and moment, which the log tells to the second: one's own, to editors anybody's. */
-async function entryOf({ tx, caller }: ReadCtx, { params: { id }, query: { created_at: createdAt } }: Named) {
+/** An entry by its number and moment, which the log tells to the second: one of those that the caller sees. */
+async function entryOf(ctx: ReadCtx, { params: { id }, query: { created_at: createdAt } }: Named) {
   const from = new Date(Math.floor(Date.parse(createdAt) / SECOND) * SECOND);
-  const userId = isEditor(caller.role) ? undefined : caller.accountId;
-  return orNotFound(await selectEntry(tx, { id, from, until: after(from, SECOND), userId }));
+  const users = await seenUsers(ctx);
+  return orNotFound(await selectEntry(ctx.tx, { id, from, until: after(from, SECOND), users }));
 }
 
 const changesOf = ({ changes }: Awaited<ReturnType<typeof entryOf>>) =>

@@ -85,11 +85,13 @@ const EXAMPLES: Record<string, Example> = {
     secretIn: found(/"temporary_password":"([^"]+)"/),
   },
   startTotp: {
-    body: async () => ({}),
+    // Ignored while no factor is in force.
+    body: async () => ({ current_code: `${(nextCode += 1)}` }),
     secretIn: found(/"secret":"([^"]+)"/),
   },
   confirmTotp: {
     async body(caller) {
+      await portal.database.pool.query('delete from totp where account_id = $1', [caller.accountId]);
       const started = await portal.call(caller, 'POST', '/account/totp/');
       const { secret } = started.json().data.attributes;
       const timestamp = portal.clock.now().getTime();

@@ -91,7 +91,9 @@ async function find(client: Client, config: LdapConfig, login: string): Promise<
     // Of LDAP: no attribute at all.
     attributes: [attribute ?? '1.1'],
   });
-  return searchEntries.length === 1 ? searchEntries[0] : undefined;
+  const [entry, ...others] = searchEntries;
+  // Some directories take any password for an empty name (RFC 4513, 5.1.2), so an entry without one is nobody.
+  return entry?.dn.trim() && others.length === 0 ? entry : undefined;
 }
 
 /** Asks the directory, and lets it rest where it does not answer in time. */

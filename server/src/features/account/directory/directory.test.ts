@@ -178,6 +178,12 @@ describe.skipIf(noSlapd)('with a directory', () => {
     for (const login of tried) expect(codeOf(await signIn(login, THEIRS))).toBe('invalid_credentials');
   });
 
+  test('a login may be Cyrillic', async () => {
+    const person = await portal.person('O', { account: { username: 'ольга.проверкина' } });
+    await slapd.add(person.username, THEIRS);
+    expect((await signIn('Ольга.Проверкина', THEIRS)).statusCode).toBe(200);
+  });
+
   test('a login that two people have there opens nothing', async () => {
     const { username } = await personOfBoth('O');
     await slapd.add(username, THEIRS, { cn: `${username} вторая` });

@@ -10,7 +10,8 @@ test.each([
   ['a)(uid=*', 'a\\29\\28uid\\3d\\2a'],
   ['\\', '\\5c'],
   ['\0', '\\00'],
-  ['Я', '\\d0\\af'],
+  ['Я', 'Я'],
+  ['Ё*😀', 'Ё\\2a😀'],
 ])('%j stands in a filter as %s', (login, text) => {
   expect(escaped(login)).toBe(text);
 });

@@ -4,9 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Input, OwnCallCtx, OwnCtx } from '../../../platform/api/context.ts';
 import { Redirect } from '../../../platform/api/redirect.ts';
 import type { OidcConfig } from '../../../platform/config-sign-in.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { sharedSecret } from '../../../platform/secret/secret.sql.ts';
 import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
 import { MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { selectAccountsOf } from '../matching.sql.ts';
@@ -15,17 +13,16 @@ import * as sql from './oidc.sql.ts';
 import {
   cookieOf,
   hashOfState,
+  isTooOld,
   newRequest,
   noCookie,
   type OidcRequest,
   readRequest,
 } from './request.rules.ts';
-import { makeTicket } from './ticket.rules.ts';
+import { makeTicket, oidcSecret } from './ticket.rules.ts';
 
 /** Longest name that is told in the change log. */
 const LONGEST_NAME = 150;
-
-const oidcSecret = (db: Database): Promise<Buffer> => sharedSecret(db, 'oidc');
 
 /** Where the provider sends people back to: never what the request calls itself. */
 const wayBack = ({ config: { publicUrl } }: OwnCtx): string => `${publicUrl}/api/account/oidc/callback/`;
@@ -131,13 +128,15 @@ export async function finishOidc(ctx: OwnCallCtx) {
   const { db, now, request, config } = ctx;
   const provider = providerOf(ctx);
   const state = new URL(request.url, config.publicUrl).searchParams.get('state') ?? '';
-  const done = noCookie(state, config.publicUrl);
+  const stateHash = hashOfState(state);
+  const secret = await oidcSecret(db);
   try {
-    const started = readRequest(request.headers.cookie, state, await oidcSecret(db), now);
-    if (!started) throw new Refusal('oidc_state');
+    const started = readRequest(request.headers.cookie, stateHash, secret);
+    if (!started || isTooOld(started, now)) throw new Refusal('oidc_state');
     const ticket = await throttledTicket(ctx, provider, started);
-    return toLogin({ ticket, ...(started.next !== undefined && { next: started.next }) }, done);
+    const cookie = cookieOf(started, secret, config.publicUrl, 'ticket');
+    return toLogin({ ticket, ...(started.next !== undefined && { next: started.next }) }, cookie);
   } catch (error) {
-    return toLogin({ error: await told(error, request) }, done);
+    return toLogin({ error: await told(error, request) }, noCookie(stateHash, config.publicUrl, 'callback'));
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
-import type { Tx, Writer } from '../../../platform/database/database.ts';
+import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { oidcSignIn } from '../account.table.ts';
 
 /** The state is used; false where it was before. */
@@ -25,6 +25,15 @@ export async function putTicket(tx: Tx, { stateHash, ticketHash, accountId, now 
     .update(oidcSignIn)
     .set({ ticketHash, accountId, createdAt: now })
     .where(eq(oidcSignIn.stateHash, stateHash));
+}
+
+/** The state of the sign-in that ended with that ticket; undefined where the ticket is used or unknown. */
+export async function selectStateOfTicket(tx: Reader, ticketHash: Buffer): Promise<Buffer | undefined> {
+  const [row] = await tx
+    .select({ stateHash: oidcSignIn.stateHash })
+    .from(oidcSignIn)
+    .where(eq(oidcSignIn.ticketHash, ticketHash));
+  return row?.stateHash;
 }
 
 /** Whose ticket it was, that was made after that moment; used from then on. */

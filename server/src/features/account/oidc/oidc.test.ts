@@ -226,6 +226,20 @@ describe('a way back works', () => {
     expect(codeOf(await useTicket(portal, ticket))).toBe('ticket_invalid');
   });
 
+  test('with a ticket that only that browser takes, and a refused try leaves it to that browser', async () => {
+    const person = await portal.person('O');
+    known['victim'] = { preferred_username: person.username };
+    const [mine, others] = [await goToProvider(portal), await goToProvider(portal)];
+    const { ticket } = await comeBack(portal, await signInAtProvider(mine.address, 'victim'), mine.cookie);
+    for (const cookie of ['', others.cookie, `${mine.cookie.split('=')[0]}=${others.cookie.split('=')[1]}`]) {
+      const answer = await useTicket(portal, ticket, cookie);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'ticket_invalid']);
+    }
+    const answer = await useTicket(portal, ticket);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toMatch(/=; Max-Age=0; Path=\/api\/token\/;/);
+  });
+
   test('with a ticket that lives for a minute, and not longer than the person works here', async () => {
     const person = await portal.person('O');
     const late = await signInAs({ preferred_username: person.username });

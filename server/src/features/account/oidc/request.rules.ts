@@ -31,53 +31,64 @@ export const newRequest = (next: string | undefined, now: Date): OidcRequest => 
 export const hashOfState = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 /** Each sign-in has a cookie of its own: two tabs do not take each other's away. */
-const nameOf = (state: string): string => `portal_oidc_${hashOfState(state).toString('hex').slice(0, 16)}`;
+const nameOf = (stateHash: Buffer): string => `portal_oidc_${stateHash.toString('hex').slice(0, 16)}`;
+
+/** Paths that the browser sends the cookie to: the way back, then the call that takes the ticket. */
+const PATH = { callback: '/api/account/oidc/', ticket: '/api/token/' } as const;
+type Receiver = keyof typeof PATH;
 
 interface Cookie {
   publicUrl: string;
+  receiver: Receiver;
   /** Seconds. */
   age: number;
 }
 
-const cookie = (name: string, value: string, { publicUrl, age }: Cookie): string =>
+const cookie = (name: string, value: string, { publicUrl, receiver, age }: Cookie): string =>
   [
     `${name}=${value}`,
     `Max-Age=${age}`,
-    'Path=/api/account/oidc/',
+    `Path=${PATH[receiver]}`,
     'HttpOnly',
     'SameSite=Lax',
     ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
 
 /** The cookie that ties the sign-in to this browser. */
-export function cookieOf(request: OidcRequest, secret: Buffer, publicUrl: string): string {
-  const name = nameOf(request.state);
+export function cookieOf(
+  request: OidcRequest,
+  secret: Buffer,
+  publicUrl: string,
+  receiver: Receiver = 'callback',
+): string {
+  const name = nameOf(hashOfState(request.state));
   const sealed = seal(secret, name, Buffer.from(JSON.stringify(request))).toString('base64url');
-  return cookie(name, sealed, { publicUrl, age: LIFE / 1000 });
+  return cookie(name, sealed, { publicUrl, receiver, age: LIFE / 1000 });
 }
 
 /** Takes the cookie of a sign-in out of the browser. */
-export const noCookie = (state: string, publicUrl: string): string =>
-  cookie(nameOf(state), '', { publicUrl, age: 0 });
+export const noCookie = (stateHash: Buffer, publicUrl: string, receiver: Receiver): string =>
+  cookie(nameOf(stateHash), '', { publicUrl, receiver, age: 0 });
 
-/** The sign-in of that state as this browser began it; undefined where it did not, or too long ago. */
+export const isTooOld = ({ startedAt }: OidcRequest, now: Date): boolean =>
+  now.getTime() < startedAt || now.getTime() - startedAt >= LIFE;
+
+/** The sign-in of that state as this browser began it; undefined where another one did. */
 export function readRequest(
   cookies: string | undefined,
-  state: string,
+  stateHash: Buffer,
   secret: Buffer,
-  now: Date,
 ): OidcRequest | undefined {
-  const start = `${nameOf(state)}=`;
+  const start = `${nameOf(stateHash)}=`;
   const found = cookies
     ?.split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(start));
   if (found === undefined || found.length > LONGEST_COOKIE) return undefined;
   try {
-    const bytes = unseal(secret, nameOf(state), Buffer.from(found.slice(start.length), 'base64url'));
+    const bytes = unseal(secret, nameOf(stateHash), Buffer.from(found.slice(start.length), 'base64url'));
     const request = Request.parse(JSON.parse(bytes.toString()));
-    const age = now.getTime() - request.startedAt;
-    return request.state === state && age >= 0 && age < LIFE ? request : undefined;
+    return hashOfState(request.state).equals(stateHash) ? request : undefined;
   } catch {
     // Not sealed by this portal.
     return undefined;

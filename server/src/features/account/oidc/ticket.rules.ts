@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OwnCtx } from '../../../platform/api/context.ts';
+import type { OwnCallCtx, OwnCtx } from '../../../platform/api/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { sharedSecret } from '../../../platform/secret/secret.sql.ts';
 import { openSession } from '../sign-in/session.rules.ts';
 import { selectOwner } from '../matching.sql.ts';
 import * as sql from './oidc.sql.ts';
+import { noCookie, readRequest } from './request.rules.ts';
 
 /** From the way back to the page that takes it, milliseconds. */
 const LIFE = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/** Seals the cookies of sign-ins, the same on every instance. */
+export const oidcSecret = (db: Database): Promise<Buffer> => sharedSecret(db, 'oidc');
 
 /** A ticket for that account, after the sign-in of that state. */
 export async function makeTicket(
@@ -23,16 +28,29 @@ export async function makeTicket(
   return ticket;
 }
 
-/** Takes a ticket for a session. Neither a code nor a new password is asked for: the provider judged the person. */
-export const signInByTicket = (ctx: OwnCtx, ticket: string) =>
-  ctx.db.transaction(async (tx) => {
-    const after = new Date(ctx.now.getTime() - LIFE);
-    const accountId = await sql.takeTicket(tx, hashOf(ticket), after);
+/**
+ * Takes a ticket for a session, in the browser that began the sign-in: a link with the ticket of somebody else
+ * opens nothing. Neither a code nor a new password is asked for, because the provider judged the person.
+ */
+export async function signInByTicket(ctx: OwnCallCtx, ticket: string) {
+  const { db, now, request, reply, config } = ctx;
+  const secret = await oidcSecret(db);
+  return db.transaction(async (tx) => {
+    const stateHash = await sql.selectStateOfTicket(tx, hashOf(ticket));
+    const isBegunHere = stateHash && readRequest(request.headers.cookie, stateHash, secret);
+    const after = new Date(now.getTime() - LIFE);
+    const accountId = isBegunHere ? await sql.takeTicket(tx, hashOf(ticket), after) : undefined;
     const account = accountId === undefined ? undefined : await selectOwner(tx, accountId);
-    if (!account?.atWork) throw new Refusal('ticket_invalid', { field: 'ticket' });
-    const through = ctx.config.oidc?.name;
-    return openSession(tx, ctx, account, { signedInBy: 'provider', ...(through && { through }) });
+    if (!stateHash || !account?.atWork) throw new Refusal('ticket_invalid', { field: 'ticket' });
+    const through = config.oidc?.name;
+    const session = await openSession(tx, ctx, account, {
+      signedInBy: 'provider',
+      ...(through && { through }),
+    });
+    reply.header('set-cookie', noCookie(stateHash, config.publicUrl, 'ticket'));
+    return session;
   });
+}
 
 /** Forgets states that no cookie knows any more; a nightly job. */
 export const forgetOldSignIns = (db: Database, now: Date): Promise<void> =>

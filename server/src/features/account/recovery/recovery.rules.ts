@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { deleteSessionsOf, endResets, lockAccount, updateAccount } from '../account.sql.ts';
 import { forgetFailures, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
+import { notifyOwner } from '../contacts/owner-notice.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from '../sign-in/password.rules.ts';
 import { elsewhereLetter, recoveryLetter } from './recovery.mail.ts';
@@ -88,7 +89,7 @@ export const sendLink = (
     platform.db.transaction((tx) => postLink(tx, platform, asked, platform.clock.now())),
   );
 
-interface NewPassword {
+interface NewPassword extends Pick<Platform, 'mail'> {
   account: { id: number; username: string };
   secretHash: Buffer;
   passwordHash: string;
@@ -96,7 +97,8 @@ interface NewPassword {
   now: Date;
 }
 
-async function storePassword(tx: Tx, { account, secretHash, passwordHash, address, now }: NewPassword) {
+async function storePassword(tx: Tx, input: NewPassword) {
+  const { account, secretHash, passwordHash, address, now } = input;
   // The account before the link, as everyone who gives it another password does.
   await lockAccount(tx, account.id);
   if (!(await sql.useReset(tx, secretHash, now))) throw new Refusal('reset_invalid', { field: 'uuid' });
@@ -105,11 +107,12 @@ async function storePassword(tx: Tx, { account, secretHash, passwordHash, addres
   await forgetFailures(tx, { subject: `login:${account.username.toLowerCase()}`, address });
   const details = account.username;
   await recordActivity(tx, { userId: account.id, section: 'account', action: 'reset_by_link', details, now });
+  await notifyOwner(tx, input, account, 'Пароль изменён по ссылке из письма, все сеансы завершены.');
 }
 
 /** Sets the password by the secret of a letter; wrong secrets are counted. A refused password leaves the link as it was. */
 export async function resetByLink(
-  { db, config, address, now }: OwnCtx,
+  { db, config, mail, address, now }: OwnCtx,
   { body: { uuid, new_password: password } }: Input<typeof calls.resetByLink>,
 ) {
   const secretHash = hashSecret(uuid);
@@ -123,7 +126,8 @@ export async function resetByLink(
   if (await passwordFits(account.passwordHash, password))
     throw new Refusal('password_same', { field: 'new_password' });
   const passwordHash = await hashPassword(password);
-  await db.transaction((tx) => storePassword(tx, { account, secretHash, passwordHash, address, now }));
+  const input = { account, secretHash, passwordHash, mail, address, now };
+  await db.transaction((tx) => storePassword(tx, input));
   return { data: { message: ACCOUNT_TEXTS.passwordChanged }, meta: { username: account.username } };
 }
 

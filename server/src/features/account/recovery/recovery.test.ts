@@ -164,7 +164,10 @@ describe('a person who forgot the password', () => {
     expect((await reset(await linkFor(email))).statusCode).toBe(200);
     portal.clock.time = new Date(NOW.getTime() + 60 * MINUTE);
     await request(person.username);
-    expect(await lettersTo(email)).toHaveLength(4);
+    // Beside the notice of the new password.
+    expect(
+      (await lettersTo(email)).filter(({ subject }) => subject === 'Новый пароль на портале'),
+    ).toHaveLength(4);
   });
 
   test('an address that asks for hundreds of people is held up', async () => {
@@ -226,7 +229,7 @@ describe('the link', () => {
 
   // Proves: POST /api/account/reset_by_link/
   test('sets the password once, ends every session and is written down', async () => {
-    const { person, link } = await withLink({
+    const { person, email, link } = await withLink({
       account: { mustChangePassword: true, temporaryUntil: new Date(NOW.getTime() - MINUTE) },
     });
     expect((await reset(link.toUpperCase())).json()).toEqual({
@@ -237,6 +240,8 @@ describe('the link', () => {
     expect((await signIn(person.username, PASSWORD)).statusCode).toBe(401);
     const entered = await signIn(person.username, NEW_PASSWORD);
     expect(entered.json().data.attributes.must_change_password).toBe(false);
+    const notice = expect.stringContaining('Пароль изменён по ссылке из письма');
+    expect((await lettersTo(email)).map(({ text }) => text)).toContainEqual(notice);
     const again = await reset(link, 'Ещё-один-пароль-9');
     expect([again.statusCode, code(again)]).toEqual([422, 'reset_invalid']);
     expect(await portal.activityOf(person)).toMatchObject([

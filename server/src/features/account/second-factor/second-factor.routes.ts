@@ -4,9 +4,9 @@ import * as rules from './second-factor.rules.ts';
 
 export function secondFactorRoutes(answer: Answer): void {
   answer(calls.getTotp, rules.getTotp);
-  answer(calls.startTotp, rules.startTotp);
-  answer(calls.confirmTotp, rules.confirmTotp);
   // Own transactions: a failed try stays counted although the call answers with a refusal.
+  answer.own(calls.startTotp, rules.startTotp);
+  answer.own(calls.confirmTotp, rules.confirmTotp);
   answer.own(calls.disableTotp, rules.disableTotp);
   answer(calls.resetTotp, rules.resetTotp);
 }

@@ -6,10 +6,15 @@ import { recordActivity } from '../../activity/activity.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { lockAccount, selectAccount } from '../account.sql.ts';
 import { throttled } from '../attempts/attempts.rules.ts';
+import { notifyOwner } from '../contacts/owner-notice.rules.ts';
 import { ownPasswordFits } from '../directory/closed-password.rules.ts';
 import { newKey, newRecoveryCodes, oldestStep, plainCode, stepOfCode, useCode } from './codes.rules.ts';
+import { changeAsOwner } from './owner.rules.ts';
 import { hashOfCode, openKey, sealKey, secondFactorSecret } from './sealed-key.rules.ts';
 import * as sql from './second-factor.sql.ts';
+
+const REPLACED =
+  'Второй фактор настроен заново: прежний ключ и прежние коды восстановления больше не действуют.';
 
 const record = <A extends object>(id: number, attributes: A) => ({
   data: { type: 'totp' as const, id: String(id), attributes },
@@ -26,35 +31,39 @@ export async function getTotp({ tx, caller: { accountId } }: ReadCtx) {
 }
 
 /** A key for the application; what is in force stays until a code has confirmed it. */
-export async function startTotp({ tx, config, caller: { accountId, username } }: Ctx) {
-  const { organisation } = await readSettings(tx, config);
-  const { key, secret, uri } = newKey(organisation, username);
-  await sql.putPendingKey(tx, accountId, sealKey(await secondFactorSecret(tx), accountId, key));
-  return record(accountId, { secret, uri });
+export function startTotp(ctx: OwnCallCtx, { body }: Input<typeof calls.startTotp>) {
+  const { accountId, username } = ctx.caller;
+  return changeAsOwner(ctx, body, async (tx) => {
+    const { organisation } = await readSettings(tx, ctx.config);
+    const { key, secret, uri } = newKey(organisation, username);
+    await sql.putPendingKey(tx, accountId, sealKey(await secondFactorSecret(tx), accountId, key));
+    return record(accountId, { secret, uri });
+  });
 }
 
 /** Puts the key in force with a code of it, which is used then; answers new recovery codes, once. */
-export async function confirmTotp(
-  { tx, now, caller: { accountId, username } }: Ctx,
-  { body: { code } }: Input<typeof calls.confirmTotp>,
-) {
-  await lockAccount(tx, accountId);
-  const pending = (await sql.selectTotp(tx, accountId))?.pendingKey;
-  if (!pending) throw wrongCode('Сначала получите ключ для приложения.');
-  const secret = await secondFactorSecret(tx);
-  const step = stepOfCode(openKey(secret, accountId, pending), code, now);
-  if (step === undefined) throw wrongCode();
-  const codes = newRecoveryCodes();
-  await sql.enableKey(tx, accountId, pending);
-  await sql.takeStep(tx, accountId, step);
-  await sql.insertRecoveryCodes(
-    tx,
-    accountId,
-    codes.map((one) => hashOfCode(secret, accountId, plainCode(one))),
-  );
-  const entry = { section: 'account', action: 'enable_totp', details: username } as const;
-  await recordActivity(tx, { ...entry, userId: accountId, now });
-  return record(accountId, { enabled: true, recovery_codes: codes });
+export function confirmTotp(ctx: OwnCallCtx, { body }: Input<typeof calls.confirmTotp>) {
+  const { now, caller } = ctx;
+  const { accountId, username } = caller;
+  return changeAsOwner(ctx, body, async (tx, isReplaced) => {
+    const pending = (await sql.selectTotp(tx, accountId))?.pendingKey;
+    if (!pending) throw wrongCode('Сначала получите ключ для приложения.');
+    const secret = await secondFactorSecret(tx);
+    const step = stepOfCode(openKey(secret, accountId, pending), body.code, now);
+    if (step === undefined) throw wrongCode();
+    const codes = newRecoveryCodes();
+    await sql.enableKey(tx, accountId, pending);
+    await sql.takeStep(tx, accountId, step);
+    await sql.insertRecoveryCodes(
+      tx,
+      accountId,
+      codes.map((one) => hashOfCode(secret, accountId, plainCode(one))),
+    );
+    const entry = { section: 'account', action: 'enable_totp', details: username } as const;
+    await recordActivity(tx, { ...entry, userId: accountId, now });
+    await notifyOwner(tx, ctx, { id: accountId, username }, isReplaced ? REPLACED : 'Включён второй фактор.');
+    return record(accountId, { enabled: true, recovery_codes: codes });
+  });
 }
 
 /** Switches the own one off by password and code; both are guessed at the account's own risk, so tries are counted. */
@@ -81,12 +90,13 @@ export async function disableTotp(
     if (!(await sql.deleteTotp(tx, accountId))) return;
     const entry = { section: 'account', action: 'disable_totp', details: username } as const;
     await recordActivity(tx, { ...entry, userId: accountId, now });
+    await notifyOwner(tx, ctx, { id: accountId, username }, 'Второй фактор отключён.');
   });
 }
 
 /** An administrator switches it off for somebody who has lost it; their own takes password and code. */
 export async function resetTotp(
-  { tx, caller, now }: Ctx,
+  { tx, caller, mail, now }: Ctx,
   { params: { id } }: Input<typeof calls.resetTotp>,
 ): Promise<void> {
   if (id === caller.accountId) {
@@ -96,6 +106,7 @@ export async function resetTotp(
   if (!account || !(await sql.deleteTotp(tx, id))) return;
   const entry = { section: 'users', action: 'disable_totp', details: account.username } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await notifyOwner(tx, { mail }, account, 'Администратор отключил второй фактор.');
 }
 
 /** Forgets which codes have been used, once they count no more; a nightly job. */

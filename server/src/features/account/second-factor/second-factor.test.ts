@@ -51,8 +51,8 @@ interface Enrolled {
 }
 
 /** A person with the second factor on; the clock stands a minute after the code that confirmed it. */
-async function enrolled(role: 'A' | 'M' | 'O' | 'B' = 'O'): Promise<Enrolled> {
-  const person = await portal.person(role);
+async function enrolled(role: 'A' | 'M' | 'O' | 'B' = 'O', known?: Person): Promise<Enrolled> {
+  const person = known ?? (await portal.person(role));
   const { secret } = (await own(person, 'POST')).json().data.attributes;
   const answer = await own(person, 'PUT', { code: codeOf(secret) });
   later(2);
@@ -149,9 +149,12 @@ describe('the second factor', () => {
 
   test('keeps the old key until a new one is confirmed, and its recovery codes no longer', async () => {
     const { person, secret, recovery } = await enrolled();
-    const { secret: next } = (await own(person, 'POST')).json().data.attributes;
+    const owner = (code: string | undefined) => ({ password: PASSWORD, current_code: code });
+    const started = await own(person, 'POST', owner(recovery[1]));
+    const { secret: next } = started.json().data.attributes;
     expect((await signIn(person, { code: codeOf(secret) })).statusCode).toBe(200);
-    expect((await own(person, 'PUT', { code: codeOf(next) })).statusCode).toBe(200);
+    const confirmed = await own(person, 'PUT', { code: codeOf(next), ...owner(codeOf(secret, 1)) });
+    expect(confirmed.statusCode).toBe(200);
     later(2);
     expect(told(await signIn(person, { code: codeOf(secret) }))).toEqual([401, 'code_invalid']);
     expect(told(await signIn(person, { code: recovery[0] }))).toEqual([401, 'code_invalid']);
@@ -246,6 +249,100 @@ describe('switching it off', () => {
     });
     expect((await reset(admin, person.accountId)).statusCode).toBe(204);
     expect(told(await reset(admin, admin.accountId))).toEqual([409, 'own_account']);
+  });
+});
+
+describe('replacing a factor in force', () => {
+  const owner = (code: string | undefined, password = PASSWORD) => ({ password, current_code: code });
+
+  test('is refused without the password and a code, and uses up no code', async () => {
+    const { person, secret, recovery } = await enrolled();
+    const code = codeOf(secret);
+    const pending = (await own(person, 'POST', owner(recovery[0]))).json().data.attributes.secret;
+    for (const proof of [{}, { password: PASSWORD }, { current_code: code }, owner(code, 'чужой-пароль-1')]) {
+      expect(told(await own(person, 'POST', proof))).toEqual([403, 'code_required']);
+      expect(told(await own(person, 'PUT', { code: codeOf(pending), ...proof }))).toEqual([
+        403,
+        'code_required',
+      ]);
+    }
+    expect(told(await own(person, 'PUT', { code: wrongCode(pending), ...owner(code) }))).toEqual([
+      422,
+      'code_invalid',
+    ]);
+    expect((await own(person, 'PUT', { code: codeOf(pending), ...owner(code) })).statusCode).toBe(200);
+  });
+
+  test('takes each code once', async () => {
+    const { person, secret } = await enrolled();
+    const code = codeOf(secret);
+    expect((await own(person, 'POST', owner(code))).statusCode).toBe(201);
+    expect(told(await own(person, 'POST', owner(code)))).toEqual([403, 'code_required']);
+    expect((await own(person, 'POST', owner(codeOf(secret, 1)))).statusCode).toBe(201);
+  });
+
+  test('is not for guessing: wrong tries count together with those of switching it off', async () => {
+    const { person, secret } = await enrolled();
+    for (let tries = 0; tries < 6; tries += 1) await own(person, 'POST', {});
+    for (let tries = 0; tries < 4; tries += 1) await own(person, 'POST', owner(wrongCode(secret)));
+    await own(person, 'DELETE', { password: PASSWORD, code: wrongCode(secret) });
+    expect(told(await own(person, 'POST', owner(codeOf(secret))))).toEqual([429, 'too_many_attempts']);
+  });
+});
+
+describe('the owner of an account', () => {
+  const lettersTo = async (address: string): Promise<string[]> => {
+    const { rows } = await portal.database.pool.query<{ text: string }>(
+      'select text from email_outbox where recipient = $1 order by created_at',
+      [address],
+    );
+    return rows.map(({ text }) => text);
+  };
+  const withEmail = (email: string) => portal.person('O', { account: { email, emailStatus: 'OK' } });
+
+  test('is told by e-mail of every change of the second factor', async () => {
+    const email = 'factor@portal.example';
+    const { person, secret } = await enrolled('O', await withEmail(email));
+    const started = await own(person, 'POST', { password: PASSWORD, current_code: codeOf(secret) });
+    const next = started.json().data.attributes.secret;
+    await own(person, 'PUT', { code: codeOf(next), password: PASSWORD, current_code: codeOf(secret, 1) });
+    later(2);
+    await own(person, 'DELETE', { password: PASSWORD, code: codeOf(next) });
+    await enrolled('O', person);
+    await portal.ok(admin, 'DELETE', `/account/${person.accountId}/totp/`);
+    const letters = await lettersTo(email);
+    expect(letters.map((text) => text.match(/[^\n]*второй фактор[^.:]*/i)?.[0])).toEqual([
+      'Включён второй фактор',
+      'Второй фактор настроен заново',
+      'Второй фактор отключён',
+      'Включён второй фактор',
+      'Администратор отключил второй фактор',
+    ]);
+    for (const text of letters) expect(text).not.toContain(secret);
+  });
+
+  test('is told by e-mail of a new password, whoever has given it', async () => {
+    const person = await withEmail('password@portal.example');
+    const passwords = { old_password: PASSWORD, new_password: 'Совсем-другой-9' };
+    await portal.ok(person, 'POST', '/account/change_password/', { body: passwords });
+    await portal.ok(admin, 'POST', '/account/reset_password/', { body: { id: person.accountId } });
+    expect(await lettersTo('password@portal.example')).toEqual([
+      expect.stringContaining('Пароль изменён'),
+      expect.stringContaining('Пароль сброшен'),
+    ]);
+  });
+
+  test('is told at the earlier address of another e-mail, and of a new address of the calendar', async () => {
+    const person = await withEmail('earlier@portal.example');
+    await portal.ok(person, 'POST', '/work_time/feed/');
+    const ask = (email: string) =>
+      portal.ok(person, 'POST', '/account/request_email_confirmation/', { body: { email } });
+    await ask('Other@portal.example');
+    await ask('other@portal.example');
+    expect(await lettersTo('earlier@portal.example')).toEqual([
+      expect.stringContaining('календарь'),
+      expect.stringContaining('E-mail изменён на Other@portal.example'),
+    ]);
   });
 });
 

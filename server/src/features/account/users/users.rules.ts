@@ -8,6 +8,7 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
 import { insertAccount, lockAccount } from '../account.sql.ts';
+import { notifyOwner } from '../contacts/owner-notice.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';
 import { hashPassword } from '../sign-in/password.rules.ts';
 import { temporaryFrom } from '../sign-in/temporary.rules.ts';
@@ -137,6 +138,7 @@ export async function resetPassword(ctx: Ctx, { body: { id } }: Input<typeof cal
     url: urlOf(username),
   } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await notifyOwner(tx, ctx, user, 'Пароль сброшен: выдан временный, все сеансы завершены.');
   const message = `Временный пароль пользователя ${username}: ${password}`;
   return { data: { message, temporary_password: password } };
 }

@@ -7,6 +7,7 @@ import { asMoment, asText, type ListColumn } from '../../../platform/tables/list
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { choosePeople } from '../../account/account.public.ts';
 import { recordActivity, exportList } from '../../activity/activity.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
@@ -14,6 +15,8 @@ import * as reminders from './reminders.sql.ts';
 import { countPeople, isCounted, selectPage } from './page.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
+
+const ANYBODY = { projects: undefined, instructions: undefined, users: undefined, words: [] };
 
 /** A person is not reminded of the same instruction again before, milliseconds. */
 const REMIND_EVERY = 24 * 60 * 60 * 1000;
@@ -64,7 +67,7 @@ export async function listInstructionPeople(
 ) {
   const { db, timeZone } = ctx;
   const filter: sql.PeopleFilter = {
-    ...concernedFilter(filters),
+    ...(await concernedFilter(ctx, filters)),
     statuses: numbers(filters['status.in']) as Row['status'][] | undefined,
   };
   const query = sql.peopleQuery(db, filter, sort);
@@ -86,20 +89,29 @@ export async function listInstructionPeople(
 }
 
 export async function getInstructionLogFilters(
-  { tx }: ReadCtx,
+  ctx: ReadCtx,
   { query }: Input<typeof calls.getInstructionLogFilters>,
 ) {
-  const { data: users, ...paged } = await choosePeople(tx, query, sql.CONCERNED);
-  return { data: { users, areas: wholeList(await sql.selectConcernedAreas(tx)) }, ...paged };
+  const { tx } = ctx;
+  const managed = await managedAreas(ctx);
+  const concerned = sql.isConcerned({ ...ANYBODY, areas: managed });
+  const { data: users, ...paged } = await choosePeople(tx, query, concerned);
+  const areas = wholeList(await sql.selectConcernedAreas(tx)).filter((area) => isManaged(managed, area));
+  return { data: { users, areas }, ...paged };
 }
 
 /** One letter to each person, with all of their chosen instructions that they have not passed. */
 export async function remindOfInstructions(
-  { tx, caller, mail, now, config: { publicUrl } }: Ctx,
+  ctx: Ctx,
   { body: { items } }: Input<typeof calls.remindOfInstructions>,
 ) {
+  const { tx, caller, mail, now, config } = ctx;
   const pairs = items.map((item) => ({ userId: item.user_id, instructionId: item.instruction_id }));
   const found = await reminders.selectPairs(tx, pairs);
+  await assertManaged(
+    ctx,
+    found.map(({ area }) => area),
+  );
   const unpassed = found.filter(({ status }) => status !== PASSED);
   const asked = unpassed.filter((one) => !one.isExempt);
   const waiting = asked.filter((one) => one.isOpen);
@@ -112,7 +124,7 @@ export async function remindOfInstructions(
   const byPerson = Map.groupBy(reminded, ({ userId }) => userId);
   await mail.postAll(
     tx,
-    [...byPerson.values()].map((tasks) => reminderLetter(tasks, publicUrl)),
+    [...byPerson.values()].map((tasks) => reminderLetter(tasks, config.publicUrl)),
   );
   if (reminded.length > 0) {
     const details = `Сотрудников: ${byPerson.size}, инструктажей: ${reminded.length}`;

@@ -28,6 +28,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
       middleName: employee.middleName,
       fullName: fullName(employee),
       code: employee.codeId,
+      area: employee.area,
       address: letterAddress(),
       instructionId: instruction.id,
       instruction: storedFile.originalName,

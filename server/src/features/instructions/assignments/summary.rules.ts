@@ -5,18 +5,22 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
 import { asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { exportList } from '../../activity/activity.public.ts';
+import { managedOf } from '../../staff/staff.public.ts';
 import type { PeopleFilter } from './assignments.sql.ts';
 import * as sql from './summary.sql.ts';
 
 type Query = Input<typeof calls.summarizeInstructions>['query'];
 type Row = Awaited<ReturnType<typeof sql.summaryQuery>>[number];
 
-/** Whom and what the lists of people and instructions are about. */
-export const concernedFilter = (filters: Query['filters']): Omit<PeopleFilter, 'statuses'> => ({
+/** Whom and what the lists of people and instructions are about; a manager of the own area sees its people. */
+export const concernedFilter = async (
+  ctx: ReadCtx,
+  filters: Query['filters'],
+): Promise<Omit<PeopleFilter, 'statuses'>> => ({
   projects: numbers(filters['instruction__project.in']),
   instructions: numbers(filters['instruction.in']),
   users: numbers(filters['user.in']),
-  areas: filters['area.in'],
+  areas: await managedOf(ctx, filters['area.in']),
   words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
 });
 
@@ -36,7 +40,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
 
 export async function summarizeInstructions(ctx: ReadCtx, { query }: { query: Query }) {
   const { filters, sort, page, plain } = query;
-  const filter = concernedFilter(filters);
+  const filter = await concernedFilter(ctx, filters);
   const rows = sql.summaryQuery(ctx.db, filter, sort);
   if (plain.format) {
     const title = 'Сводка по инструктажам';

@@ -6,6 +6,7 @@ import type { Acting, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { showPictures } from '../../files/pictures/pictures.public.ts';
+import { managedAreas } from '../../staff/staff.public.ts';
 import { lockInstruction, selectInstruction } from '../instructions.sql.ts';
 import * as sql from './quiz.sql.ts';
 
@@ -100,18 +101,18 @@ export async function putQuiz(
 }
 
 /** How the questions of the quiz in force were answered, in every try. */
-export async function getQuizResults(
-  { tx }: ReadCtx,
-  { params: { id } }: Input<typeof calls.getQuizResults>,
-) {
+export async function getQuizResults(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getQuizResults>) {
+  const { tx } = ctx;
+  const areas = await managedAreas(ctx);
   const { questions } = orNotFound(await sql.selectQuiz(tx, id));
   const found = await sql.selectByQuestion(
     tx,
     questions.map((question) => question.id),
+    areas,
   );
   const byId = new Map(found.map((row) => [row.questionId, row]));
   const attributes = {
-    ...(await sql.countPeople(tx, id)),
+    ...(await sql.countPeople(tx, id, areas)),
     questions: questions.map((question) => {
       const { answers = 0, right = 0, people = 0 } = byId.get(question.id) ?? {};
       return { text: question.text, answers, right, people };

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
+import { isOfAreas } from '../../account/account.table.ts';
 import { userInstruction } from '../instructions.table.ts';
 import { instructionQuiz, quizAnswer, quizAttempt } from './quiz.table.ts';
 
@@ -148,7 +149,11 @@ export async function finishAttempt(tx: Tx, { id, viewingId, questions }: Attemp
 }
 
 /** Of each question how often it was answered, how often rightly, and by how many. */
-export const selectByQuestion = (tx: Reader, questionIds: readonly string[]) =>
+export const selectByQuestion = (
+  tx: Reader,
+  questionIds: readonly string[],
+  areas: readonly string[] | undefined,
+) =>
   tx
     .select({
       questionId: quizAnswer.questionId,
@@ -159,17 +164,23 @@ export const selectByQuestion = (tx: Reader, questionIds: readonly string[]) =>
     .from(quizAnswer)
     .innerJoin(quizAttempt, eq(quizAttempt.id, quizAnswer.attemptId))
     .innerJoin(userInstruction, eq(userInstruction.id, quizAttempt.viewingId))
-    .where(inArray(quizAnswer.questionId, [...questionIds]))
+    .where(and(inArray(quizAnswer.questionId, [...questionIds]), isOfAreas(userInstruction.accountId, areas)))
     .groupBy(quizAnswer.questionId);
 
 /** Who has answered the quiz of an instruction, in any edition, and who of them has passed it. */
-export async function countPeople(tx: Reader, instructionId: number) {
+export async function countPeople(tx: Reader, instructionId: number, areas: readonly string[] | undefined) {
   const [row] = await tx
     .select({
       people: sql<number>`count(distinct ${userInstruction.accountId})::int`,
       passed: sql<number>`(count(distinct ${userInstruction.accountId}) filter (where ${userInstruction.quizPassedAt} is not null))::int`,
     })
     .from(userInstruction)
-    .where(and(eq(userInstruction.instructionId, instructionId), isNotNull(userInstruction.quizAt)));
+    .where(
+      and(
+        eq(userInstruction.instructionId, instructionId),
+        isNotNull(userInstruction.quizAt),
+        isOfAreas(userInstruction.accountId, areas),
+      ),
+    );
   return row ?? { people: 0, passed: 0 };
 }

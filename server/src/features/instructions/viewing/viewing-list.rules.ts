@@ -8,6 +8,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import { boundsOf, listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
 import { asMoment, asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { exportList } from '../../activity/activity.public.ts';
+import { managedAreas } from '../../staff/staff.public.ts';
 import { toRecord } from './viewing.rules.ts';
 import * as sql from './viewing.sql.ts';
 
@@ -34,7 +35,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Тест сдан', width: 20, field: 'quizPassedAt', cell: asMoment },
 ];
 
-/** Editors see everybody's viewings; everybody else, and anyone who asks for it, only own ones. */
+/** Editors see the viewings of those whom they manage; everybody else, and anyone who asks for it, only own ones. */
 export async function listUserInstructions(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof calls.listUserInstructions>,
@@ -43,6 +44,7 @@ export async function listUserInstructions(
   const own = plain.isPersonal === 'true' || !isEditor(caller.role);
   const filter: sql.ViewingFilter = {
     accountId: own ? caller.accountId : undefined,
+    areas: own ? undefined : await managedAreas(ctx),
     projects: numbers(filters['instruction__project.in']),
     instructions: numbers(filters['instruction.in']),
     statuses: numbers(filters['status.in']) as InstructionStatusCode[] | undefined,

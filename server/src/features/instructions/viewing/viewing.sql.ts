@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account, isOfAreas } from '../../account/account.table.ts';
 import { employee, fullNameOr } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
@@ -147,6 +147,7 @@ export async function markPassed(tx: Tx, id: number, endTime: Date): Promise<voi
 
 export interface ViewingFilter {
   accountId: number | undefined;
+  areas: readonly string[] | undefined;
   projects: readonly number[] | undefined;
   instructions: readonly number[] | undefined;
   statuses: readonly (0 | 1 | 2 | 3)[] | undefined;
@@ -173,6 +174,7 @@ const within = (column: typeof userInstruction.startTime | typeof userInstructio
 const whereOf = (filter: ViewingFilter): SQL | undefined =>
   and(
     filter.accountId === undefined ? undefined : eq(userInstruction.accountId, filter.accountId),
+    isOfAreas(userInstruction.accountId, filter.areas),
     filter.projects &&
       or(
         sql`${userInstruction.instructionId} in (select ${instruction.id} from ${instruction} where ${inArray(instruction.projectId, [...filter.projects])})`,

@@ -110,7 +110,11 @@ describe('a person who takes the own data', () => {
     ]);
     expect(data['accruals']).toMatchObject([{ period: '2026-10-01', total_sum: '51234.50' }]);
     expect(data['visits']).toMatchObject([{ path: '/finances', title: 'Отпуск у моря' }]);
-    expect(data['letters']).toMatchObject([{ recipient: 'anna@x.example', subject: 'Ваш пароль' }]);
+    expect(data['letters']).toMatchObject([
+      { recipient: 'anna@x.example', subject: 'Ваш пароль' },
+      // About the address of the calendar.
+      { recipient: 'Anna@x.example', subject: 'Изменения в вашей учётной записи портала' },
+    ]);
     for (const shown of ['Ёлкина Анна Петровна', '01.12.2026', '10.2026', '51234,50 ₽', '10:05', 'Оператор'])
       expect(page).toContain(shown);
     expect(page).toContain('Рядом лежит data.json');

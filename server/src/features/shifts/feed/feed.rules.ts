@@ -3,6 +3,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { notifyOwner } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { readShifts } from '../../../platform/settings/settings.ts';
 import { calendarOf } from './feed.format.ts';
@@ -26,12 +27,14 @@ export async function getFeed({ tx, caller, timeZone }: ReadCtx) {
   return { data: { type: 'feed' as const, id: String(caller.accountId), attributes } };
 }
 
-export async function createFeed({ tx, caller, now, config: { publicUrl } }: Ctx) {
+export async function createFeed({ tx, caller, mail, now, config: { publicUrl } }: Ctx) {
   if (caller.employeeId === null) throw new Refusal('no_employee');
   const secret = randomBytes(32).toString('base64url');
   await sql.putFeed(tx, caller.accountId, hashOf(secret), now);
   const entry = { section: 'worktime', action: 'create', details: DETAILS, url: '/workTime' } as const;
   await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  const owner = { id: caller.accountId, username: caller.username };
+  await notifyOwner(tx, { mail }, owner, 'Создана ссылка на календарь ваших смен, прежняя не действует.');
   const url = `${publicUrl}/api/work_time/feed/${secret}.ics`;
   return { data: { type: 'feed' as const, id: String(caller.accountId), attributes: { url } } };
 }

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { DisableTotpBody } from '@portal/contract/account/second-factor.calls.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
-import { PasswordField } from '../password/PasswordField.tsx';
+import { OwnerFields } from './OwnerFields.tsx';
 import { useDisableTotp } from './second-factor.queries.ts';
 
 /** The password and a code: a page that was left open is not enough. */
@@ -26,17 +25,7 @@ export default function DisableForm({ controls }: { controls: FormDialogControls
       isSending={isSending}
       submitLabel="Отключить"
     >
-      <PasswordField
-        label="Пароль"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
-      <TextInput
-        label="Код из приложения или код восстановления"
-        autoComplete="one-time-code"
-        {...form.getInputProps('code')}
-      />
+      <OwnerFields password={form.getInputProps('password')} code={form.getInputProps('code')} />
     </DialogForm>
   );
 }

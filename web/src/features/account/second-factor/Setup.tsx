@@ -4,7 +4,8 @@ import { ConfirmTotpBody } from '@portal/contract/account/second-factor.calls.ts
 import { Suspense } from 'react';
 import { applyServerErrors } from '../../../platform/forms.ts';
 import { lazyPart } from '../../../platform/lazy.ts';
-import { useConfirmTotp, useStartTotp } from './second-factor.queries.ts';
+import { OwnerFields } from './OwnerFields.tsx';
+import { useConfirmTotp, useStartTotp, useTotp } from './second-factor.queries.ts';
 import classes from './SecondFactor.module.css';
 
 const QrCode = lazyPart(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
@@ -12,9 +13,18 @@ const QrCode = lazyPart(async () => ({ default: (await import('../../../ui/QrCod
 /** A telephone opens the application by the address; a camera reads the picture; else the key is typed. */
 export function Setup({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
   const start = useStartTotp();
-  if (start.data) return <Confirm {...start.data} onConfirmed={onConfirmed} />;
+  const { data: totp, isPending } = useTotp();
+  const isInForce = totp?.enabled === true;
+  const form = useForm({ initialValues: { password: '', current_code: '' } });
+  if (start.data) {
+    const owner = isInForce ? { password: form.getValues().password } : undefined;
+    return <Confirm {...start.data} owner={owner} onConfirmed={onConfirmed} />;
+  }
+  const submit = form.onSubmit((body) =>
+    start.mutate(isInForce ? body : {}, { onError: (error) => applyServerErrors(form, error) }),
+  );
   return (
-    <div className={classes.steps}>
+    <form className={classes.steps} onSubmit={submit} noValidate>
       <p>
         Кроме пароля портал спросит код из приложения на телефоне: чужой пароль без него ничего не откроет.
       </p>
@@ -22,27 +32,38 @@ export function Setup({ onConfirmed }: { onConfirmed: (codes: readonly string[])
         Подойдёт любое приложение с кодами: «Яндекс Ключ», Google Authenticator, FreeOTP. Установите его и
         продолжайте.
       </p>
-      <Button loading={start.isPending} onClick={() => start.mutate()}>
+      {isInForce && (
+        <>
+          <p>Второй фактор уже включён: чтобы настроить его заново, подтвердите, что это вы.</p>
+          <OwnerFields password={form.getInputProps('password')} code={form.getInputProps('current_code')} />
+        </>
+      )}
+      <Button type="submit" loading={isPending || start.isPending}>
         Продолжить
       </Button>
-    </div>
+    </form>
   );
 }
 
 interface ConfirmProps {
   secret: string;
   uri: string;
+  /** Given while another factor is in force. */
+  owner: { password: string } | undefined;
   onConfirmed: (codes: readonly string[]) => void;
 }
 
-function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
+function Confirm({ secret, uri, owner, onConfirmed }: ConfirmProps) {
   const { mutate, isPending } = useConfirmTotp();
   const form = useForm({
-    initialValues: { code: '' },
+    initialValues: { code: '', current_code: '' },
     validate: schemaResolver(ConfirmTotpBody, { sync: true }),
   });
   const submit = form.onSubmit((body) =>
-    mutate(body, { onSuccess: onConfirmed, onError: (error) => applyServerErrors(form, error) }),
+    mutate(
+      { ...body, ...owner },
+      { onSuccess: onConfirmed, onError: (error) => applyServerErrors(form, error) },
+    ),
   );
   return (
     <form className={classes.steps} onSubmit={submit} noValidate>
@@ -64,6 +85,14 @@ function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
         className={classes.code}
         {...form.getInputProps('code')}
       />
+      {owner && (
+        <TextInput
+          label="3. Введите новый код из прежней записи приложения или код восстановления"
+          description="Код, которым вы уже подтвердили себя, второй раз не подойдёт."
+          autoComplete="off"
+          {...form.getInputProps('current_code')}
+        />
+      )}
       <Button type="submit" loading={isPending}>
         Включить
       </Button>

@@ -19,7 +19,11 @@ export const useTotp = () =>
 
 /** Answers the key for the application. */
 export const useStartTotp = () =>
-  useMutation({ mutationFn: async () => (await send(startTotp, {})).data.attributes });
+  useMutation({
+    mutationFn: async (body: CallInput<typeof startTotp>['body']) =>
+      (await send(startTotp, { body })).data.attributes,
+    meta: { silent: true },
+  });
 
 /** Answers the recovery codes, once. */
 export function useConfirmTotp() {

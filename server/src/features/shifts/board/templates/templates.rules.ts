@@ -5,7 +5,7 @@ import { required } from '../../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { addDays, isoInZone } from '../../../../platform/time/zone.ts';
 import { recordActivity } from '../../../activity/activity.public.ts';
-import { assertManaged } from '../../../staff/staff.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../../staff/staff.public.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { fillWeeks } from './fill-weeks.rules.ts';
 import * as sql from './templates.sql.ts';
@@ -27,8 +27,20 @@ const toRecord = (
 
 const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
 
-export async function listDemandTemplates({ tx, timeZone }: ReadCtx) {
-  return { data: (await sql.selectTemplates(tx)).map((row) => toRecord(row, timeZone)) };
+/** Templates of the areas that the caller manages, and those of no area. */
+export async function listDemandTemplates(ctx: ReadCtx) {
+  const managed = await managedAreas(ctx);
+  const rows = (await sql.selectTemplates(ctx.tx)).filter(
+    ({ area }) => area === null || isManaged(managed, area),
+  );
+  return { data: rows.map((row) => toRecord(row, ctx.timeZone)) };
+}
+
+/** The template, locked; one of another area is not there for the caller. */
+async function managedTemplate(ctx: Ctx, id: number) {
+  const template = orNotFound(await sql.lockTemplate(ctx.tx, id));
+  await assertManaged(ctx, template.area === null ? [] : [template.area]);
+  return template;
 }
 
 async function named<T>(work: () => Promise<T>): Promise<T> {
@@ -50,7 +62,9 @@ export async function createDemandTemplate(
   await assertManaged(ctx, [area]);
   if ((await sql.countTemplates(tx)) >= calls.TEMPLATES_MOST)
     throw refuse('name', `Шаблонов не может быть больше ${calls.TEMPLATES_MOST}.`);
-  const id = await named(() => sql.insertTemplate(tx, { name, createdAt: now, createdBy: caller.accountId }));
+  const id = await named(() =>
+    sql.insertTemplate(tx, { name, area, createdAt: now, createdBy: caller.accountId }),
+  );
   if ((await sql.fillTemplate(tx, id, area, mondayOf(date))) === 0)
     throw refuse('date', 'На этой неделе у площадки не задана потребность.');
   await recordTemplate(ctx, 'create', name);
@@ -73,7 +87,7 @@ export async function deleteDemandTemplate(
   ctx: Ctx,
   { params: { id } }: Input<typeof calls.deleteDemandTemplate>,
 ): Promise<void> {
-  const { name } = orNotFound(await sql.lockTemplate(ctx.tx, id));
+  const { name } = await managedTemplate(ctx, id);
   await sql.deleteTemplate(ctx.tx, id);
   await recordTemplate(ctx, 'delete', name);
 }
@@ -88,7 +102,7 @@ export async function applyDemandTemplate(
   ctx: Ctx,
   { params: { id }, body: { areas, date, weeks } }: Input<typeof calls.applyDemandTemplate>,
 ) {
-  orNotFound(await sql.lockTemplate(ctx.tx, id));
+  await managedTemplate(ctx, id);
   const cells = await sql.selectTemplateCells(ctx.tx, id);
   return filled(await fillWeeks(ctx, { areas, day: date, dayField: 'date', weeks, cellsOf: () => cells }));
 }

@@ -23,6 +23,7 @@ export async function selectTemplates(tx: Reader, id?: number) {
     .select({
       id: demandTemplate.id,
       name: demandTemplate.name,
+      area: demandTemplate.area,
       createdAt: demandTemplate.createdAt,
       cells: sql<number>`(select count(*)::int from ${cells})`,
       needed: sql<number>`(select coalesce(sum(c.needed), 0)::int from ${cells})`,
@@ -58,7 +59,7 @@ export async function fillTemplate(tx: Tx, id: number, area: string, monday: str
 
 export async function lockTemplate(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ id: demandTemplate.id, name: demandTemplate.name })
+    .select({ id: demandTemplate.id, name: demandTemplate.name, area: demandTemplate.area })
     .from(demandTemplate)
     .where(eq(demandTemplate.id, id))
     .for('update');

@@ -19,6 +19,8 @@ export const demandTemplate = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
+    /** The area that it was made of; null for everybody's, made before areas were stored. */
+    area: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()

@@ -1,0 +1,1 @@
+ALTER TABLE "demand_template" ADD COLUMN "area" text;

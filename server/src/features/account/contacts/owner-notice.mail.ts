@@ -1,0 +1,17 @@
+import type { Draft } from '../../../platform/mail/mail.ts';
+import { letterOf, paragraph } from '../../../platform/mail/parts.ts';
+
+/** Notice of a change of what protects an account; it has no link and no secret. */
+export function ownerNotice(to: string, username: string, change: string): Draft {
+  const parts = [
+    paragraph(`${change} Логин: «${username}».`),
+    paragraph('Если это сделали не вы, сразу сообщите администратору портала.'),
+  ];
+  const footer = 'Письмо отправлено порталом сотрудников, чтобы такое изменение не осталось незамеченным.';
+  return {
+    to,
+    subject: 'Изменения в вашей учётной записи портала',
+    ...letterOf('Изменения в вашей учётной записи', parts, footer),
+    urgent: true,
+  };
+}

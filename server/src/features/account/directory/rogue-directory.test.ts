@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRogueDirectory } from '../../../testing/processes/providers/rogue-directory.ts';
+import { createTestPortal, PASSWORD, type TestPortal } from '../../../testing/test-portal.ts';
+
+let directory: Awaited<ReturnType<typeof startRogueDirectory>>;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  directory = await startRogueDirectory();
+  portal = await createTestPortal({ env: { LDAP_URL: directory.url, LDAP_BASE: 'dc=example,dc=ru' } });
+});
+afterAll(async () => {
+  await portal.close();
+  directory.close();
+});
+
+const signIn = (username: string, password: string) =>
+  portal.call(null, 'POST', '/token/', { body: { username, password } });
+
+test('an entry without a name signs nobody in, although the directory takes the password', async () => {
+  const { username } = await portal.person('O');
+  const answer = await signIn(username, 'любой-пароль-1');
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, 'invalid_credentials']);
+});
+
+test('a Cyrillic login reaches the directory in UTF-8, encoded once', async () => {
+  await signIn('Оператор(1)', PASSWORD);
+  const sent = Buffer.concat(directory.requests).toString('latin1');
+  const once = Buffer.from('Оператор(1)').toString('latin1');
+  expect(sent).toContain(once);
+  expect(sent).not.toContain(Buffer.from(once).toString('latin1'));
+});

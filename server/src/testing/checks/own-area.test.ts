@@ -1,0 +1,190 @@
+import { CALLS } from '@portal/contract/calls.ts';
+import type { Call } from '@portal/contract/shared/call.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, FOREIGN, NOW, NAME, TODAY, TRACE, type TwoAreas, twoAreas } from '../scenes/two-areas.ts';
+import { createTestPortal, type Person, type Request, type TestPortal } from '../test-portal.ts';
+
+interface Trial extends Request {
+  params?: Record<string, string | number>;
+  /** The answer tells no names: what the other area has makes it differ. */
+  isSum?: true;
+}
+type Make = (scene: TwoAreas) => Trial | Promise<Trial>;
+
+let portal: TestPortal;
+let scene: TwoAreas;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  scene = await twoAreas(portal);
+});
+afterAll(() => portal.close());
+
+const leaver = ({ newForeigner }: TwoAreas): Promise<Person> =>
+  newForeigner('O', { employee: { state: 'L' } });
+const span = { from: TODAY, to: DAY };
+const cell = { area: FOREIGN, date: DAY, shift_id: '2' };
+const month = { year: '2026', month: '11' };
+const reason = 'Проверка';
+const entry: Make = async ({ query, person }) => {
+  const [row] = await query(
+    `select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from activity
+     where user_id = $1 and changes is not null`,
+    [person.accountId],
+  );
+  return { params: { id: row?.['id'] ?? '' }, query: { created_at: row?.['at'] ?? '' }, isSum: true };
+};
+
+/** A request about people of the other area, of each call that is marked; whoever marks a call adds it. */
+const TRIALS: Record<string, Make> = {
+  async createUser({ free }) {
+    const { id: emplId, codeId } = await free();
+    return { body: { emplId, codeId, group: 'O', username: `novichok${emplId}` } };
+  },
+  deleteUser: async (of) => ({ params: { id: (await leaver(of)).accountId } }),
+  endUserSessions: async ({ newForeigner }) => ({ body: { ids: [(await newForeigner()).accountId] } }),
+  getUserFilters: () => ({}),
+  listUsers: () => ({}),
+  resetPassword: async ({ newForeigner }) => ({ body: { id: (await newForeigner()).accountId } }),
+  searchEmployee: () => ({ query: { query: 'Чужакова' } }),
+  async updateUser({ newForeigner }) {
+    const { accountId } = await newForeigner();
+    return { params: { id: accountId }, body: { username: `renamed${accountId}`, group: 'O' } };
+  },
+  bulkCreateUsers: async ({ free }) => ({ body: { empl_ids: [(await free()).id], group: 'O' } }),
+  bulkDeleteUsers: async (of) => ({ body: { ids: [(await leaver(of)).accountId] } }),
+  inviteUsers: async ({ newForeigner }) => ({ body: { ids: [(await newForeigner()).accountId] } }),
+  listWithoutAccount: () => ({}),
+
+  listAcknowledgements: () => ({}),
+  remindToAcknowledge: ({ person }) => ({ body: { filter: { 'user.in': String(person.accountId) } } }),
+  listCompliance: () => ({}),
+  listComplianceTeams: () => ({}),
+  getLogChanges: entry,
+  getLogEntry: entry,
+  getLogFilters: () => ({}),
+  listLog: () => ({}),
+  getEvidence: ({ person }) => ({ params: { user_id: person.accountId }, isSum: true }),
+  getTeamEvidence: () => ({ query: { area: FOREIGN }, isSum: true }),
+  exempt: ({ news, person }) => ({ body: { kind: 'news', id: news, users: [person.accountId], reason } }),
+  liftExemption: async ({ exempted }) => ({ params: { id: (await exempted()).id } }),
+  liftExemptions: async ({ exempted, news }) => ({
+    body: { kind: 'news', id: news, users: [(await exempted()).accountId] },
+  }),
+  listExemptions: () => ({}),
+
+  listUserInstructions: () => ({}),
+  getQuizResults: ({ film }) => ({ params: { id: film }, isSum: true }),
+  getInstructionLogFilters: () => ({}),
+  listInstructionPeople: () => ({}),
+  remindOfInstructions: ({ person, film }) => ({
+    body: { items: [{ user_id: person.accountId, instruction_id: film }] },
+  }),
+  summarizeInstructions: () => ({ query: { 'filter[area.in]': FOREIGN }, isSum: true }),
+
+  async bookForEmployee({ newForeigner }) {
+    const params = { empl_id: (await newForeigner()).employeeId };
+    return { params, body: { date: DAY, shift_id: 3, reason } };
+  },
+  async cancelForEmployee({ newForeigner, book }) {
+    const who = await newForeigner();
+    return { params: { empl_id: who.employeeId }, body: { ...(await book(who, DAY)), reason } };
+  },
+  findShiftEmployees: () => ({}),
+  getCoverage: () => ({ query: { ...span, by: 'area' } }),
+  getShiftFilters: () => ({}),
+  listUnplanned: () => ({ query: { date: DAY } }),
+  remindUnplanned: () => ({ body: { date: DAY, area: FOREIGN } }),
+  setDemand: (of) => ({ body: { ...of.cell, capacity: 7 } }),
+  applyDemandTemplate: async ({ template }) => ({
+    params: { id: await template() },
+    body: { areas: [FOREIGN], date: '2026-12-07', weeks: 1 },
+  }),
+  copyDemand: () => ({ body: { from: DAY, areas: [FOREIGN], to: '2026-12-14', weeks: 1 } }),
+  createDemandTemplate: () => ({ body: { name: 'Чужой новый', area: FOREIGN, date: DAY } }),
+  deleteDemandTemplate: async ({ template }) => ({ params: { id: await template() } }),
+  listDemandTemplates: () => ({}),
+  importDemand() {
+    const table = `Дата;Площадка;Смена;Нужно;Мест\n05.12.2026;${FOREIGN};2;1;5`;
+    return { form: { fields: {}, file: { name: 'demand.csv', bytes: Buffer.from(table) } } };
+  },
+  forecastDemand: () => ({ query: { area: FOREIGN, date: DAY }, isSum: true }),
+  inviteToShift: () => ({ body: cell }),
+  async listInvitations({ insider, newForeigner }) {
+    const other = { ...cell, shift_id: '3' };
+    const body = { ...other, employee_ids: [(await newForeigner()).employeeId] };
+    await portal.ok(insider, 'POST', '/work_time/invitations/', { body });
+    return { query: other };
+  },
+  listSuggestions: () => ({ query: cell }),
+  listAttendance: () => ({ query: { date: TODAY } }),
+  markAttendance: ({ person }) => ({
+    body: [{ empl_id: person.employeeId, date: TODAY, shift_id: 2, state: 'came' }],
+  }),
+  getTimesheet: () => ({ query: month }),
+  listTimesheetPeople: () => ({ query: month }),
+  listFairness: () => ({}),
+  listNotComing: () => ({ query: span }),
+  approveHandover: async ({ handover }) => ({ params: { id: await handover() } }),
+  refuseHandover: async ({ handover }) => ({ params: { id: await handover() } }),
+  listHandovers: () => ({}),
+  getStaffChanges: () => ({ isSum: true }),
+};
+
+const marked = CALLS.filter(({ aboutPeople }) => aboutPeople);
+
+test('every call about people has a trial here', () => {
+  expect(Object.keys(TRIALS).toSorted()).toEqual(marked.map(({ name }) => name).toSorted());
+});
+
+const send = (who: Person, { method, path }: Call, { params = {}, ...request }: Trial) =>
+  portal.call(
+    who,
+    method,
+    path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])),
+    request,
+  );
+
+/** Entries of the audit log and e-mails: whatever changes something leaves one. */
+async function effects(): Promise<string> {
+  const [row] = await scene.query(
+    `select (select count(*) from activity) || ' ' || (select count(*) from email_outbox) as n`,
+  );
+  return row?.['n'] ?? '';
+}
+
+const isCsv = ({ formats = [] }: Call): boolean => formats.includes('csv');
+
+describe('a moderator of the own area, of the other one,', () => {
+  test.each(marked.filter(({ method }) => method === 'GET').map((call) => [call.name, call] as const))(
+    'sees nobody by %s, and its own moderator does',
+    async (name, call) => {
+      const trial = (await TRIALS[name]?.(scene)) ?? {};
+      for (const format of ['', ...(isCsv(call) ? ['csv'] : [])]) {
+        const asked = format ? { ...trial, query: { ...trial.query, format } } : trial;
+        const hidden = await send(scene.outsider, call, asked);
+        const shown = await send(scene.insider, call, asked);
+        expect([200, 404]).toContain(hidden.statusCode);
+        expect(hidden.body).not.toMatch(TRACE);
+        expect(shown.statusCode, shown.body).toBe(200);
+        if (trial.isSum) expect(shown.body).not.toBe(hidden.body);
+        else expect(shown.body).toMatch(TRACE);
+      }
+    },
+  );
+
+  test.each(marked.filter(({ method }) => method !== 'GET').map((call) => [call.name, call] as const))(
+    'changes nothing by %s, and its own moderator does',
+    async (name, call) => {
+      const trial = (await TRIALS[name]?.(scene)) ?? {};
+      const before = await effects();
+      const refused = await send(scene.outsider, call, trial);
+      expect([200, 404, 422], refused.body).toContain(refused.statusCode);
+      expect(refused.body).not.toMatch(NAME);
+      expect(await effects()).toBe(before);
+      const done = await send(scene.insider, call, trial);
+      expect(done.statusCode, done.body).toBeLessThan(300);
+      expect(await effects()).not.toBe(before);
+    },
+  );
+});
