@@ -14,6 +14,7 @@ import { type Changes, changesBetween } from '../activity/activity.public.ts';
 import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addressOf } from './addresses.format.ts';
+import { managedAreas } from '../staff/staff.public.ts';
 import { assertKnownPeople } from '../account/account.public.ts';
 import * as sql from './must-read.sql.ts';
 import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
@@ -170,14 +171,14 @@ export async function forgetMustRead(
   );
 }
 
-/** To editors: how many are asked to read each of these things and how many have; nothing of what asks nobody. */
+/** To editors, of the people they manage: how many are asked to read each of these things and how many have. */
 export async function readersOfMustRead(
-  { tx, caller }: Pick<Asking, 'tx' | 'caller'>,
+  ctx: Parameters<typeof managedAreas>[0],
   kind: AcknowledgeType,
   ids: readonly number[],
 ): Promise<(id: number) => { acknowledged?: { done: number; asked: number } }> {
-  if (caller.role === undefined || !isEditor(caller.role) || ids.length === 0) return () => ({});
-  const rows = await sql.countReaders(tx, kind, ids);
+  if (!isEditor(ctx.caller.role) || ids.length === 0) return () => ({});
+  const rows = await sql.countReaders(ctx.tx, kind, ids, await managedAreas(ctx));
   const byId = new Map(rows.map(({ recordId, ...counts }) => [recordId, { acknowledged: counts }]));
   return (id) => byId.get(id) ?? {};
 }

@@ -63,9 +63,14 @@ const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));
 
 /**
  * Accounts at work whom these required things reach, those of them who are not exempt (`asked`) and who have read the
- * edition in force (`done`). A thing that reaches nobody is left out.
+ * edition in force (`done`); of these areas, where any are named. A thing that reaches nobody is left out.
  */
-export const countReaders = (tx: Reader, kind: AcknowledgeType, ids: readonly number[]) =>
+export const countReaders = (
+  tx: Reader,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+  areas?: readonly string[],
+) =>
   tx
     .select({
       recordId: mustRead.recordId,
@@ -83,6 +88,7 @@ export const countReaders = (tx: Reader, kind: AcknowledgeType, ids: readonly nu
         mustRead.isRequired,
         AT_WORK,
         IS_FOR,
+        areas && inArray(employee.area, [...areas]),
       ),
     )
     .groupBy(mustRead.recordId);
