@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sourcesOf } from '../measure/sources.ts';
+
+/** Forms of one record that show its stored value: an emptied field there is the person's word to remove it. */
+const ONE_RECORD = [
+  'web/src/features/settings/cards/NoticesCard.tsx',
+  'web/src/features/settings/cards/PlanningCard.tsx',
+  'web/src/features/settings/cards/RetentionCard.tsx',
+  'web/src/features/settings/cards/WorkRulesCard.tsx',
+  'web/src/ui/freshness/care-values.ts',
+];
+/** An empty text that becomes null on its way to the server: null deletes. */
+const EMPTY_DELETES = /=== '' (?:&& \w+ === '' )?\? null(?! :\s*\()|\.trim\(\) \|\| null/;
+
+test('an empty field deletes only in forms that show what one record holds', () => {
+  const found = sourcesOf('web/src')
+    .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && EMPTY_DELETES.test(text))
+    .map(({ path }) => path)
+    // A folder of files to upload: none is the project itself. A paragraph that is not drawn.
+    .filter((path) => !path.endsWith('picked-files.ts') && !path.endsWith('NewsReach.tsx'));
+  expect(found.toSorted()).toEqual(ONE_RECORD);
+});
+
+test('the check sees a field that deletes where it is empty', () => {
+  expect(EMPTY_DELETES.test("needed: needed === '' ? null : Number(needed)")).toBe(true);
+});
