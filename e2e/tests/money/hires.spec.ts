@@ -4,7 +4,7 @@ import { query } from '../../support/people.ts';
 
 /** Hires and leavers of other tests are left to them: of the answer only this area's people stay. */
 async function ownPeopleOnly(page: Page, area: string): Promise<void> {
-  await page.route('**/api/erp/staff_changes/', async (route) => {
+  await page.route(/\/api\/erp\/staff_changes\//, async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
     const own = await query<{ employee: string; account: string | null }>(
@@ -62,8 +62,8 @@ test('after a file of the ERP the new people get accounts, and those who left lo
   await takeIn(page, people('уволен'));
   await expect(card).toContainText('Уволено 2');
   // The page of users has the same on the line of its tabs.
-  await page.goto('/userManagement');
-  await expect(card).toContainText('Уволено 2');
+  await page.goto(`/userManagement?area=${area}`);
+  await expect(card).toContainText(`${area}: уволено 2`);
   await card.getByRole('button', { name: 'Удалить учётные записи' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
   await page.getByRole('textbox', { name: 'Введите число людей' }).fill('2');

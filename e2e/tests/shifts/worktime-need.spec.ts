@@ -80,7 +80,7 @@ test('need is set for several positions at once, and the board shows a line for 
   await expect(panel).toContainText(`${board.area}, ${TRAINER}`);
   await panel.getByLabel('Нужно', { exact: true }).fill('5');
   await panel.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(page.getByText('Потребность задана: 1 смена')).toBeVisible();
   await page.reload();
   await expect(panel.getByLabel('Нужно', { exact: true })).toHaveValue('5');
   const first = (await numbersOf(board.area)).find(({ position }) => position === TRAINER);
