@@ -1,9 +1,10 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
 import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
+import classes from '../Settings.module.css';
 
 const read = ({ feedback, feedback_readers }: Settings) => ({ feedback, feedback_readers });
 
@@ -26,7 +27,7 @@ export function AddressesCard({ settings }: { settings: Settings }) {
       write={(values) => values}
     >
       {(form) => (
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <div className={classes.row}>
           {FEEDBACK_SUBJECTS.map((subject) => (
             <Stack key={subject} gap="sm">
               <TextInput
@@ -42,7 +43,7 @@ export function AddressesCard({ settings }: { settings: Settings }) {
               />
             </Stack>
           ))}
-        </SimpleGrid>
+        </div>
       )}
     </SettingsCard>
   );

@@ -1,9 +1,9 @@
-import { Fieldset, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { useAudienceNames } from '../../../../ui/acknowledge/acknowledge.queries.ts';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import type { NewsValues } from '../news-values.ts';
+import classes from './PublicationFields.module.css';
 
 const GROUPS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
@@ -15,8 +15,9 @@ interface ReadersFieldsProps {
 export function ReadersFields({ form }: ReadersFieldsProps) {
   const { groups } = form.values;
   return (
-    <Fieldset legend="Кому" variant="unstyled">
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+    <fieldset className={classes.readers}>
+      <legend className={classes.legend}>Кому</legend>
+      <div className={classes.names}>
         <Names form={form} field="areas" label="Площадки" />
         <Names form={form} field="positions" label="Должности" />
         <MultiSelect
@@ -25,8 +26,8 @@ export function ReadersFields({ form }: ReadersFieldsProps) {
           data={GROUPS}
           {...form.getInputProps('groups')}
         />
-      </SimpleGrid>
-    </Fieldset>
+      </div>
+    </fieldset>
   );
 }
 
