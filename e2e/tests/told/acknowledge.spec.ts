@@ -25,13 +25,13 @@ test('an editor asks to read a news; the reader finds it among the duties and co
   await dialog.getByLabel('До какого дня').fill('31.12.2030');
   await test.step('a must-read that reaches nobody is refused', async () => {
     tolerated.push(/status of 422/);
-    await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому новость' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому адресована новость' }).uncheck();
     await dialog.getByRole('combobox', { name: 'Группы' }).last().click();
     await page.getByRole('option', { name: 'Бухгалтер' }).click();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(dialog.getByText(/^Знакомиться некому/)).toBeVisible();
-    await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому новость' }).check();
+    await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому адресована новость' }).check();
   });
   await dialog.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(dialog).toBeHidden();
@@ -57,11 +57,15 @@ test('an editor asks to read a news; the reader finds it among the duties and co
   await expect(page.getByRole('dialog')).toContainText('Напомним 1 сотруднику');
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
   await test.step('a reminder of chosen rows reaches them alone', async () => {
-    await table
-      .getByRole('checkbox', { name: new RegExp(`${word}$`) })
-      .first()
-      .check();
-    await page.getByRole('region', { name: 'Выбранное' }).getByRole('button', { name: 'Напомнить' }).click();
+    const unread = table.getByRole('row', { name: new RegExp(`${word}.*Не ознакомлен`) });
+    await unread.getByRole('checkbox').check();
+    await page
+      .getByRole('region', { name: 'Выбранные строки' })
+      .getByRole('button', { name: 'Напомнить' })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('Напомним 1 сотруднику');
+    await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click();
+    await expect(page.getByText('Напомнили сотрудникам: 1.')).toBeVisible();
   });
 
   await test.step('a changed text is called a correction or a new edition', async () => {

@@ -100,7 +100,7 @@ async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
   if ((await sql.countReaders(tx, kind, [recordId])).length > 0) return;
   throw new Refusal('validation', {
     field: 'acknowledge/audience',
-    detail: 'Знакомиться некому: среди тех, кому новость, нет никого из выбранных.',
+    detail: 'Знакомиться некому: среди тех, кому адресована новость, нет никого из выбранных.',
   });
 }
 

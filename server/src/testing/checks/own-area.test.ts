@@ -35,7 +35,7 @@ const entry: Make = async ({ query, person }) => {
   return { params: { id: row?.['id'] ?? '' }, query: { created_at: row?.['at'] ?? '' }, isSum: true };
 };
 
-/** A request about people of the other area, of each call that is marked; whoever marks a call adds it. */
+/** A request about people of the other area for each marked call. */
 const TRIALS: Record<string, Make> = {
   async createUser({ free }) {
     const { id: emplId, codeId } = await free();

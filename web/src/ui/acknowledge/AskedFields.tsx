@@ -46,7 +46,7 @@ export function AskedFields<V extends AskedValues>({ form, within }: AskedFields
           />
           {within && (
             <Checkbox
-              label="Знакомятся все, кому новость"
+              label="Знакомятся все, кому адресована новость"
               checked={!isNarrowed}
               onChange={({ currentTarget }) => everybody(currentTarget.checked)}
             />

@@ -321,7 +321,7 @@ describe('the owner of an account', () => {
     for (const text of letters) expect(text).not.toContain(secret);
   });
 
-  test('is told by e-mail of a new password, whoever has given it', async () => {
+  test('is told by e-mail of a new password, also of one that an administrator gives', async () => {
     const person = await withEmail('password@portal.example');
     const passwords = { old_password: PASSWORD, new_password: 'Совсем-другой-9' };
     await portal.ok(person, 'POST', '/account/change_password/', { body: passwords });

@@ -46,6 +46,7 @@ describe('places', () => {
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
       expect(answer.statusCode).toBe(409);
       expect(codeOf(answer)).toBe('shift_full');
+      expect(answer.json().errors[0].detail).toBe('Мест на этой смене больше нет.');
     }
     expect(await countOf(area, OPEN)).toBe(3);
   });

@@ -49,9 +49,12 @@ interface Standing extends Wanted {
   at: number;
   ask: Ask;
   /** Places as they were before the lock. */
-  left: number;
-  /** Others of the area still have places. */
-  ofPosition: boolean;
+  places: Places;
+}
+
+/** Refusal where no place is left for that position; undefined where one is. */
+function refusalOfFull(places: Places, position: string, { left }: Manner): Refusal | undefined {
+  return left(places, position) > 0 ? undefined : fullShift(left(places, '') > 0);
 }
 
 async function refusalOr<T>(work: () => T | Promise<T>): Promise<T | Refusal> {
@@ -87,9 +90,7 @@ async function judgeOne(tx: Tx, ask: Ask, of: Judged): Promise<Omit<Standing, 'a
   const chance = required(seen);
   await manner.assertSeen?.(tx, wanted, chance);
   if (chance.bookingId !== null) return { id: chance.bookingId, shift, created: false };
-  const places = new Places(chance.numbers);
-  const ofPosition = manner.left(places, '') > 0;
-  return { ...wanted, ask, left: manner.left(places, employee.position), ofPosition };
+  return { ...wanted, ask, places: new Places(chance.numbers) };
 }
 
 /** Everybody who has a chance, and what came of the others by their place in the list. */
@@ -119,30 +120,34 @@ async function judge(tx: Tx, asks: readonly Ask[], settings: Settings, manner: M
       shift_id: shift.shift_id,
     })),
   );
-  for (const [n, { at, left, ofPosition }] of standing.entries()) {
+  for (const [n, { at, places, employee }] of standing.entries()) {
     // A shift that is full is refused without waiting for those who still take its last places.
-    const refusal = against[n] ?? (left <= 0 ? fullShift(ofPosition) : undefined);
+    const refusal = against[n] ?? refusalOfFull(places, employee.position, manner);
     if (refusal) outcomes.set(at, refusal);
   }
   return { outcomes, fit: standing.filter(({ at }) => !outcomes.has(at)) };
 }
 
-/** Of those who fit the ones who get a place, in their order; places that nobody counts are not locked. */
-async function winnersOf(tx: Tx, fit: readonly Standing[], manner: Manner): Promise<Set<Standing>> {
-  const counted = fit.filter((one) => one.left !== Infinity);
+/** Of those who fit the ones who get a place, in their order, and refusals of the others; uncounted places are not locked. */
+async function winnersOf(tx: Tx, fit: readonly Standing[], manner: Manner) {
+  const counted = fit.filter((one) => manner.left(one.places, one.employee.position) !== Infinity);
   const cells = [...new Map(counted.map(cellOf).map((cell) => [cellKey(cell), cell])).values()];
   if (cells.length > 0) await lockCells(tx, cells);
   const numbers = Map.groupBy(cells.length > 0 ? await selectNumbers(tx, cells) : [], cellKey);
   const places = new Map(cells.map((cell) => [cellKey(cell), new Places(numbers.get(cellKey(cell)) ?? [])]));
-  const winners = new Set<Standing>();
+  const winners: Standing[] = [];
+  const late = new Map<number, Refusal>();
   for (const one of fit) {
     const { position } = one.employee;
     const ofCell = places.get(cellKey(cellOf(one)));
-    if (ofCell && manner.left(ofCell, position) <= 0) continue;
-    ofCell?.take(position);
-    winners.add(one);
+    const refusal = ofCell && refusalOfFull(ofCell, position, manner);
+    if (refusal) late.set(one.at, refusal);
+    else {
+      ofCell?.take(position);
+      winners.push(one);
+    }
   }
-  return winners;
+  return { winners, late };
 }
 
 /** Books all of them; each entry of history and log says who it was, and where they were. */
@@ -193,8 +198,8 @@ export async function takeShifts(tx: Tx, asks: readonly Ask[], manner: Manner): 
   if (!first) return [];
   const settings = await readSettings(tx, first.ctx.config);
   const { outcomes, fit } = await judge(tx, asks, settings, manner);
-  const winners = await winnersOf(tx, fit, manner);
-  for (const one of fit) if (!winners.has(one)) outcomes.set(one.at, fullShift(one.ofPosition));
-  for (const [at, outcome] of await bookAll(tx, [...winners], settings, manner)) outcomes.set(at, outcome);
+  const { winners, late } = await winnersOf(tx, fit, manner);
+  const booked = await bookAll(tx, winners, settings, manner);
+  for (const [at, outcome] of [...late, ...booked]) outcomes.set(at, outcome);
   return asks.map((_, at) => required(outcomes.get(at)));
 }

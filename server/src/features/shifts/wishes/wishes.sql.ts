@@ -51,8 +51,8 @@ const setFor = ({ area, position }: Wanted) =>
     and d.capacity is not null`;
 
 /**
- * Which of the shifts have no place left for the person, and whether only those of the position are taken; true until the transaction ends. Everybody's places are
- * locked before those of the position, shift by shift, as all lock them.
+ * Shifts without a place left for the person, and whether only those of the position are taken; true until the
+ * transaction ends. Everybody's places are locked before those of the position, shift by shift, as all lock them.
  */
 export async function lockFull(tx: Tx, wanted: Wanted): Promise<(Shift & { ofPosition: boolean })[]> {
   if (wanted.shifts.length === 0) return [];

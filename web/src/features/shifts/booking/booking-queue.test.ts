@@ -91,6 +91,16 @@ describe('a box that is ticked while the portal answers', () => {
     expect(Object.keys(world.stored)).toEqual([cellOf(morning)]);
   });
 
+  test('is not kept for another person who has signed in before the request failed', async () => {
+    const { intents, toggle, restart, asked, told, world } = page();
+    toggle(morning, false, 0);
+    world.stored = {};
+    restart();
+    await asked[0]?.answer(failure(0));
+    expect([intents.get(), world.stored, told]).toEqual([{}, {}, []]);
+    expect(asked).toHaveLength(1);
+  });
+
   test('is asked for once, however often it is pressed until the answer', async () => {
     const { toggle, asked } = page();
     toggle(morning, false, 0);
@@ -232,6 +242,17 @@ describe('boxes that are ticked without a network', () => {
     const sending = sendWaiting();
     toggle(morning, false, 0);
     expect(intents.get()).toEqual({ [cellOf(morning)]: waiting });
+    await asked[0]?.answer();
+    await sending;
+  });
+
+  test('are sent once, also when a box that met no server is sent again meanwhile', async () => {
+    const { sendWaiting, toggle, asked } = page({ stored: { [cellOf(morning)]: waiting } });
+    const sending = sendWaiting();
+    toggle(evening, false, 0);
+    await asked[1]?.answer(failure(0));
+    await asked[2]?.answer();
+    expect(asked.map(({ cell }) => cell)).toEqual([morning, evening, evening].map(cellOf));
     await asked[0]?.answer();
     await sending;
   });

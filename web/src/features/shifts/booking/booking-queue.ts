@@ -73,9 +73,12 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     }
   };
 
-  /** Of a request that met no server; the connection may be back by now. */
+  /** Stores an intent whose request met no server; the connection may be back by now. */
   const keepForLater = (shift: Shift, want: boolean): void => {
-    setIntent(cellOf(shift), { want, state: 'waiting' });
+    const cell = cellOf(shift);
+    // Another person has signed in meanwhile.
+    if (intents.get()[cell]?.state !== 'sending') return;
+    setIntent(cell, { want, state: 'waiting' });
     if (!want) around.onCleared(shift, true);
     if (around.isReachable()) void sendWaiting();
   };
@@ -117,7 +120,7 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     for (const cell of waiting) {
       // Meanwhile it may have been taken back, here or in another tab, or its owner may have left.
       const intent = intents.get()[cell];
-      if (intent?.state !== 'waiting') continue;
+      if (intent?.state !== 'waiting' || inFlight.has(cell)) continue;
       const { want } = intent;
       const shift = shiftOf(cell);
       try {

@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { useAudienceNames } from '../../../../ui/acknowledge/acknowledge.queries.ts';
@@ -16,8 +15,9 @@ interface ReadersFieldsProps {
 export function ReadersFields({ form }: ReadersFieldsProps) {
   const { groups } = form.values;
   return (
-    <Input.Wrapper label="Кому" labelElement="div" role="group" aria-label="Кому">
-      <div className={classes.readers}>
+    <fieldset className={classes.readers}>
+      <legend className={classes.legend}>Кому</legend>
+      <div className={classes.names}>
         <Names form={form} field="areas" label="Площадки" />
         <Names form={form} field="positions" label="Должности" />
         <MultiSelect
@@ -27,7 +27,7 @@ export function ReadersFields({ form }: ReadersFieldsProps) {
           {...form.getInputProps('groups')}
         />
       </div>
-    </Input.Wrapper>
+    </fieldset>
   );
 }
 

@@ -13,18 +13,17 @@ interface HeadcountFieldProps {
   error?: ReactNode;
 }
 
-/** Need or places: an empty field changes nothing, clearing is a choice of its own. */
+/** Need or places: an empty field changes nothing, clearing is a choice of its own that a typed number takes back. */
 export function HeadcountField({ label, clearLabel, value = '', onChange, error }: HeadcountFieldProps) {
   const isCleared = value === null;
   return (
     <Stack gap="xs">
       <NumberInput
         label={label}
-        placeholder={isCleared ? '' : 'не менять'}
+        placeholder={isCleared ? clearLabel.toLowerCase() : 'не менять'}
         min={0}
         max={HEADCOUNT_MAX}
         allowDecimal={false}
-        disabled={isCleared}
         value={value ?? ''}
         onChange={onChange}
         error={error}
