@@ -178,6 +178,7 @@ async function run(): Promise<void> {
   const storage = await openStorage(config, {
     onError: (error) => process.stderr.write(`${error.message}\n`),
     beside: true,
+    migrate: command === 'migrate' || command === 'seed',
   });
   try {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');

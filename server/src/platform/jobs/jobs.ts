@@ -138,6 +138,23 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+/** Throws where the queue's tables are not this version's; changes nothing. */
+export async function assertCurrentJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 /** Opens the queue, which `installJobs` has made. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { background = true, pollSeconds = 2 } = options;
