@@ -105,7 +105,12 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   const failures = createFailureLog(log.logger);
   const report = (error: unknown): void => failures(error, 'background failure');
   const { promise: failed, resolve: fail } = Promise.withResolvers<StartFault>();
-  const storage = await openStorage(config, { onError: report, migrate: true, ...watching(log, fail) });
+  const storage = await openStorage(config, {
+    onError: report,
+    migrate: true,
+    stopping,
+    ...watching(log, fail),
+  });
   let app: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
   let operations: FastifyInstance | undefined;

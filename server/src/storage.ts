@@ -33,6 +33,8 @@ export interface StorageOptions {
   tell?: (text: string) => void;
   onGuard?: (change: 'hangs' | 'answers') => void;
   onEmbedded?: (event: SupervisorEvent) => void;
+  /** Ends a start that is under way. */
+  stopping?: AbortSignal | undefined;
   /** A command beside a running portal uses the database that the portal has started. */
   beside?: boolean;
   /** Makes the database and brings its tables to this version's; without it other tables are refused. */
@@ -71,6 +73,7 @@ async function openEmbedded(config: Config, options: StorageOptions): Promise<Em
       settings: archiving(config),
       tell: options.tell,
       onEvent: options.onEmbedded,
+      stopping: options.stopping,
     });
   } catch (error) {
     const running = options.beside && isHeld(error) ? runningEmbedded(config.dataDir) : undefined;
@@ -109,7 +112,8 @@ export async function openStorage(config: Config, options: StorageOptions): Prom
   let guard: DatabaseGuard | undefined;
   try {
     await prepareTables(ownerUrl, migrate);
-    if (!(await allowApplication(ownerUrl, url))) options.tell?.(OWNS_ITS_TABLES);
+    const isApart = await allowApplication(ownerUrl, url);
+    if (!isApart && migrate) options.tell?.(OWNS_ITS_TABLES);
     const files = await openFiles(config);
     guard = guardDatabase({ url, onChange: options.onGuard });
     const database = openDatabase(url, { max: poolSize(config.workers), onError: options.onError, guard });

@@ -9,13 +9,14 @@ export function portalCommand(
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
   const cwd = env['DATA_DIR'] ?? '/';
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
       [CLI, ...args],
       { env: { PATH: process.env['PATH'] ?? '', ...env }, cwd },
       (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+        if (error && typeof error.code !== 'number') return reject(error);
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
       },
     );
   });
