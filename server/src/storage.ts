@@ -126,6 +126,7 @@ export async function openStorage(config: Config, options: StorageOptions): Prom
       async close() {
         await guard?.stop();
         await database.close();
+        await files.close?.();
         await embedded?.stop();
       },
     };

@@ -149,6 +149,7 @@ export async function restoreBackup(
     await restoreDump(dump.program, join(folder, 'database.dump'), dump.url, config);
     missing = await complete(dump.url);
   } else missing = await restorePhysical(config, { folder, manifest }, options, complete);
+  await files.close?.();
   await rm(unfinished);
   return { manifest, missing };
 }

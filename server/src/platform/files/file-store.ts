@@ -29,6 +29,8 @@ export interface FileStore {
   archive?(key: string): Promise<void>;
   /** Throws when the storage does not answer or cannot be written to. */
   check(): Promise<void>;
+  /** Leaves nothing of this process behind; nothing is put or read any more. */
+  close?(): Promise<void>;
 }
 
 export class FileMissing extends Error {}

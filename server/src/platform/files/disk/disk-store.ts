@@ -92,5 +92,7 @@ export async function diskStore(root: string): Promise<FileStore> {
     async check() {
       await access(temporary, constants.W_OK);
     },
+
+    close: () => drafts.close(),
   };
 }
