@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
 import { createBackup } from './backup/create.ts';
@@ -20,7 +20,7 @@ import { isDenied } from './platform/database/faults.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
-import { fileTransport } from './platform/mail/transport.ts';
+import { fileTransport, mailFolder } from './platform/mail/transport.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -82,7 +82,7 @@ async function importErp(
   const mail = createMail({
     db,
     jobs,
-    transport: fileTransport(join(config.dataDir, 'mail'), print),
+    transport: fileTransport(mailFolder(config.dataDir), print),
     from: config.mailFrom,
     host: new URL(publicUrl).hostname,
   });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-const CLI = join(import.meta.dirname, '../../cli.ts');
+const RUN = join(import.meta.dirname, '../../../../scripts/run.cjs');
 
 /** Runs the portal's command as `npm run portal -- …` does, in that folder. */
 export function portalCommand(
@@ -12,7 +12,7 @@ export function portalCommand(
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [CLI, ...args],
+      [RUN, 'portal', ...args],
       { env: { PATH: process.env['PATH'] ?? '', ...env }, cwd },
       (error, stdout, stderr) => {
         if (error && typeof error.code !== 'number') return reject(error);
