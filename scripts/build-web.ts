@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type FileLock, lockFile } from '../server/src/platform/process/file-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = [
@@ -13,7 +15,8 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build-web.ts',
 ];
-const BUILT = 'web/dist/build.json';
+/** Written last, when the build is whole; Vite removes it with the build before. */
+const BUILT = 'web/dist/.built';
 
 function newest(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -23,24 +26,39 @@ function newest(path: string): number {
 }
 
 /** True where a source is newer than the built page, or there is none. A release has no sources. */
-export function buildIsOld(): boolean {
-  if (!existsSync(join(ROOT, 'web/src'))) return false;
-  const built = statSync(join(ROOT, BUILT), { throwIfNoEntry: false });
-  return !built || SOURCES.some((source) => newest(join(ROOT, source)) > built.mtimeMs);
+export function buildIsOld(root = ROOT): boolean {
+  if (!existsSync(join(root, 'web/src'))) return false;
+  const built = statSync(join(root, BUILT), { throwIfNoEntry: false });
+  return !built || SOURCES.some((source) => newest(join(root, source)) > built.mtimeMs);
 }
 
 /**
  * Builds the web page for production. Vite would follow a NODE_ENV that is set already, as a test runner
  * does, and build in React's development code: larger, slower, and every effect runs twice.
  */
-export async function buildWeb(): Promise<void> {
+export async function buildWeb(root = ROOT): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
-  await build({ root: join(ROOT, 'web'), logLevel: 'warn' });
+  await build({ root: join(root, 'web'), logLevel: 'warn' });
+  writeFileSync(join(root, BUILT), '');
+}
+
+/** One at a time: a second start in the same checkout waits for the build of the first, and uses it. */
+async function lockBuild(): Promise<FileLock> {
+  for (;;) {
+    const lock = lockFile(join(ROOT, 'web/dist.lock'));
+    if (lock) return lock;
+    await setTimeout(200);
+  }
 }
 
 export async function buildWebIfOld(): Promise<void> {
   if (!buildIsOld()) return;
   process.stdout.write('Собираю веб-страницу…\n');
-  await buildWeb();
+  const lock = await lockBuild();
+  try {
+    if (buildIsOld()) await buildWeb();
+  } finally {
+    lock.release();
+  }
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { buildWebIfOld } from './build-web.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+await buildWebIfOld();
 // What the portal survives, and its backups; part of `npm test` as well.
 const child = spawn(
   join(ROOT, 'node_modules/.bin/vitest'),

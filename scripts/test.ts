@@ -30,6 +30,9 @@ mkdirSync(REPORTS, { recursive: true });
 title('Проверка типов, правил, формата, границ и лишнего кода');
 const failedChecks = await runChecks();
 
+// The portals of the tests start as people's do, and serve it.
+await buildWebIfOld();
+
 title('Модули и сервер на настоящей базе данных');
 const vitestCode = await run('vitest', [
   'run',
@@ -42,7 +45,6 @@ title('Браузер');
 const browser = await findBrowser();
 installFirefox();
 installFfmpeg();
-await buildWebIfOld();
 const playwrightCode = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
   PORTAL_BROWSER: browser,
   PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
 import { createBackup } from './backup/create.ts';
 import { backupAt } from './backup/keep.ts';
-import { archiveOf, momentOf } from './backup/recovery.ts';
+import { inWords } from './backup/faults.ts';
+import { recoveryTarget } from './backup/moment/recovery.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { seedDemo } from './demo/demo.ts';
@@ -19,7 +20,7 @@ import { isDenied } from './platform/database/faults.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
-import { fileTransport } from './platform/mail/transport.ts';
+import { fileTransport, mailFolder } from './platform/mail/transport.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -35,7 +36,8 @@ const HELP = `Команды портала; портал при этом мож
   npm run portal -- backup [ПАПКА]           резервная копия базы и файлов; без папки — в BACKUP_FOLDER
   npm run portal -- verify ПАПКА             проверить копию
   npm run portal -- restore ПАПКА            восстановить копию в пустую папку данных (портал остановлен);
-                                             --until 2026-11-21T14:00 — состояние на этот момент
+                                             --until 2026-11-21T14:00 — состояние на этот момент,
+                                             --allow-missing-files — и там, где не всем записям есть файл
   npm run portal -- admin list               логины администраторов
   npm run portal -- admin reset-password ЛОГИН
                                              временный пароль, показывается один раз
@@ -80,7 +82,7 @@ async function importErp(
   const mail = createMail({
     db,
     jobs,
-    transport: fileTransport(join(config.dataDir, 'mail'), print),
+    transport: fileTransport(mailFolder(config.dataDir), print),
     from: config.mailFrom,
     host: new URL(publicUrl).hostname,
   });
@@ -121,30 +123,36 @@ async function administer({ database: { db } }: Storage, command: string, login 
   return `Временный пароль пользователя ${reset.username}: ${reset.password} — при входе его нужно сменить.`;
 }
 
-/** Commands that need no database of their own. */
-async function runWithout(command: string | undefined, folder: string, config: Config, until?: string) {
-  if (command === 'verify') {
-    const { files, createdAt } = await verifyBackup(await backupAt(folder));
-    return `Копия цела: снята ${createdAt}, файлов ${files.length}.`;
-  }
-  if (until !== undefined && !config.backupFolder)
-    throw new StartFault('config', '--until: нужна BACKUP_FOLDER, в ней лежит архив изменений.');
-  const target =
-    until === undefined
-      ? undefined
-      : {
-          until: momentOf(until, config.timeZone),
-          archive: archiveOf(config.backupFolder ?? ''),
-        };
-  const { createdAt } = await restoreBackup(config, folder, target);
-  return `Восстановлено: ${until === undefined ? `копия от ${createdAt}` : `состояние на ${until}`}.`;
+interface RestoreOptions {
+  until: string | undefined;
+  allowMissing: boolean;
+}
+
+async function verify(folder: string): Promise<string> {
+  const { files, createdAt } = await verifyBackup(await backupAt(folder));
+  return `Копия цела: снята ${createdAt}, файлов ${files.length}.`;
+}
+
+async function restore(
+  folder: string,
+  config: Config,
+  { until, allowMissing }: RestoreOptions,
+): Promise<string> {
+  const target = until === undefined ? undefined : recoveryTarget(until, config);
+  const { manifest, missing } = await inWords('Восстановление прервано', () =>
+    restoreBackup(config, folder, { target, allowMissing, tell: print }),
+  );
+  const what = until === undefined ? `копия от ${manifest.createdAt}` : `состояние на ${until}`;
+  return `Восстановлено: ${what}.${missing === 0 ? '' : ` Записей без файла: ${missing}.`}`;
 }
 
 async function backUp(config: Config, storage: Storage, folder: string | undefined): Promise<void> {
-  const made = await createBackup(config, storage, {
-    now: new Date(),
-    ...(folder !== undefined && { folder: resolve(folder) }),
-  });
+  const made = await inWords('Резервная копия не снята', () =>
+    createBackup(config, storage, {
+      now: new Date(),
+      ...(folder !== undefined && { folder: resolve(folder) }),
+    }),
+  );
   const bytes = made.manifest.files.reduce((sum, { size }) => sum + size, 0);
   print(`Копия снята и проверена: ${made.folder}, ${Math.ceil(bytes / 1024 / 1024)} МБ.`);
 }
@@ -156,6 +164,7 @@ async function run(): Promise<void> {
       size: { type: 'string', default: 'demo' },
       'dry-run': { type: 'boolean', default: false },
       until: { type: 'string' },
+      'allow-missing-files': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -173,11 +182,18 @@ async function run(): Promise<void> {
   if (!['demo', 'large'].includes(values.size)) throw new StartFault('config', '--size: demo или large.');
 
   const config = readConfig();
-  if (command === 'restore' || command === 'verify')
-    return print(await runWithout(command, resolve(subcommand ?? ''), config, values.until));
+  const folder = resolve(subcommand ?? '');
+  // Neither needs a database of its own.
+  if (command === 'verify') return print(await verify(folder));
+  if (command === 'restore') {
+    const options = { until: values.until, allowMissing: values['allow-missing-files'] };
+    return print(await restore(folder, config, options));
+  }
   const storage = await openStorage(config, {
     onError: (error) => process.stderr.write(`${error.message}\n`),
+    tell: (text) => process.stderr.write(`${text}\n`),
     beside: true,
+    migrate: command === 'migrate' || command === 'seed',
   });
   try {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');

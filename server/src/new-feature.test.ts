@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { usePortals } from './testing/processes/portals.ts';
+import { startIn } from './testing/processes/spawn-portal.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,7 +12,7 @@ const { start, newFolder } = usePortals();
 /** A copy of what the server is made of; libraries by links, the portal's own packages from the copy. */
 function copyOfServer(): string {
   const copy = newFolder();
-  for (const part of ['contract', 'server']) {
+  for (const part of ['contract', 'server', 'scripts']) {
     const isSource = (path: string): boolean =>
       !/\/node_modules(\/|$)|\.test\.ts$/.test(path.slice(ROOT.length));
     cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: isSource });
@@ -118,7 +119,7 @@ test('a new feature needs its own folders and its line in the two lists', async 
       DATABASE_URL: database.applicationUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
     },
-    { main: join(copy, 'server/src/main.ts'), cwd: copy },
+    { script: startIn(copy), cwd: copy },
   );
   const url = await portal.ready();
   const greet = (text: string): Promise<Response> =>

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { FEATURES } from './features.ts';
@@ -14,12 +13,12 @@ import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createFailureLog } from './platform/log/failure-log.ts';
 import type { Log } from './platform/log/log.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
-import { fileTransport, smtpTransport } from './platform/mail/transport.ts';
+import { fileTransport, mailFolder, smtpTransport } from './platform/mail/transport.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { answerFirst } from './platform/process/web-process.ts';
 import { startWebProcesses, type WebProcesses } from './platform/process/web-processes.ts';
 import { StartFault } from './platform/start-fault.ts';
-import { claimPort, listen, listenTogether } from './platform/web/listen.ts';
+import { assertPortsFree, claimPort, listen, listenTogether, SETTINGS } from './platform/web/listen.ts';
 import { openStorage, type Storage, type StorageOptions } from './storage.ts';
 
 export interface Portal {
@@ -102,10 +101,17 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   const { log, clock = systemClock, stopping } = options;
   stopping?.throwIfAborted();
   assertPlaces(config);
+  // Those of a process that only serves are its first one's.
+  if (!config.servesOnly) await assertPortsFree(config);
   const failures = createFailureLog(log.logger);
   const report = (error: unknown): void => failures(error, 'background failure');
   const { promise: failed, resolve: fail } = Promise.withResolvers<StartFault>();
-  const storage = await openStorage(config, { onError: report, ...watching(log, fail) });
+  const storage = await openStorage(config, {
+    onError: report,
+    migrate: true,
+    stopping,
+    ...watching(log, fail),
+  });
   let app: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
   let operations: FastifyInstance | undefined;
@@ -115,9 +121,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   const metrics = await metricsOf(config);
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
-    : fileTransport(join(config.dataDir, 'mail'), (file) =>
-        log.logger.info({ file }, 'letter kept as a file'),
-      );
+    : fileTransport(mailFolder(config.dataDir), (file) => log.logger.info({ file }, 'letter kept as a file'));
   const ending = new AbortController();
   const close = async (): Promise<void> => {
     await others?.stop('SIGINT');
@@ -148,9 +152,8 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     for (const { atStart } of FEATURES) await atStart?.(platform);
     app = await buildApp({ ...platform, failures, ...(metrics && { metrics }), logger: log.logger });
     stopping?.throwIfAborted();
-    const settings = { host: 'HOST', port: 'PORT' };
     const isShared = config.workers > 1;
-    const address = { host: config.host, port: config.port, settings };
+    const address = { host: config.host, port: config.port, settings: SETTINGS };
     if (isShared && !servesOnly) {
       address.port = await claimPort(address);
       others = startOthers(config, storage, address.port, log);

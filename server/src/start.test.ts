@@ -11,11 +11,11 @@ import { runningEmbedded } from './platform/embedded/embedded.ts';
 import { sessionAt } from './testing/processes/session-at.ts';
 import { usePortals } from './testing/processes/portals.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { type Checkout, MAIN, type SpawnedPortal } from './testing/processes/spawn-portal.ts';
+import { type Launch, type SpawnedPortal } from './testing/processes/spawn-portal.ts';
 
 const { start: startAny, newFolder, dataFolder } = usePortals();
-const start = (env: Record<string, string>, checkout?: Checkout): SpawnedPortal =>
-  startAny({ ADMIN_PASSWORD: 'Первый-пароль-1', ...env }, checkout);
+const start = (env: Record<string, string>, launch?: Launch): SpawnedPortal =>
+  startAny({ ADMIN_PASSWORD: 'Первый-пароль-1', ...env }, launch);
 
 const trySignIn = (url: string, password: string): Promise<Response> =>
   fetch(`${url}/api/token/`, {
@@ -130,10 +130,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
   test.each(['BACKUP_FOLDER', 'ERP_FOLDER', 'PG_DUMP'])('%s names what cannot be used', async (name) => {
     const folder = newFolder();
     writeFileSync(join(folder, 'file'), '');
-    const portal = start(
-      { DATA_DIR: join(folder, 'data'), [name]: join(folder, 'file/x') },
-      { main: MAIN, cwd: folder },
-    );
+    const portal = start({ DATA_DIR: join(folder, 'data'), [name]: join(folder, 'file/x') }, { cwd: folder });
     expect(await portal.ended).toBe(11);
     expect(portal.output()).toContain(`Портал не запущен. Неверные настройки — ${name}: `);
     expect(portal.output()).toContain('file/x');
@@ -175,7 +172,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
   test('the data folder cannot be written', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'file'), '');
-    const portal = start({ DATA_DIR: join(folder, 'file/data') }, { main: MAIN, cwd: folder });
+    const portal = start({ DATA_DIR: join(folder, 'file/data') }, { cwd: folder });
     expect(await portal.ended).toBe(14);
     expect(portal.output()).toContain('file/data нельзя писать');
     expect(portal.output()).not.toContain('    at ');

@@ -6,12 +6,14 @@ import type { Config } from './platform/config.ts';
 import { type DatabaseGuard, guardDatabase } from './platform/database/database-guard.ts';
 import { type OpenDatabase, openDatabase, poolSize } from './platform/database/database.ts';
 import { allowApplication } from './platform/database/application-role.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
+import { assertCurrentTables, migrateDatabase, otherTables } from './platform/database/migrate.ts';
 import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from './platform/embedded/embedded.ts';
+import { isInitialised } from './platform/embedded/initialise.ts';
+import { databaseFolder } from './platform/embedded/place.ts';
 import type { SupervisorEvent } from './platform/embedded/supervisor.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { openFiles } from './platform/files/open-files.ts';
-import { installJobs } from './platform/jobs/jobs.ts';
+import { assertCurrentJobs, installJobs } from './platform/jobs/jobs.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 export interface Storage {
@@ -31,8 +33,12 @@ export interface StorageOptions {
   tell?: (text: string) => void;
   onGuard?: (change: 'hangs' | 'answers') => void;
   onEmbedded?: (event: SupervisorEvent) => void;
+  /** Ends a start that is under way. */
+  stopping?: AbortSignal | undefined;
   /** A command beside a running portal uses the database that the portal has started. */
   beside?: boolean;
+  /** Makes the database and brings its tables to this version's; without it other tables are refused. */
+  migrate?: boolean;
 }
 
 const OWNS_ITS_TABLES =
@@ -67,6 +73,7 @@ async function openEmbedded(config: Config, options: StorageOptions): Promise<Em
       settings: archiving(config),
       tell: options.tell,
       onEvent: options.onEmbedded,
+      stopping: options.stopping,
     });
   } catch (error) {
     const running = options.beside && isHeld(error) ? runningEmbedded(config.dataDir) : undefined;
@@ -75,18 +82,38 @@ async function openEmbedded(config: Config, options: StorageOptions): Promise<Em
   }
 }
 
-/** Opens database and files, making and migrating them where needed. */
+/** Refuses before a folder or a database is made. */
+function assertDatabaseThere({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== undefined || isInitialised(databaseFolder(dataDir))) return;
+  throw new StartFault(
+    'migration_failed',
+    `В папке данных ${dataDir} базы данных портала ещё нет: её делает первый запуск. Проверьте DATA_DIR.`,
+  );
+}
+
+async function prepareTables(ownerUrl: string, migrate: boolean): Promise<void> {
+  if (migrate) {
+    await migrateDatabase(ownerUrl);
+    return installJobs(ownerUrl);
+  }
+  await assertCurrentTables(ownerUrl);
+  await assertCurrentJobs(ownerUrl).catch((error: unknown) => Promise.reject(otherTables(error)));
+}
+
+/** Opens database and files; with `migrate` it makes them and brings the tables up to date. */
 export async function openStorage(config: Config, options: StorageOptions): Promise<Storage> {
-  makeDataDir(config.dataDir);
+  const { migrate = false } = options;
   assertRestoreFinished(config.dataDir);
+  if (!migrate) assertDatabaseThere(config);
+  makeDataDir(config.dataDir);
   const embedded = config.databaseUrl ? undefined : await openEmbedded(config, options);
   const url = embedded?.applicationUrl ?? config.databaseUrl ?? '';
   const ownerUrl = embedded?.url ?? config.databaseOwnerUrl ?? url;
   let guard: DatabaseGuard | undefined;
   try {
-    await migrateDatabase(ownerUrl);
-    await installJobs(ownerUrl);
-    if (!(await allowApplication(ownerUrl, url))) options.tell?.(OWNS_ITS_TABLES);
+    await prepareTables(ownerUrl, migrate);
+    const isApart = await allowApplication(ownerUrl, url);
+    if (!isApart && migrate) options.tell?.(OWNS_ITS_TABLES);
     const files = await openFiles(config);
     guard = guardDatabase({ url, onChange: options.onGuard });
     const database = openDatabase(url, { max: poolSize(config.workers), onError: options.onError, guard });
@@ -99,6 +126,7 @@ export async function openStorage(config: Config, options: StorageOptions): Prom
       async close() {
         await guard?.stop();
         await database.close();
+        await files.close?.();
         await embedded?.stop();
       },
     };

@@ -11,27 +11,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { runningEmbedded } from '../platform/embedded/embedded.ts';
+import { momentArchived, uploadPicture } from '../testing/processes/backed-up.ts';
 import { installedPostgres, startInstalledPostgres } from '../testing/processes/debian-postgres.ts';
 import { portalCommand } from '../testing/processes/portal-command.ts';
 import { usePortals } from '../testing/processes/portals.ts';
 import { sessionAt } from '../testing/processes/session-at.ts';
 import { type Load, startWriters } from '../testing/processes/writers.ts';
-import { PNG } from '../testing/small-files.ts';
 
 const { start, newFolder, dataFolder, afterwards } = usePortals();
 const SLOW = 600_000;
-
-async function uploadPicture(url: string, token: string): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([PNG], { type: 'image/png' }), 'вид.png');
-  const answer = await fetch(`${url}/api/images/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  const { data } = (await answer.json()) as { data: { attributes: { url: string } } };
-  return data.attributes.url;
-}
 
 /** Titles of the acknowledged news that the database does not have exactly once. */
 async function missing(databaseUrl: string, titles: readonly string[]): Promise<string[]> {
@@ -159,20 +147,6 @@ describe('with the embedded database', () => {
     SLOW,
   );
 });
-
-/** The moment by the database's clock, once everything before it is archived. */
-async function momentArchived(databaseUrl: string, backups: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ now: Date; wal: string }>(
-    'select clock_timestamp() as now, pg_walfile_name(pg_current_wal_lsn()) as wal',
-  );
-  // A moment is reached by what was written after it.
-  await client.query(`select pg_logical_emit_message(true, 'test', 'later'), pg_switch_wal()`);
-  await client.end();
-  await expect.poll(() => existsSync(join(backups, 'wal', rows[0]?.wal ?? ''))).toBe(true);
-  return rows[0]?.now.toISOString() ?? '';
-}
 
 describe('moments before and after a restore', () => {
   async function write(databaseUrl: string, note: string): Promise<void> {

@@ -53,3 +53,11 @@ export const exists = async (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Makes the folder where there is none. Node says ENOENT of a recursive one that a read-only disk refuses. */
+export async function makeFolder(path: string, mode: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await mkdir(path, { mode }).catch(async (error: unknown) => {
+    if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error;
+  });
+}

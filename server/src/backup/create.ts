@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backedUpKeys } from '../features/files/files.public.ts';
 import type { Config } from '../platform/config.ts';
@@ -6,9 +6,10 @@ import { databaseFolder } from '../platform/embedded/place.ts';
 import { FileMissing } from '../platform/files/file-store.ts';
 import { VERSION } from '../platform/version.ts';
 import type { Storage } from '../storage.ts';
-import { hashOf, writeHashed } from './copy.ts';
+import { hashOf, makeFolder, writeHashed } from './copy.ts';
 import { dump, findDump } from './database/dump.ts';
 import { thinArchive } from './database/archive.ts';
+import { keepFileArchive } from './files/file-archive.ts';
 import { backupName, oldestIn, thinOut } from './keep.ts';
 import { type BackedUpFile, backupFault, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { copyPhysical } from './database/physical.ts';
@@ -69,13 +70,18 @@ async function assertEmpty(folder: string): Promise<void> {
   if (names.length > 0) throw backupFault(`Папка ${folder} не пуста: укажите новую.`);
 }
 
-/** Deletes old backups and the archived WAL that only they needed. */
-async function keepWanted(backupFolder: string, keep: number): Promise<void> {
+/** Deletes old backups and what is archived that only they needed. */
+async function keepWanted(
+  backupFolder: string,
+  keep: number,
+  { database, files: store }: Storage,
+): Promise<void> {
   await thinOut(backupFolder, keep);
   const oldest = await oldestIn(backupFolder);
   const files = oldest === undefined ? [] : readManifest(oldest).files;
   const wal = files.map(({ path }) => /^database\/pg_wal\/(\w+)$/.exec(path)?.[1] ?? '').filter(Boolean);
   await thinArchive(backupFolder, wal.toSorted()[0]);
+  await keepFileArchive(backupFolder, database.db, store);
 }
 
 /**
@@ -95,7 +101,7 @@ export async function createBackup(
   const draft = `${folder}.part`;
   const outcome = await withFilesKept(storage.ownerUrl, async () => {
     await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true, mode: 0o700 });
+    await makeFolder(draft, 0o700);
     try {
       const manifest = await writeBackup(config, storage, draft);
       await rm(folder, { recursive: true, force: true });
@@ -108,6 +114,6 @@ export async function createBackup(
   });
   if (outcome === 'busy') throw backupFault('Резервная копия уже снимается.');
   if (config.backupFolder !== undefined && options.folder === undefined)
-    await keepWanted(config.backupFolder, config.backupKeep);
+    await keepWanted(config.backupFolder, config.backupKeep, storage);
   return { folder, manifest: outcome };
 }

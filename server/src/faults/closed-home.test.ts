@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { portalCommand } from '../testing/processes/portal-command.ts';
 import { usePortals } from '../testing/processes/portals.ts';
+import { startIn } from '../testing/processes/spawn-portal.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const { start, newFolder, dataFolder, afterwards } = usePortals();
@@ -15,7 +16,7 @@ function cloneInClosedHome(): string {
   const clone = join(home, 'portal');
   mkdirSync(clone);
   chmodSync(home, 0o700);
-  for (const name of ['server', 'contract', 'package.json', 'node_modules'])
+  for (const name of ['server', 'contract', 'scripts', 'package.json', 'node_modules'])
     execFileSync('sh', [
       '-c',
       `cp -al "${join(ROOT, name)}" "${clone}/" 2>/dev/null || cp -a "${join(ROOT, name)}" "${clone}/"`,
@@ -28,7 +29,7 @@ const root = process.getuid?.() === 0;
 test('in root’s own closed home folder the portal just starts, and says where its database is', async (context) => {
   if (!root) return context.skip('only root has a home folder that is closed to the database’s user');
   const clone = cloneInClosedHome();
-  const portal = start({ LOG_LEVEL: 'info' }, { main: join(clone, 'server/src/main.ts'), cwd: clone });
+  const portal = start({ LOG_LEVEL: 'info' }, { script: startIn(clone), cwd: clone });
   const url = await portal.ready();
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const place = readFileSync(join(clone, 'data/database.location'), 'utf8').trim();

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort } from '../testing/processes/spawn-portal.ts';
+import { freePort, MAIN } from '../testing/processes/spawn-portal.ts';
 import { childrenOf } from '../testing/processes/processes.ts';
 import { usePortals } from '../testing/processes/portals.ts';
 import { sessionAt } from '../testing/processes/session-at.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const CALLS = 40;
-const { start, newFolder, dataFolder, afterwards } = usePortals();
+const { start: startAny, newFolder, dataFolder, afterwards } = usePortals();
+/**
+ * By the main file, not as `npm start` does: the others are forked from the script that this process was started with,
+ * and scripts/run.cjs does not know then what to run.
+ */
+const start: typeof startAny = (env) => startAny(env, { script: MAIN, cwd: env['DATA_DIR'] ?? '/' });
 
 /** The status of a call over a connection of its own, which the kernel gives to any of the processes. */
 const statusOf = (url: string, token?: string): Promise<number> =>

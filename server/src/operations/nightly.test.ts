@@ -43,7 +43,7 @@ test('a film that cannot be read keeps nothing else of the night from being done
       key === keys[0] ? Promise.reject(new StorageAway(new Error('EIO'))) : portal.files.get(key, range),
   };
   const told: unknown[] = [];
-  const night = keepHouse({ db: portal.database.db, files }, now, (error) => told.push(error));
+  const night = keepHouse({ ...portal.deps, files }, now, (error) => told.push(error));
   await expect(night).rejects.toThrow('the housekeeping is not complete');
   expect(told).toEqual([expect.objectContaining({ message: '1 files could not be read' })]);
   const { rows } = await pool.query<{ key: string }>(

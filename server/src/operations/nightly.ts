@@ -1,9 +1,11 @@
 import { createBackup } from '../backup/create.ts';
+import { keepFileArchive } from '../backup/files/file-archive.ts';
 import { FEATURES } from '../features.ts';
 import type { Night } from '../platform/feature.ts';
 import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Storage } from '../storage.ts';
+import { countMissingFiles } from '../backup/files/missing-files.ts';
 
 const STEPS = [
   ({ db }: Night, now: Date) => forgetOldKeys(db, now),
@@ -25,7 +27,12 @@ export async function keepHouse(night: Night, now: Date, onError: (error: unknow
 }
 
 /** What the portal does at night is called so when it fails. */
-export const NIGHTLY_TITLES = { housekeeping: 'ночная уборка', backup: 'резервная копия' } as const;
+export const NIGHTLY_TITLES = {
+  housekeeping: 'ночная уборка',
+  'missing-files': 'проверка файлов',
+  backup: 'резервная копия',
+  'file-archive': 'архив файлов',
+} as const;
 
 /** Everything that is done by the clock, each on one instance. */
 export async function scheduleAll(
@@ -41,7 +48,12 @@ export async function scheduleAll(
       await run(platform, clock.now());
     });
   }
-  if (config.backupFolder === undefined) return;
+  await jobs.schedule('missing-files', '20 4 * * *', () => countMissingFiles(platform));
+  const { backupFolder } = config;
+  if (backupFolder === undefined) return;
+  await jobs.schedule('file-archive', '40 * * * *', () =>
+    keepFileArchive(backupFolder, platform.db, platform.files),
+  );
   // Before the housekeeping deletes anything.
   await jobs.schedule('backup', '20 2 * * *', async () => {
     await createBackup(config, storage, { now: clock.now() });

@@ -10,7 +10,7 @@ import { countLetters } from '../platform/mail/letter-counts.sql.ts';
 import type { Figures, Metrics, Sample } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { registerHealth } from '../platform/web/health.ts';
-import { listen } from '../platform/web/listen.ts';
+import { listen, OPS_SETTINGS } from '../platform/web/listen.ts';
 import type { Storage } from '../storage.ts';
 
 interface Sources {
@@ -90,7 +90,6 @@ export async function openOperations(
       .type(metrics.contentType)
       .send(await metrics.text(await others())),
   );
-  const settings = { host: 'OPS_HOST', port: 'OPS_PORT' };
-  await listen(app, { host: opsHost, port: opsPort, settings });
+  await listen(app, { host: opsHost, port: opsPort, settings: OPS_SETTINGS });
   return app;
 }

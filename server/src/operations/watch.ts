@@ -2,6 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import { renewStates } from '../platform/state/renew.ts';
 import { claimWatch } from '../platform/state/state.sql.ts';
 import { allChecks } from './checks/checks.ts';
+import { countMissingFiles } from '../backup/files/missing-files.ts';
 
 /** Between two looks, of whichever instance, seconds. */
 const EVERY = 25;
@@ -22,19 +23,22 @@ export async function lookInTurn(platform: Platform, onError: (error: unknown) =
  */
 export function watch(platform: Platform, onError: (error: unknown) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let isEnding = false;
+  const ending = new AbortController();
+  const { signal } = ending;
   let looking: Promise<unknown> = Promise.resolve();
   const ask = (): void => {
     looking = lookInTurn(platform, onError)
       .catch(onError)
       .finally(() => {
-        if (!isEnding) timer = setTimeout(ask, ASK);
+        if (!signal.aborted) timer = setTimeout(ask, ASK);
       });
   };
   ask();
+  // After a restore the number is that of the copy.
+  const counting = countMissingFiles(platform, signal).catch(onError);
   return async () => {
-    isEnding = true;
+    ending.abort();
     clearTimeout(timer);
-    await looking;
+    await Promise.all([looking, counting]);
   };
 }

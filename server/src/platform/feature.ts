@@ -39,8 +39,8 @@ interface Schedule {
   run: (platform: Platform, now: Date) => Promise<unknown>;
 }
 
-/** What a feature needs at night: the database and the files. */
-export type Night = Pick<Platform, 'db' | 'files'>;
+/** What a feature needs at night. */
+export type Night = Pick<Platform, 'db' | 'files' | 'config'>;
 
 /** All that a feature brings into the portal; `features.ts` is the one list of them. */
 export interface Feature {

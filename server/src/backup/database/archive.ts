@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import { makeFolder } from '../../platform/config-places.ts';
 import { createRunner } from '../../platform/embedded/runner.ts';
 import { StartFault } from '../../platform/start-fault.ts';
-import { archiveOf, archiveSettings } from '../recovery.ts';
+import { archiveOf, archiveSettings } from '../moment/recovery.ts';
 
 /**
  * Settings that archive the WAL of the embedded database into BACKUP_FOLDER. The database's user writes

@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
-import { ConversionFailed } from '../../platform/ffmpeg/conversion-failed.ts';
+import { ConversionFailed, ConversionSilent } from '../../platform/ffmpeg/conversion-failed.ts';
 import { percentOf } from '../../platform/ffmpeg/progress.ts';
 import { openDrafts } from '../../platform/files/disk/drafts.ts';
 import { StorageAway } from '../../platform/files/file-store.ts';
@@ -22,7 +22,7 @@ import { finishConversion } from './finish.rules.ts';
 
 type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
 
-/** Progress is written no more often, milliseconds. */
+/** So often progress is written, and it is asked whether the film is still wanted, milliseconds. */
 const PACE = 2_000;
 const RULES = { extensions: ['mp4'], wrongType: '' };
 const NO_ROOM = 'На сервере портала не хватило места. Сообщите администратору и попробуйте позже.';
@@ -39,9 +39,7 @@ async function inFolder<T>(dataDir: string, work: (next: () => string) => Promis
   try {
     return await work(() => drafts.next());
   } finally {
-    await rm(folder, { recursive: true, force: true });
-    drafts.lock?.release();
-    await rm(`${folder}.lock`, { force: true });
+    await drafts.close();
   }
 }
 
@@ -49,22 +47,24 @@ async function inFolder<T>(dataDir: string, work: (next: () => string) => Promis
 export const clearLeftFilms = async (dataDir: string): Promise<void> =>
   existsSync(filmsFolder(dataDir)) ? inFolder(dataDir, () => Promise.resolve()) : undefined;
 
-/** Tells how far it is, and stops the work that nobody wants any more. */
+/** Tells how far it is, and stops the work that nobody wants any more, also where ffmpeg reports nothing. */
 function watched({ db, clock }: Platform, id: number, ending: AbortSignal, duration: number | undefined) {
   const unwanted = new AbortController();
-  let told = 0;
+  let progress = 0;
+  const timer = setInterval(() => {
+    updateConversion(db, id, { progress }, clock.now()).then(
+      (isThere) => isThere || unwanted.abort(),
+      // The database is away: the next word comes soon, and the end of the work will tell.
+      () => undefined,
+    );
+  }, PACE);
   return {
     stop: AbortSignal.any([ending, unwanted.signal]),
     isUnwanted: () => unwanted.signal.aborted,
     onTime(seconds: number): void {
-      if (performance.now() - told < PACE) return;
-      told = performance.now();
-      updateConversion(db, id, { progress: percentOf(seconds, duration) }, clock.now()).then(
-        (isThere) => isThere || unwanted.abort(),
-        // The database is away: the next word comes soon, and the end of the work will tell.
-        () => undefined,
-      );
+      progress = percentOf(seconds, duration);
     },
+    end: () => clearInterval(timer),
   };
 }
 
@@ -101,12 +101,14 @@ async function made(platform: Platform, work: Work, ending: AbortSignal, next: (
   try {
     return await attempt(copyVideo, copyAudio).catch((error: unknown) => {
       const isTheirs = error instanceof ConversionFailed || error instanceof Refusal;
-      if (!isTheirs || !(copyVideo || copyAudio)) throw error;
+      if (!isTheirs || error instanceof ConversionSilent || !(copyVideo || copyAudio)) throw error;
       return attempt(false, false);
     });
   } catch (error) {
     if (watch.isUnwanted()) return undefined;
     throw error;
+  } finally {
+    watch.end();
   }
 }
 

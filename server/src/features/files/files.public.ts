@@ -1,7 +1,9 @@
 export { deletePendingFiles } from './cleaning.rules.ts';
 export {
   listForDeletion,
+  type RecordedFile,
   selectAllKeys as backedUpKeys,
+  selectRecorded as recordedFiles,
   selectStoredFile,
   takeOffDeletionList,
 } from './files.sql.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { LOCKS } from '../../platform/database/alone.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { preparedFor } from '../../platform/database/prepared/prepared.ts';
@@ -35,6 +35,27 @@ export async function selectAllKeys(tx: Reader): Promise<string[]> {
     union select ${pendingDeletion.key} from ${pendingDeletion}
     order by key`);
   return rows.map(({ key }) => key);
+}
+
+/** A record that has a file, by the key of the file and the name that people know it by. */
+export interface RecordedFile {
+  key: string;
+  name: string;
+}
+
+/** Everything that must be in the storage; `since` leaves out what was recorded before that moment. */
+export async function selectRecorded(tx: Reader, since = new Date(0)): Promise<RecordedFile[]> {
+  const files = await tx
+    .select({ key: storedFile.key, name: storedFile.originalName })
+    .from(storedFile)
+    .where(gte(storedFile.createdAt, since))
+    .orderBy(storedFile.key);
+  const images = await tx
+    .select({ key: image.key })
+    .from(image)
+    .where(gte(image.createdAt, since))
+    .orderBy(image.key);
+  return [...files, ...images.map(({ key }) => ({ key: `images/${key}`, name: key }))];
 }
 
 /** Waits for anyone who is adopting those files right now. */

@@ -1,9 +1,12 @@
-import type { Database, Tx } from '../../platform/database/database.ts';
+import { type Database, limitStatements, type Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { releaseFiles } from '../files/files.public.ts';
+import { deleteKeptLetters, mailFolder } from '../../platform/mail/transport.ts';
 import { readRetention } from '../../platform/settings/settings.ts';
 import * as sql from './retention.sql.ts';
 
+/** A term that was made shorter takes years of records at once, milliseconds. */
+const LONGEST = 10 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
@@ -41,10 +44,17 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   for (const [what, forget] of steps) {
     // Each is a transaction of its own: one that fails takes none of the others back.
     await db.transaction(async (tx) => {
+      await limitStatements(tx, LONGEST);
       const count = await forget(tx);
       if (count === 0) return;
       const entry = { section: 'settings', action: 'delete', details: `${what}: ${count}` } as const;
       await recordActivity(tx, { userId: null, ...entry, url: '/settings', now });
     });
   }
+}
+
+/** Letters that were kept as files go as those of the database do. A nightly job. */
+export async function forgetKeptLetters(db: Database, dataDir: string, now: Date): Promise<void> {
+  const { letters_days } = await readRetention(db);
+  await deleteKeptLetters(mailFolder(dataDir), daysBefore(now, letters_days));
 }

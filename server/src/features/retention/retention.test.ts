@@ -1,6 +1,8 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { forgetOld } from './retention.rules.ts';
+import { forgetKeptLetters, forgetOld } from './retention.rules.ts';
 
 let portal: TestPortal;
 let chief: Person;
@@ -66,6 +68,25 @@ test('letters go once they are over; feedback stays, and the letter that carried
   expect((await portal.call(chief, 'GET', '/state/letters/')).json().data).toEqual([]);
   expect((await query('select 1 from feedback')).rowCount).toBe(1);
   expect(await counted()).toContain('Письма старше 30 дн.: 2');
+});
+
+test('letters that are kept as files go after as many days, and nothing else of their folder does', async () => {
+  const folder = join(portal.dataDir, 'mail');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, days] of [
+    ['old.eml', 31],
+    ['young.eml', 29],
+    ['notes.txt', 31],
+  ] as const) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), daysAgo(days), daysAgo(days));
+  }
+  await settle({ letters_days: 30 });
+  await forgetKeptLetters(portal.database.db, portal.dataDir, portal.clock.now());
+  expect(readdirSync(folder).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    expect.arrayContaining(['notes.txt', 'young.eml']),
+  );
+  expect(readdirSync(folder)).not.toContain('old.eml');
 });
 
 test('files of the ERP go with what they changed, but for the last of a kind', async () => {

@@ -14,7 +14,7 @@ export function allChecks({ config, db, files, jobs, mail }: Platform): StateChe
   const { backupFolder, dataDir, timeZone } = config;
   return [
     databaseCheck(db),
-    storageCheck(files),
+    storageCheck(files, db),
     mailCheck(db, mail, timeZone),
     jobsCheck(jobs, timeZone),
     ...FEATURES.flatMap(({ checks }) => checks?.({ db, config }) ?? []),

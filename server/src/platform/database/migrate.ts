@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { StartFault } from '../start-fault.ts';
 import { alone } from './alone.ts';
+import { withClient } from './with-client.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
@@ -63,6 +64,29 @@ export const unreachable = (error: unknown): StartFault =>
     `База данных не отвечает: ${error instanceof Error ? error.message || String(error) : String(error)}. Проверьте DATABASE_URL.`,
     { cause: error },
   );
+
+/** The fault of a command whose version has other tables than the database. */
+export const otherTables = (cause?: unknown): StartFault =>
+  new StartFault(
+    'migration_failed',
+    'Таблицы базы данных — другой версии портала, поэтому команда ничего не сделала. Выполните её в папке того выпуска, ' +
+      'который работает с этой базой, или обновите таблицы: npm run portal -- migrate.',
+    { cause },
+  );
+
+/** Throws where the tables are not this version's, and changes nothing: a portal may be using them. */
+export async function assertCurrentTables(url: string): Promise<void> {
+  let connected = false;
+  const look = (client: pg.Client): Promise<boolean> => {
+    connected = true;
+    return isCurrent(client, FOLDER);
+  };
+  const current = await withClient(url, look).catch((error: unknown) => {
+    if (error instanceof StartFault) throw error;
+    throw connected ? otherTables(error) : unreachable(error);
+  });
+  if (!current) throw otherTables();
+}
 
 /** Brings the database to this version's tables; several instances starting at once wait for each other. */
 export async function migrateDatabase(url: string, folder = FOLDER): Promise<void> {

@@ -31,15 +31,26 @@ export interface EmbeddedOptions {
   tell?: (text: string) => void;
   /** Told when the database ended unasked, was started again, or cannot be. */
   onEvent?: (event: SupervisorEvent) => void;
+  /** Ends a start that is under way. */
+  stopping?: AbortSignal | undefined;
 }
 
 const held = (dataDir: string): StartFault =>
   new StartFault('data_dir_held', `Папка данных ${dataDir} занята: с ней уже работает другой портал.`);
 
+/** A new one only where there is no database yet: one that was lost opens nothing any more. */
 function passwordOf(dataDir: string): string {
   const file = join(dataDir, 'database.password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (known !== '') return known;
+  if (isInitialised(databaseFolder(dataDir)))
+    throw new StartFault(
+      'embedded_failed',
+      `В папке данных ${dataDir} нет файла database.password, а база данных уже есть: верните его из резервной копии.`,
+    );
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
 }
 
 const freePort = (): Promise<number> =>
@@ -72,7 +83,8 @@ function takeFolder(dataDir: string): FolderLock {
 }
 
 async function startHeld(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, named = true, settings = [], tell = () => undefined, onEvent = () => undefined } = options;
+  const { dataDir, named = true, settings = [], stopping } = options;
+  const { tell = () => undefined, onEvent = () => undefined } = options;
   const runner = createRunner();
   const place = findPlace(await findBinaries(), runner, { dataDir, named, tell });
   const password = passwordOf(dataDir);
@@ -85,8 +97,9 @@ async function startHeld(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const logFile = join(dataDir, 'database.log');
   rmSync(logFile, { force: true });
   const url = urlOf(port, password, 'postgres');
-  const start = () => startServer({ runner, place, port, logFile, settings, url });
-  const supervisor = supervise(await start(), { start, folder: place.folder, onEvent });
+  const start = (signal?: AbortSignal) =>
+    startServer({ runner, place, port, logFile, settings, url, tell, stopping: signal });
+  const supervisor = supervise(await start(stopping), { start, folder: place.folder, onEvent });
   return { ...addressesOf(port, password), stop: () => supervisor.stop() };
 }
 

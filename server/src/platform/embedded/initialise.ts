@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { platform } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StartFault } from '../start-fault.ts';
 import type { Place } from './place.ts';
 import type { Runner } from './runner.ts';
@@ -23,11 +23,20 @@ async function initdb(runner: Runner, program: string, args: string[]): Promise<
   return code === 0 ? undefined : output.trim();
 }
 
+const DRAFT = '.draft-';
+
+/** What starts have left that were killed in the middle: the data folder is ours, so nobody is at it. */
+function removeLeft(folder: string): void {
+  const ours = `${basename(folder)}${DRAFT}`;
+  for (const name of readdirSync(dirname(folder)))
+    if (name.startsWith(ours)) rmSync(join(dirname(folder), name), { recursive: true, force: true });
+}
+
 /** Makes the database files in a folder of their own and moves them into place whole. */
 export async function initialise(runner: Runner, { binaries, folder }: Place, password: string) {
-  const draft = `${folder}.draft-${process.pid}`;
+  const draft = `${folder}${DRAFT}${process.pid}`;
   const passwordFile = `${draft}.password`;
-  rmSync(draft, { recursive: true, force: true });
+  removeLeft(folder);
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   runner.own(draft);

@@ -1,11 +1,12 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
-import pg from 'pg';
 import { StartFault } from '../start-fault.ts';
 import { stopLeftBackends, stopPostmaster } from './postmaster.ts';
 import type { Place } from './place.ts';
+import { untilReady } from './ready.ts';
 import type { Runner } from './runner.ts';
 
-const START_TIMEOUT = 30_000;
+/** Lines of PostgreSQL's log that a message shows. */
+const LAST_LINES = 20;
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -32,6 +33,10 @@ export interface ServerOptions {
   settings: readonly string[];
   /** Connection string of the database `postgres`. */
   url: string;
+  /** Told every ten seconds how long it has been replaying its last changes. */
+  tell: (text: string) => void;
+  /** Ends a start that is under way. */
+  stopping?: AbortSignal | undefined;
 }
 
 /** A PostgreSQL that answers. */
@@ -42,33 +47,21 @@ export interface RunningServer {
   ended: Promise<void>;
 }
 
-/** Asks until it answers; throws where it has ended or takes too long. */
-async function untilReady(url: string, ended: () => boolean): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_TIMEOUT });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const { rowCount } = await client.query(`select 1 from pg_database where datname = 'portal'`);
-      if (!rowCount) await client.query('create database portal');
-      return;
-    } catch (error) {
-      if (ended() || Date.now() > deadline) throw error;
-    } finally {
-      void client.end().catch(() => undefined);
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 30);
-    });
-  }
-}
-
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** The end of what it wrote into its log since; each try to connect has left a line that says nothing. */
+function lastWords(logFile: string, before: number): string {
+  const lines = readFileSync(logFile).subarray(before).toString().trim().split('\n');
+  const telling = lines.filter(
+    (line) => !/the database system is (starting up|not yet accepting)/.test(line),
+  );
+  return telling.slice(-LAST_LINES).join('\n');
+}
 
 /** Starts PostgreSQL and waits until it answers; throws `embedded_failed` with what it said. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { runner, place, port, logFile, url } = options;
+  const { runner, place, port, logFile, url, tell, stopping } = options;
+  stopping?.throwIfAborted();
   stopLeftBackends(place.folder);
   const settings = [...SETTINGS, ...options.settings].flatMap((setting) => ['-c', setting]);
   const before = sizeOf(logFile);
@@ -88,10 +81,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   child.unref();
   try {
-    await untilReady(url, () => over);
+    await untilReady({ url, tell, stopping, isOver: () => over });
   } catch (error) {
-    child.kill('SIGKILL');
-    const output = readFileSync(logFile).subarray(before).toString().trim();
+    if (stopping?.aborted) await stopPostmaster(child.pid ?? 0);
+    else child.kill('SIGKILL');
+    if (error instanceof StartFault || stopping?.aborted) throw error;
+    const output = lastWords(logFile, before);
     throw new StartFault('embedded_failed', `База данных не запустилась: ${output || String(error)}`, {
       cause: error,
     });

@@ -11,7 +11,8 @@ const LONGEST_PAUSE = 5_000;
 const ROOM_TO_START = 48 * 1024 * 1024;
 
 export interface SupervisorOptions {
-  start: () => Promise<RunningServer>;
+  /** The signal ends a start that is under way. */
+  start: (stopping: AbortSignal) => Promise<RunningServer>;
   /** PostgreSQL's folder, whose disk may be full. */
   folder: string;
   /** Told of each end and each restart, for the log. */
@@ -52,10 +53,11 @@ export function supervise(first: RunningServer, options: SupervisorOptions): Sup
       if (signal.aborted) return false;
       if (await roomFor(folder)) tries += 1;
       try {
-        running = await start();
+        running = await start(signal);
         onEvent({ kind: 'restarted', milliseconds: Date.now() - since });
         return true;
       } catch (error) {
+        if (signal.aborted) return false;
         onEvent({ kind: tries < MOST_TRIES ? 'start_failed' : 'given_up', error });
         if (tries >= MOST_TRIES) return false;
       }

@@ -8,3 +8,10 @@ export class ConversionFailed extends Error {
     this.reason = reason;
   }
 }
+
+/** ffmpeg hung on the film: it would hang again, however the film is converted. */
+export class ConversionSilent extends ConversionFailed {
+  constructor() {
+    super('Преобразование зависло на этом видео. Сохраните его в другом формате, лучше всего mp4.');
+  }
+}

@@ -7,12 +7,14 @@ import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import { StorageAway } from '../files/file-store.ts';
 import { argumentsOf, type Conversion } from './arguments.ts';
-import { ConversionFailed } from './conversion-failed.ts';
+import { ConversionFailed, ConversionSilent } from './conversion-failed.ts';
 import { runLimited } from './limited-process.ts';
 import { progressReader } from './progress.ts';
 
 /** A conversion may take so long, seconds. */
 const LONGEST = 2 * 60 * 60;
+/** It reports twice a second, if slowly: what says nothing for so long hangs, milliseconds. */
+const SILENCE = 2 * 60_000;
 /** For the question what it can do, milliseconds. */
 const PATIENCE = 30_000;
 /** Exit codes of a process that somebody outside has ended: no fault of the film. */
@@ -57,7 +59,10 @@ async function encodes(program: string, path: string): Promise<boolean> {
 }
 
 /** The ffmpeg of this machine, looked for until it has answered once. */
-export function createFfmpeg(config: Pick<Config, 'ffmpegPath' | 'path'>): Ffmpeg {
+export function createFfmpeg(
+  config: Pick<Config, 'ffmpegPath' | 'path'>,
+  { silence = SILENCE }: { silence?: number } = {},
+): Ffmpeg {
   const program = programOf(config);
   let asked: Promise<boolean> | undefined;
   return {
@@ -76,10 +81,11 @@ export function createFfmpeg(config: Pick<Config, 'ffmpegPath' | 'path'>): Ffmpe
       // One core is left to those who use the portal meanwhile.
       const args = argumentsOf(conversion, Math.max(1, availableParallelism() - 1));
       const onOutput = progressReader(onTime);
-      const run = { program, args, path: config.path, seconds: LONGEST, ending, onOutput };
+      const run = { program, args, path: config.path, seconds: LONGEST, silence, ending, onOutput };
       const { code, words, why } = await runLimited(run);
       if (why === 'stopped') throw new Error('the conversion was stopped');
       if (why === 'late') throw new ConversionFailed(TOO_LONG);
+      if (why === 'silent') throw new ConversionSilent();
       if (FULL.test(words)) throw new StorageAway(new Error(words));
       if (code === null || KILLED.has(code)) throw new Error(`ffmpeg was ended from outside: ${code}`);
       if (code !== 0) throw new ConversionFailed(BROKEN, words);

@@ -29,6 +29,8 @@ export interface LimitedRun {
   path: string;
   /** Longest that it may run, seconds; of each core it gets as much. */
   seconds: number;
+  /** Longest that it may report nothing, milliseconds. */
+  silence: number;
   ending: AbortSignal;
   onOutput: (text: string) => void;
 }
@@ -38,7 +40,7 @@ export interface Ended {
   code: number | null;
   /** What it said last of its failure. */
   words: string;
-  why: 'itself' | 'late' | 'stopped';
+  why: 'itself' | 'late' | 'silent' | 'stopped';
 }
 
 function start({ program, args, path, seconds }: LimitedRun): ChildProcess {
@@ -68,16 +70,20 @@ export async function runLimited(run: LimitedRun): Promise<Ended> {
   const child = start(run);
   let why: Ended['why'] = 'itself';
   let words = '';
-  const end = (reason: 'late' | 'stopped'): void => {
+  const end = (reason: 'late' | 'silent' | 'stopped'): void => {
     why = reason;
     kill(child);
   };
   const stop = (): void => end('stopped');
   const timer = setTimeout(() => end('late'), run.seconds * 1000);
+  const silent = setTimeout(() => end('silent'), run.silence);
   run.ending.addEventListener('abort', stop, { once: true });
   if (run.ending.aborted) stop();
   child.stdin?.on('error', () => undefined);
-  child.stdout?.setEncoding('utf8').on('data', run.onOutput);
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    silent.refresh();
+    run.onOutput(text);
+  });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     words = (words + text).slice(-MOST_WORDS);
   });
@@ -86,6 +92,7 @@ export async function runLimited(run: LimitedRun): Promise<Ended> {
     return { code, words, why };
   } finally {
     clearTimeout(timer);
+    clearTimeout(silent);
     run.ending.removeEventListener('abort', stop);
     kill(child);
   }

@@ -22,8 +22,15 @@ export interface FileStore {
   head(key: string): Promise<{ size: number } | null>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
+  /**
+   * Copies the file beside the backups, once a record names it; a copy that is there already stays. Absent without
+   * BACKUP_FOLDER.
+   */
+  archive?(key: string): Promise<void>;
   /** Throws when the storage does not answer or cannot be written to. */
   check(): Promise<void>;
+  /** Leaves nothing of this process behind; nothing is put or read any more. */
+  close?(): Promise<void>;
 }
 
 export class FileMissing extends Error {}

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { StartFault } from '../start-fault.ts';
-import { diskStore } from './disk/disk-store.ts';
+import { archivedStore } from './archived-store.ts';
+import { diskStore, storedPath } from './disk/disk-store.ts';
 import type { FileStore } from './file-store.ts';
 
+const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+
+/** Folder of the files that were stored since the oldest backup, under their keys. */
+export const fileArchiveOf = (backupFolder: string): string => join(backupFolder, 'files');
+
 /** The configured storage; that of FILES_URL is written to once, so that a wrong key shows at the start. */
-export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
-  if (!s3) return diskStore(join(dataDir, 'files'));
+async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
+  if (!s3) return diskStore(filesFolder(dataDir));
   // Not loaded where files are on disk: it would make every start slower.
   const { s3Store } = await import('./s3/s3-store.ts');
   const store = s3Store(s3);
@@ -25,4 +31,13 @@ export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>)
       { cause: error },
     );
   }
+}
+
+/** The configured storage; with BACKUP_FOLDER it archives what records name. */
+export async function openFiles(config: Pick<Config, 's3' | 'dataDir' | 'backupFolder'>): Promise<FileStore> {
+  const { s3, dataDir, backupFolder } = config;
+  const store = await openStore(config);
+  if (backupFolder === undefined) return store;
+  const pathOf = s3 ? undefined : (key: string) => storedPath(filesFolder(dataDir), key);
+  return archivedStore(store, fileArchiveOf(backupFolder), pathOf);
 }

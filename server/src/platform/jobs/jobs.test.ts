@@ -32,3 +32,13 @@ test('a nightly job that fails is reported, so that it is in the log', async () 
   await expect.poll(() => told).toEqual([fault]);
   await jobs.stop();
 });
+
+test('a job of the clock has most of a day, for a backup takes as long as there is to copy', async () => {
+  const jobs = await open();
+  await jobs.schedule('by-clock', '0 0 1 1 *', () => Promise.resolve());
+  const { rows } = await database.pool.query(
+    `select expire_seconds / 3600 as hours, heartbeat_seconds as heartbeat from pgboss.queue where name = 'by-clock'`,
+  );
+  expect(rows).toEqual([{ hours: 23, heartbeat: 60 }]);
+  await jobs.stop();
+});

@@ -77,6 +77,8 @@ export interface JobsOptions {
 
 /** Priority of a job that somebody waits for. */
 const URGENT = 10;
+/** What is done by the clock may grow with the data, as a backup does: a worker that lives is left to it, seconds. */
+const BY_CLOCK = { retryLimit: 2, expireInSeconds: 23 * 60 * 60, heartbeatSeconds: 60 };
 /** New work is told by NOTIFY; a look at the queue so often finds what was not heard, seconds. */
 const BACKSTOP = 15;
 
@@ -138,6 +140,23 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+/** Throws where the queue's tables are not this version's; changes nothing. */
+export async function assertCurrentJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 /** Opens the queue, which `installJobs` has made. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { background = true, pollSeconds = 2 } = options;
@@ -188,7 +207,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.work(queue.name, { ...usual, minPriority: URGENT, batchSize: 1 }, doBatch);
     },
     async schedule(name, cron, handler) {
-      await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });
+      await boss.createQueue(name, { policy: 'singleton', ...BY_CLOCK });
+      await boss.updateQueue(name, BY_CLOCK);
       await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
         await handler().catch((error: unknown) => {
           options.onError(error);

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as nodemailer from 'nodemailer';
 
@@ -70,6 +70,18 @@ export function smtpTransport(url: string): Transport {
     },
     close: () => mailer.close(),
   };
+}
+
+/** Folder of the letters that are kept as files. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
+/** Deletes the letters that were written before that moment. */
+export async function deleteKeptLetters(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    if (/\.eml(\.tmp)?$/.test(name) && (await stat(path)).mtimeMs < before.getTime())
+      await rm(path, { force: true });
+  }
 }
 
 /** Without a mail server: letters are kept as .eml files; the log names the file, never what is in it. */

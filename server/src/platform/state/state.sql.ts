@@ -23,6 +23,19 @@ export async function hurryWatch(tx: Tx): Promise<void> {
   await tx.update(stateWatch).set({ lookedAt: sql`'epoch'` });
 }
 
+export async function putMissingFiles(tx: Writer, missingFiles: number): Promise<void> {
+  await tx
+    .insert(stateWatch)
+    .values({ lookedAt: sql`'epoch'`, missingFiles })
+    .onConflictDoUpdate({ target: stateWatch.id, set: { missingFiles } });
+}
+
+/** Records without a file; nobody has counted yet where the row is missing. */
+export async function selectMissingFiles(tx: Reader): Promise<number> {
+  const [row] = await tx.select({ missing: stateWatch.missingFiles }).from(stateWatch);
+  return row?.missing ?? 0;
+}
+
 export const selectStates = async (tx: Reader): Promise<StoredState[]> => tx.select(SHAPE).from(stateCheck);
 
 const SHAPE = {

@@ -1,6 +1,6 @@
 import { STATE_IDS, STATE_LEVELS } from '@portal/contract/state/state.levels.ts';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** How each matter that the portal watches over did when it was looked at last. */
 export const stateCheck = pgTable('state_check', {
@@ -11,12 +11,15 @@ export const stateCheck = pgTable('state_check', {
   message: text().notNull(),
 });
 
-/** One row: when an instance last began to look, so that the others need not. */
+/** One row, which all instances share. */
 export const stateWatch = pgTable(
   'state_watch',
   {
     id: smallint().primaryKey().default(1),
+    /** When an instance last began to look, so that the others need not. */
     lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+    /** Records without a file when they were last counted, at night and at each start. */
+    missingFiles: integer('missing_files').notNull().default(0),
   },
   (table) => [check('state_watch_one_row', sql`${table.id} = 1`)],
 );

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { StartFault } from '../start-fault.ts';
 
 interface Address {
@@ -9,6 +10,10 @@ interface Address {
   /** Names of the two settings, for the sentence of a fault. */
   settings: { host: string; port: string };
 }
+
+/** Names of the settings of both addresses. */
+export const SETTINGS = { host: 'HOST', port: 'PORT' };
+export const OPS_SETTINGS = { host: 'OPS_HOST', port: 'OPS_PORT' };
 
 /**
  * Connections that wait until the process takes them; the kernel keeps to its own `somaxconn`. Node's 511 are less
@@ -49,6 +54,12 @@ export async function claimPort(address: Address): Promise<number> {
   server.close();
   await once(server, 'close');
   return typeof claimed === 'object' && claimed ? claimed.port : port;
+}
+
+/** Throws as `listen` would, before anything is made that a taken port leaves useless. */
+export async function assertPortsFree({ host, port, opsHost, opsPort = 0 }: Config): Promise<void> {
+  if (port !== 0) await claimPort({ host, port, settings: SETTINGS });
+  if (opsPort !== 0) await claimPort({ host: opsHost, port: opsPort, settings: OPS_SETTINGS });
 }
 
 function faultOf(error: unknown, { host, port, settings }: Address): unknown {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-const CLI = join(import.meta.dirname, '../../cli.ts');
+const RUN = join(import.meta.dirname, '../../../../scripts/run.cjs');
 
 /** Runs the portal's command as `npm run portal -- …` does, in that folder. */
 export function portalCommand(
@@ -9,13 +9,14 @@ export function portalCommand(
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
   const cwd = env['DATA_DIR'] ?? '/';
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [CLI, ...args],
+      [RUN, 'portal', ...args],
       { env: { PATH: process.env['PATH'] ?? '', ...env }, cwd },
       (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+        if (error && typeof error.code !== 'number') return reject(error);
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
       },
     );
   });

@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, inject } from 'vitest';
-import { type Checkout, type SpawnedPortal, spawnPortal } from './spawn-portal.ts';
+import { type Launch, type SpawnedPortal, spawnPortal } from './spawn-portal.ts';
 
 export interface Portals {
   /** A portal of its own process, stopped after the test. */
-  start(env: Record<string, string>, checkout?: Checkout): SpawnedPortal;
+  start(env: Record<string, string>, launch?: Launch): SpawnedPortal;
   /** An empty folder that the database's user can reach, removed after the test. */
   newFolder(): string;
   /** A data folder whose embedded database is made already and has no account. */
@@ -34,8 +34,8 @@ export function usePortals(): Portals {
     return folder;
   };
   return {
-    start(env, checkout) {
-      const portal = spawnPortal({ DEMO: 'false', ...env }, checkout);
+    start(env, launch) {
+      const portal = spawnPortal({ DEMO: 'false', ...env }, launch);
       started.push(portal);
       return portal;
     },

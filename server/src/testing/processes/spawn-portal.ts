@@ -3,8 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The portal's main file. */
-export const MAIN = join(import.meta.dirname, '../../main.ts');
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** What `npm start` runs in a checkout. */
+export const startIn = (root: string): string[] => [join(root, 'scripts/run.cjs'), 'start'];
+
+/** The portal's main file, which `npm start` loads in the same process. */
+export const MAIN = [join(ROOT, 'server/src/main.ts')];
 
 export interface SpawnedPortal {
   process: ChildProcess;
@@ -16,19 +21,19 @@ export interface SpawnedPortal {
   ended: Promise<number | null>;
 }
 
-/** Where the portal's code is, and where it starts. */
-export interface Checkout {
-  main: string;
+/** What Node runs, and where it starts. */
+export interface Launch {
+  script?: readonly string[];
   cwd: string;
 }
 
 /** The portal as a process of its own, as `npm start` runs it. */
 export function spawnPortal(
   env: Record<string, string>,
-  checkout: Checkout = { main: MAIN, cwd: env['DATA_DIR'] ?? '/' },
+  { script = startIn(ROOT), cwd }: Launch = { cwd: env['DATA_DIR'] ?? '/' },
 ): SpawnedPortal {
-  const child = spawn(process.execPath, [checkout.main], {
-    cwd: checkout.cwd,
+  const child = spawn(process.execPath, script, {
+    cwd,
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: '/nonexistent',

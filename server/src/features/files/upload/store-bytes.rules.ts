@@ -37,9 +37,14 @@ export async function storeBytes<T>(
   }
 }
 
+/** What cannot be archived now is archived with the next backup, which fails if that fails too. */
+async function archive(files: FileStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.archive?.(key).catch(() => undefined);
+}
+
 /**
- * Deletes those of the uploads that no record has taken. What cannot be deleted now stays on the list, for the
- * nightly job; it is no failure of the request.
+ * Deletes those of the uploads that no record has taken, and archives the others. What cannot be deleted now stays
+ * on the list, for the nightly job; it is no failure of the request.
  */
 export async function dropUploads(
   { db, files }: Pick<UploadDeps, 'db' | 'files'>,
@@ -54,6 +59,11 @@ export async function dropUploads(
     });
     await Promise.all(left.map((key) => files.delete(key)));
     await takeOffDeletionList(db, left);
+    const dropped = new Set(left);
+    await archive(
+      files,
+      keys.filter((key) => !dropped.has(key)),
+    );
   } catch (error) {
     if (!databaseAway(error) && !(error instanceof StorageAway)) throw error;
   }

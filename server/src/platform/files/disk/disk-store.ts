@@ -27,6 +27,9 @@ async function sync(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/** Place of a stored file in the folder of such a storage. */
+export const storedPath = (root: string, key: string): string => join(root, 'store', key);
+
 /** Files under a folder: written to a temporary name, synced, then renamed into place. */
 export async function diskStore(root: string): Promise<FileStore> {
   const temporary = join(root, 'tmp');
@@ -34,7 +37,7 @@ export async function diskStore(root: string): Promise<FileStore> {
 
   const pathOf = (key: string): string => {
     assertKey(key);
-    return join(root, 'store', key);
+    return storedPath(root, key);
   };
 
   return {
@@ -89,5 +92,7 @@ export async function diskStore(root: string): Promise<FileStore> {
     async check() {
       await access(temporary, constants.W_OK);
     },
+
+    close: () => drafts.close(),
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diskStore } from './disk-store.ts';
 
@@ -22,19 +23,34 @@ afterEach(async () => {
 });
 
 const STORE = join(import.meta.dirname, 'disk-store.ts');
-/** Another portal on the same folder, in the middle of an upload that never ends. */
-async function uploading(): Promise<ChildProcess> {
+/** Another portal on the same folder, in the middle of an upload that never ends; it begins when told to. */
+async function starting(): Promise<{ child: ChildProcess; upload: () => Promise<void> }> {
   const script = `
     const { diskStore } = await import(${JSON.stringify(STORE)});
     const { PassThrough } = await import('node:stream');
     const bytes = new PassThrough();
     const store = await diskStore(${JSON.stringify(root)});
+    process.send('open');
+    await new Promise((resolve) => process.once('message', resolve));
     bytes.write(Buffer.alloc(300_000));
     store.put('half/way.zip', bytes).catch(() => undefined);
     setInterval(() => bytes.write(Buffer.alloc(1000)), 50);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   children.push(child);
-  await expect.poll(drafts).toHaveLength(children.length);
+  await once(child, 'message');
+  return {
+    child,
+    async upload() {
+      child.send('upload');
+      await expect.poll(drafts).toHaveLength(children.length);
+    },
+  };
+}
+async function uploading(): Promise<ChildProcess> {
+  const { child, upload } = await starting();
+  await upload();
   return child;
 }
 const drafts = async (): Promise<string[]> => {
@@ -57,6 +73,28 @@ describe('the drafts of uploads', () => {
     await kill(living);
     await diskStore(root);
     expect(await drafts()).toEqual([]);
+  });
+
+  test('of a living portal stay, however long ago it started and however often others do', async () => {
+    const { child, upload } = await starting();
+    const [lock = ''] = await readdir(join(root, 'tmp'));
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(join(root, 'tmp', lock), hourAgo, hourAgo);
+    await diskStore(root);
+    await upload();
+    await diskStore(root);
+    expect(await drafts()).toHaveLength(1);
+    expect(await readdir(join(root, 'tmp'))).toContain(lock);
+    await kill(child);
+    await diskStore(root);
+    expect(await readdir(join(root, 'tmp'))).not.toContain(lock);
+  });
+
+  test('and their lock are gone after an orderly end', async () => {
+    const store = await diskStore(root);
+    await store.put('whole.txt', Readable.from(['x']));
+    await store.close?.();
+    expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
 
   test('leave no folders behind, however often a portal is started and killed', async () => {

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileLock, lockFile } from '../../process/file-lock.ts';
 
-/** A connection that says nothing for two minutes is ended: what was not written to for so long has no sender. */
+/**
+ * Only for what has no lock, of earlier versions or on a file system without locks. A connection that is silent for
+ * two minutes is ended, so what was not written to for so long has no sender.
+ */
 const DEAD_AFTER = 10 * 60 * 1000;
 
-const lockOf = (folder: string): string => `${folder}.lock`;
+const LOCK = '.lock';
+const lockOf = (folder: string): string => `${folder}${LOCK}`;
 
 /** Files on their way into the store, in a folder of this process alone. */
 export interface Drafts {
   /** A path for the next one; its folder may have to be made. */
   next(): string;
-  /** Held as long as the process lives: others on the same disk see by it that the folder is in use. */
-  readonly lock: FileLock | undefined;
+  /** Removes the folder and its lock; without it they are removed by whoever starts next. */
+  close(): Promise<void>;
 }
 
 /** Undefined where the file system cannot tell, as some of networks. */
@@ -32,24 +36,30 @@ async function isOld(path: string): Promise<boolean> {
 }
 
 async function isOldInside(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(() => []);
-  const old = await Promise.all([folder, ...names.map((name) => join(folder, name))].map(isOld));
-  return old.every(Boolean);
+  const names = await readdir(folder).catch(() => undefined);
+  const paths = names ? [folder, ...names.map((name) => join(folder, name))] : [lockOf(folder)];
+  return (await Promise.all(paths.map(isOld))).every(Boolean);
 }
 
-/** Removes what a process has left that is no more; the folder of one that lives is locked. */
+/** Removes what a process has left that is no more: its lock can be taken. That of a living one is held. */
 async function removeIfLeft(entry: Dirent): Promise<void> {
   const path = join(entry.parentPath, entry.name);
-  if (!entry.isDirectory()) {
-    // Of versions without folders; a lock is old and alone where its process died before it had a folder.
+  const isAlone = entry.name.endsWith(LOCK);
+  if (!entry.isDirectory() && !isAlone) {
     if (await isOld(path)) await rm(path, { force: true });
     return;
   }
-  const lock = tryLock(lockOf(path));
-  if (lock === 'held' || (lock === undefined && !(await isOldInside(path)))) return;
-  await rm(path, { recursive: true, force: true });
+  const folder = isAlone ? path.slice(0, -LOCK.length) : path;
+  const lock = tryLock(lockOf(folder));
+  if (lock === 'held' || (lock === undefined && !(await isOldInside(folder)))) return;
+  await remove(folder);
   lock?.release();
-  await rm(lockOf(path), { force: true });
+}
+
+/** The lock goes while it is held: nobody takes it in between. */
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await rm(lockOf(folder), { force: true });
 }
 
 async function removeLeft(folder: string): Promise<void> {
@@ -58,15 +68,30 @@ async function removeLeft(folder: string): Promise<void> {
   await Promise.all(entries.filter(({ name }) => !folders.has(name)).map(removeIfLeft));
 }
 
+/** A folder that nobody has, and its lock; undefined where the file system has no locks. */
+function lockNew(folder: string): { own: string; lock: FileLock | undefined } {
+  for (;;) {
+    const own = join(folder, randomUUID());
+    // Locked before it is there: nobody finds it unlocked.
+    const lock = tryLock(lockOf(own));
+    if (lock === undefined) return { own, lock };
+    if (lock === 'held') continue;
+    // Somebody who cleared may have been quicker with the file that was not locked yet.
+    if (existsSync(lockOf(own))) return { own, lock };
+    lock.release();
+  }
+}
+
 /** Clears the drafts of processes that have ended and makes room for those of this one. */
 export async function openDrafts(folder: string): Promise<Drafts> {
   await mkdir(folder, { recursive: true, mode: 0o750 });
   await removeLeft(folder);
-  const own = join(folder, randomUUID());
-  // Locked before it is there: nobody finds it unlocked.
-  const lock = tryLock(lockOf(own));
+  const { own, lock } = lockNew(folder);
   return {
-    lock: lock === 'held' ? undefined : lock,
     next: () => join(own, randomUUID()),
+    async close() {
+      await remove(own);
+      lock?.release();
+    },
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { assertKey, FileDamaged, FileMissing, type FileStore, StorageAway } from '../file-store.ts';
+import { createGate } from './s3-gate.ts';
 import { counted, watched } from './s3-streams.ts';
 import type { S3Address } from './s3-address.ts';
 
@@ -90,11 +91,18 @@ export function s3Store(address: S3Address): FileStore {
   const client = clientOf(address);
   const { bucket: Bucket } = address;
 
+  const gate = createGate(async () => {
+    const abortSignal = AbortSignal.timeout(CHECK);
+    await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).catch((error: unknown) => {
+      throw new StorageAway(error);
+    });
+  });
+
   /** Runs a request of this key; whatever is wrong with it is the storage's fault. */
-  const asked = async <T>(key: string, request: () => Promise<T>): Promise<T> => {
+  const asked = async <T>(key: string, request: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
     assertKey(key);
     try {
-      return await request();
+      return await gate.through(request);
     } catch (error) {
       if (error instanceof StorageAway) throw error;
       throw isMissing(error) ? new FileMissing(key) : new StorageAway(error);
@@ -109,6 +117,18 @@ export function s3Store(address: S3Address): FileStore {
     }
   }
 
+  async function head(key: string): Promise<{ size: number } | null> {
+    try {
+      const found = await asked(key, (abortSignal) =>
+        client.send(new HeadObjectCommand({ Bucket, Key: key }), { abortSignal }),
+      );
+      return { size: found.ContentLength ?? 0 };
+    } catch (error) {
+      if (error instanceof FileMissing) return null;
+      throw error;
+    }
+  }
+
   return {
     async put(key, bytes) {
       assertKey(key);
@@ -120,19 +140,28 @@ export function s3Store(address: S3Address): FileStore {
         queueSize: PARTS_AT_ONCE,
       });
       try {
-        await upload.done();
-        return { size: source.size() };
+        await gate.through((signal) => {
+          signal.addEventListener('abort', () => void upload.abort());
+          return upload.done();
+        });
+        const size = source.size();
+        // A gateway in front may say 200 and store nothing.
+        const stored = await head(key);
+        if (stored?.size !== size) throw new Error(`${key} has ${stored?.size ?? 'no'} bytes of ${size}`);
+        return { size };
       } catch (error) {
         bytes.destroy();
-        throw source.fault() ?? new StorageAway(error);
+        throw source.fault() ?? (error instanceof StorageAway ? error : new StorageAway(error));
       }
     },
 
     get: (key, range, size) =>
-      asked(key, async () => {
+      asked(key, async (abortSignal) => {
         const Range = range && `bytes=${range.start}-${range.end}`;
         try {
-          const { Body, ...found } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+          const { Body, ...found } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }), {
+            abortSignal,
+          });
           if (!(Body instanceof Readable)) throw new Error('an answer without a body');
           assertSize(key, Body, sizeOf(found), size);
           return watched(Body);
@@ -143,29 +172,18 @@ export function s3Store(address: S3Address): FileStore {
         }
       }),
 
-    async head(key) {
-      try {
-        const found = await asked(key, () => client.send(new HeadObjectCommand({ Bucket, Key: key })));
-        return { size: found.ContentLength ?? 0 };
-      } catch (error) {
-        if (error instanceof FileMissing) return null;
-        throw error;
-      }
-    },
+    head,
 
     delete: (key) =>
-      asked(key, async () => {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: key })).catch((error: unknown) => {
-          if (!isMissing(error)) throw error;
-        });
+      asked(key, async (abortSignal) => {
+        await client
+          .send(new DeleteObjectCommand({ Bucket, Key: key }), { abortSignal })
+          .catch((error: unknown) => {
+            if (!isMissing(error)) throw error;
+          });
         await abortUnfinished(key);
       }),
 
-    async check() {
-      const abortSignal = AbortSignal.timeout(CHECK);
-      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).catch((error: unknown) => {
-        throw new StorageAway(error);
-      });
-    },
+    check: () => gate.check(),
   };
 }

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import { fileArchiveOf } from '../../platform/files/open-files.ts';
+import { StartFault } from '../../platform/start-fault.ts';
+import { momentInZone } from '../../platform/time/zone.ts';
+import { backupFault } from '../manifest.ts';
 import { timelineAt } from './timeline.ts';
-import { momentInZone } from '../platform/time/zone.ts';
-import { backupFault } from './manifest.ts';
 
 /** Up to when the changes after a backup are replayed. */
 export interface RecoveryTarget {
   until: Date;
   /** Folder of the archived WAL. */
   archive: string;
+  /** Folder of the archived files. */
+  files: string;
 }
 
 export const archiveOf = (backupFolder: string): string => join(backupFolder, 'wal');
@@ -47,7 +52,10 @@ export function restartSettings(archive: string | undefined): string[] {
 }
 
 /** Settings of the one start that replays the archive up to the moment, and then writes again. */
-export async function recoverySettings({ until, archive }: RecoveryTarget): Promise<string[]> {
+export async function recoverySettings({
+  until,
+  archive,
+}: Pick<RecoveryTarget, 'until' | 'archive'>): Promise<string[]> {
   return [
     `restore_command=cp ${quoted(`${archive}/%f`)} %p`,
     `recovery_target_timeline=${(await timelineAt(archive, until)) ?? 'latest'}`,
@@ -60,9 +68,23 @@ const inZone = (text: string, timeZone: string): Date =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? momentInZone(text, timeZone) : new Date(Number.NaN);
 
 /** The moment of `--until`, in the organisation's zone where it names none. */
-export function momentOf(text: string, timeZone: string): Date {
+function momentOf(text: string, timeZone: string): Date {
   const moment = /(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : inZone(text, timeZone);
   if (Number.isNaN(moment.getTime()))
     throw backupFault(`--until: нужен момент времени, например 2026-11-21T14:00, а не «${text}».`);
   return moment;
+}
+
+/** What `--until` asks for; it needs the folder of the archive. */
+export function recoveryTarget(
+  text: string,
+  { backupFolder, timeZone }: Pick<Config, 'backupFolder' | 'timeZone'>,
+): RecoveryTarget {
+  if (backupFolder === undefined)
+    throw new StartFault('config', '--until: нужна BACKUP_FOLDER, в ней лежит архив изменений.');
+  return {
+    until: momentOf(text, timeZone),
+    archive: archiveOf(backupFolder),
+    files: fileArchiveOf(backupFolder),
+  };
 }

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildIsOld, buildWeb } from '../build-web.ts';
+
+/** A small page; its build may be cut off when its files are written and not yet compressed. */
+function page(isCutOff: boolean): string {
+  const root = mkdtempSync(join(tmpdir(), 'portal-page-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'web/src'), { recursive: true });
+  mkdirSync(join(root, 'web/public'));
+  writeFileSync(join(root, 'web/public/build.json'), '{}');
+  writeFileSync(join(root, 'web/index.html'), '<!doctype html><title>Портал</title>');
+  const closeBundle = isCutOff ? `closeBundle() { throw new Error('cut off'); }` : '';
+  const config = `export default { plugins: [{ name: 'last-step', ${closeBundle} }] };`;
+  writeFileSync(join(root, 'web/vite.config.mjs'), config);
+  return root;
+}
+
+test('a build that was cut off in its last step is made again at the next start', async () => {
+  const root = page(true);
+  await expect(buildWeb(root)).rejects.toThrow('cut off');
+  expect(existsSync(join(root, 'web/dist/build.json'))).toBe(true);
+  expect(buildIsOld(root)).toBe(true);
+});
+
+test('a whole build is not made again', async () => {
+  const root = page(false);
+  expect(buildIsOld(root)).toBe(true);
+  await buildWeb(root);
+  expect(buildIsOld(root)).toBe(false);
+});

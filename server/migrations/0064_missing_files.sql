@@ -1,0 +1,1 @@
+ALTER TABLE "state_watch" ADD COLUMN "missing_files" integer DEFAULT 0 NOT NULL;
