@@ -6,7 +6,22 @@ import { emailOutbox } from './mail.table.ts';
 export type NewLetter = typeof emailOutbox.$inferInsert;
 
 export async function insertLetters(tx: Tx, rows: NewLetter[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(emailOutbox).values(rows);
+  // A letter with a key may be there already.
+  if (rows.length > 0) await tx.insert(emailOutbox).values(rows).onConflictDoNothing();
+}
+
+/** Those that have not left and are not being sent at this moment; answers their ids. */
+export async function deleteUnsentLetters(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const unsent = tx
+    .select({ id: emailOutbox.id })
+    .from(emailOutbox)
+    .where(and(inArray(emailOutbox.id, [...ids]), isNull(emailOutbox.sentAt)))
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .delete(emailOutbox)
+    .where(inArray(emailOutbox.id, unsent))
+    .returning({ id: emailOutbox.id });
+  return rows.map(({ id }) => id);
 }
 
 /** The letter, locked, if it has not gone out and nobody else is sending it now. */

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import { announceTold } from '../notifications.sql.ts';
+import { letterKey } from '../tell.rules.ts';
 import * as sql from './over.sql.ts';
 
 interface Doing {
@@ -18,4 +20,27 @@ export async function endMessages({ tx, now }: Doing, about: sql.About): Promise
 /** The pages are no more: messages that lead there are not shown any longer. */
 export async function dropMessages({ tx, now }: Doing, addresses: readonly string[]): Promise<void> {
   if (addresses.length > 0) await announceTold(tx, await sql.hideGone(tx, addresses, now));
+}
+
+/**
+ * What was told with that key is withdrawn: messages that nobody has read and letters that have not left go. Anyone
+ * whose letter has left is not told of it a second time. True where it has reached somebody all the same.
+ */
+export async function takeBackMessages(
+  { tx, now, mail }: Doing & { mail: Pick<Mail, 'takeBack'> },
+  message: { once: string; address: string },
+): Promise<boolean> {
+  const told = await sql.lockTold(tx, message);
+  const unread = told.filter(({ readAt }) => readAt === null);
+  const keys = unread.map(({ accountId }) => letterKey(message.once, accountId));
+  const unsent = new Set(await mail.takeBack(tx, keys));
+  const isUnsent = ({ accountId }: { accountId: number }) => unsent.has(letterKey(message.once, accountId));
+  const idsOf = (rows: typeof told) => rows.map(({ id }) => id);
+  await sql.deleteTold(tx, idsOf(unread.filter(isUnsent)));
+  await sql.hideTold(tx, idsOf(unread.filter((row) => !isUnsent(row))), now);
+  await announceTold(
+    tx,
+    unread.map(({ accountId }) => accountId),
+  );
+  return unsent.size < told.length;
 }

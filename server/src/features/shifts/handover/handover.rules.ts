@@ -13,7 +13,7 @@ import { shiftInForce } from '../known-shift.rules.ts';
 import { boardUrl } from '../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, hasBegun, lockActed } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
-import { tellOfOffer } from './tell.rules.ts';
+import { onceOf, takeBackOffer, tellOfOffer } from './tell.rules.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['offered', 'waiting_approval']);
 
@@ -88,7 +88,7 @@ async function handOver(acted: Receiving): Promise<void> {
     { employee: receiver, shift, action: 'book', logged: null, note: `Смена принята от: ${fullName(giver)}` },
   ]);
   // A place of the giver's position is free now, though as many people come as before.
-  if (receiver.position !== giver.position) await freed(change, [cell]);
+  if (receiver.position !== giver.position) await freed({ ...change, giverId: giver.id }, [cell]);
 }
 
 async function askManagers({ change, offer, shift, giver, receiver }: Receiving): Promise<void> {
@@ -112,6 +112,7 @@ async function askManagers({ change, offer, shift, giver, receiver }: Receiving)
     title: 'Передача смены ждёт решения',
     detail: `${details}. ${offer.area}`,
     address: boardUrl(offer.area, shift.date, shift.shift_id),
+    once: onceOf('handover_approval', { fromId: giver.id, day: shift.date, shiftId: shift.shift_id }, change),
   });
 }
 
@@ -161,12 +162,15 @@ export async function withdrawHandover(
   assertNotVoid(acted);
   await sql.updateOffer(change.tx, offer.id, { state: 'withdrawn' }, change.now);
   await recordEvents(change, [endEvent(acted, 'Предложение отозвано')]);
-  if (receiver) {
+  const place = { fromId: giver.id, day: shift.date, shiftId: shift.shift_id };
+  const hasReached = await takeBackOffer(change, { ...place, createdAt: offer.createdAt });
+  if (receiver && hasReached) {
     await tellOfOffer(change, {
       to: [receiver.id],
       title: 'Передача смены отменена',
       shift,
       more: `${fullName(giver)} выйдет сам(а).`,
+      once: onceOf('handover_over', place, change),
     });
   }
 }
