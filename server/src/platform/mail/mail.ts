@@ -24,7 +24,7 @@ export interface Mail {
   post(tx: Tx, draft: Draft): Promise<string>;
   /** The same for many letters, in two statements. */
   postAll(tx: Tx, drafts: readonly Draft[]): Promise<void>;
-  /** Deletes the letters of these keys that have not left. Answers their keys. */
+  /** Deletes the letters of these keys that have not left. Answers the keys of those that have. */
   takeBack(tx: Tx, keys: readonly string[]): Promise<string[]>;
   /** Letters that were given up are tried anew for three days. How many they are. */
   sendAgain(tx: Tx, which: sql.WhichLetters): Promise<number>;
@@ -140,9 +140,9 @@ export function createMail(deps: MailDeps): Mail {
       );
     },
     async takeBack(tx, keys) {
-      const byId = new Map(keys.map((key) => [idOf(key), key]));
-      const deleted = await sql.deleteUnsentLetters(tx, [...byId.keys()]);
-      return deleted.flatMap((id) => byId.get(id) ?? []);
+      const ids = new Map(keys.map((key) => [idOf(key), key]));
+      await sql.deleteUnsentLetters(tx, [...ids.keys()]);
+      return (await sql.selectLetters(tx, [...ids.keys()])).flatMap(({ id }) => ids.get(id) ?? []);
     },
     async sendAgain(tx, which) {
       const ids = await sql.reviveLetters(tx, which);

@@ -32,15 +32,18 @@ export async function takeBackMessages(
 ): Promise<boolean> {
   const told = await sql.lockTold(tx, message);
   const unread = told.filter(({ readAt }) => readAt === null);
-  const keys = unread.map(({ accountId }) => letterKey(message.once, accountId));
-  const unsent = new Set(await mail.takeBack(tx, keys));
-  const isUnsent = ({ accountId }: { accountId: number }) => unsent.has(letterKey(message.once, accountId));
+  const keyOf = ({ accountId }: { accountId: number }) => letterKey(message.once, accountId);
+  const left = new Set(await mail.takeBack(tx, unread.map(keyOf)));
+  const [hidden, deleted] = [
+    unread.filter((row) => left.has(keyOf(row))),
+    unread.filter((row) => !left.has(keyOf(row))),
+  ];
   const idsOf = (rows: typeof told) => rows.map(({ id }) => id);
-  await sql.deleteTold(tx, idsOf(unread.filter(isUnsent)));
-  await sql.hideTold(tx, idsOf(unread.filter((row) => !isUnsent(row))), now);
+  await sql.deleteTold(tx, idsOf(deleted));
+  await sql.hideTold(tx, idsOf(hidden), now);
   await announceTold(
     tx,
     unread.map(({ accountId }) => accountId),
   );
-  return unsent.size < told.length;
+  return deleted.length < told.length;
 }

@@ -19,6 +19,12 @@ const OPEN: ReadonlySet<string> = new Set(['offered', 'waiting_approval']);
 
 type Receiving = Acted & { receiver: LockedEmployee };
 
+const placeOf = ({ giver, shift }: Acted) => ({
+  fromId: giver.id,
+  day: shift.date,
+  shiftId: shift.shift_id,
+});
+
 function assertOpen({ offer }: Acted): void {
   if (!OPEN.has(offer.state)) throw new Refusal('handover_over');
 }
@@ -91,7 +97,8 @@ async function handOver(acted: Receiving): Promise<void> {
   if (receiver.position !== giver.position) await freed({ ...change, giverId: giver.id }, [cell]);
 }
 
-async function askManagers({ change, offer, shift, giver, receiver }: Receiving): Promise<void> {
+async function askManagers(acted: Receiving): Promise<void> {
+  const { change, offer, shift, giver, receiver } = acted;
   const { tx, settings, now } = change;
   await sql.updateOffer(tx, offer.id, { state: 'waiting_approval', toId: receiver.id }, now);
   const note = `${fullName(receiver)} согласен(на), решает руководитель`;
@@ -112,7 +119,7 @@ async function askManagers({ change, offer, shift, giver, receiver }: Receiving)
     title: 'Передача смены ждёт решения',
     detail: `${details}. ${offer.area}`,
     address: boardUrl(offer.area, shift.date, shift.shift_id),
-    once: onceOf('handover_approval', { fromId: giver.id, day: shift.date, shiftId: shift.shift_id }, change),
+    once: onceOf('handover_approval', placeOf(acted), change),
   });
 }
 
@@ -124,6 +131,8 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
+  // Others of the area need not look at it any more.
+  if (offer.toId === null) await takeBackOffer(change, { ...placeOf(acted), createdAt: offer.createdAt });
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
   const title = asked ? 'Коллега согласен, решает руководитель' : 'Смена передана';
@@ -162,7 +171,7 @@ export async function withdrawHandover(
   assertNotVoid(acted);
   await sql.updateOffer(change.tx, offer.id, { state: 'withdrawn' }, change.now);
   await recordEvents(change, [endEvent(acted, 'Предложение отозвано')]);
-  const place = { fromId: giver.id, day: shift.date, shiftId: shift.shift_id };
+  const place = placeOf(acted);
   const hasReached = await takeBackOffer(change, { ...place, createdAt: offer.createdAt });
   if (receiver && hasReached) {
     await tellOfOffer(change, {
