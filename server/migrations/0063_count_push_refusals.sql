@@ -1,0 +1,1 @@
+ALTER TABLE "push_subscription" ADD COLUMN "refusals" smallint DEFAULT 0 NOT NULL;
