@@ -108,6 +108,6 @@ export const remindToAcknowledge = defineCall({
   who: EDITORS,
   status: 200,
   body: z.union([z.strictObject({ filter: Filter }).transform(({ filter }) => filter), Filter], UNKNOWN),
-  answer: Message,
+  answer: Message.extend({ meta: z.strictObject({ people: z.int() }) }),
 });
 export type AcknowledgementFilter = z.output<typeof Filter>;

@@ -13,6 +13,8 @@ const AT_ONCE = { people: 500, things: 20 };
 const WAITING = ['due', 'overdue'] as const;
 const isWaiting = (state: AcknowledgeState) => state === 'due' || state === 'overdue';
 
+const reminded = (people: number, message: string) => ({ data: { message }, meta: { people } });
+
 /** Reminds those of the filter who have not read what it names, each person of each thing once a day. */
 export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls.remindToAcknowledge>) {
   const { tx, caller, now } = ctx;
@@ -22,12 +24,15 @@ export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls
   const filter = { ...asked, states };
   const things = states.length > 0 ? await selectOfFilter(tx, filter, at, MOST_THINGS) : [];
   const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : 0;
-  if (waiting === 0) return { data: { message: 'Напоминать некому: все ознакомлены.' } };
+  if (waiting === 0) {
+    const known = await countAcknowledgements(tx, { ...asked, states: undefined }, at);
+    return reminded(0, known === 0 ? 'Таких записей нет.' : 'Напоминать некому: все ознакомлены.');
+  }
   const isLater = waiting > AT_ONCE.people || things.length > AT_ONCE.things;
   if (isLater) await ctx.jobs.enqueue(tx, TELL_QUEUE, { remind: filter });
   // What a job will come to is not known yet.
   const count = isLater ? waiting : await remindNow(ctx, things, filter, at);
-  if (count === 0) return { data: { message: 'Сегодня об этом уже напомнили всем, кто не ознакомлен.' } };
+  if (count === 0) return reminded(0, 'Сегодня об этом уже напомнили всем, кто не ознакомлен.');
   const details =
     things.length === 1
       ? `${things[0]?.title}: ${count}`
@@ -39,5 +44,5 @@ export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls
     details,
     now,
   });
-  return { data: { message: `Напоминаний: ${count}. Чаще раза в день об одном не напоминаем.` } };
+  return reminded(count, `Напоминаний: ${count}. Чаще раза в день об одном не напоминаем.`);
 }

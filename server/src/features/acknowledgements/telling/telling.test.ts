@@ -63,6 +63,11 @@ describe('being told', () => {
     const reminded = (who: Person) => portal.timesTold(who, 'Вы ещё не ознакомились: Новые правила');
     expect([await reminded(reader), await reminded(done)]).toEqual([1, 0]);
     expect(await remind({ 'id.in': id, 'state.in': 'done' })).toBe('Напоминать некому: все ознакомлены.');
+    for (const body of [{ 'id.in': '999999999' }, { 'id.in': id, 'user.in': '999999999' }])
+      expect(await ok(editor, 'POST', '/acknowledgements/remind/', body)).toEqual({
+        data: { message: 'Таких записей нет.' },
+        meta: { people: 0 },
+      });
     const unknown = await portal.call(editor, 'POST', '/acknowledgements/remind/', {
       body: { colour: 'red' },
     });
