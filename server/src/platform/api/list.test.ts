@@ -80,7 +80,7 @@ describe('a whole list that is longer than its first part', () => {
   const many = (length: number) => Array.from({ length }, (_, at) => at + 1);
   const listOf = (numbers: number[]) => ({
     count: () => Promise.resolve(numbers.length),
-    rows: vi.fn(({ number, size }: Page) =>
+    rows: vi.fn<(page: Page) => Promise<number[]>>(({ number, size }) =>
       Promise.resolve(numbers.slice((number - 1) * size, number * size)),
     ),
     record,

@@ -17,9 +17,21 @@ export async function endMessages({ tx, now }: Doing, about: sql.About): Promise
   if (about.addresses.length > 0) await announceTold(tx, await sql.markOver(tx, about, now));
 }
 
-/** The pages are no more: messages that lead there are not shown any longer. */
-export async function dropMessages({ tx, now }: Doing, addresses: readonly string[]): Promise<void> {
-  if (addresses.length > 0) await announceTold(tx, await sql.hideGone(tx, addresses, now));
+/** The pages are no more, or not for these people: messages that lead there are not shown any longer. */
+export async function dropMessages(
+  { tx, now }: Doing,
+  addresses: readonly string[],
+  accountIds?: readonly number[],
+): Promise<void> {
+  if (addresses.length > 0) await announceTold(tx, await sql.hideGone(tx, { addresses, accountIds }, now));
+}
+
+/** The pages are there again: so are the messages that lead there, as read as they were. */
+export async function restoreMessages(
+  { tx }: Pick<Doing, 'tx'>,
+  addresses: readonly string[],
+): Promise<void> {
+  if (addresses.length > 0) await sql.showAgain(tx, addresses);
 }
 
 /**

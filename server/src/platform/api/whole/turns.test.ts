@@ -13,7 +13,7 @@ test('a second work of a client waits for the first, a third is refused, others 
   const second = turns.take('one', here());
   expect(await isSettled(second)).toBe(false);
   await expect(turns.take('one', here())).rejects.toMatchObject({ status: 429, options: { retryAfter: 5 } });
-  expect(() => turns.assertFree('one')).toThrow();
+  expect(() => turns.assertFree('one')).toThrow('too_many_requests');
   turns.assertFree('other');
   (await turns.take('other', here()))();
 
