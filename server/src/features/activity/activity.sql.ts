@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { preparedStatement, givenList } from '../../platform/database/prepared/prepared.ts';
-import { attempt } from '../account/account.table.ts';
 import { type activity, visit } from './activity.table.ts';
 
 /** An entry with all that it may say. */
@@ -36,24 +35,9 @@ const insertRows = preparedStatement(
     order by at`,
 );
 
-const SECOND = 1000;
-
-/** Kept unless the person has visited a page in the second before; of parallel ones one is. */
-export async function insertVisit(
-  tx: Writer,
-  { userId, path, title, createdAt }: Required<typeof visit.$inferInsert>,
-): Promise<void> {
-  const now = sql`${createdAt.toISOString()}::timestamptz`;
-  const since = sql`${new Date(createdAt.getTime() - SECOND).toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    with turn as (
-      insert into ${attempt} (subject, address, failures, window_start)
-      values (${`visit:${userId}`}, '0.0.0.0', 0, ${now})
-      on conflict (subject, address) do update set window_start = excluded.window_start
-        where ${attempt.windowStart} <= ${since} or ${attempt.windowStart} > ${now}
-      returning 1)
-    insert into ${visit} (created_at, user_id, path, title)
-    select ${now}, ${userId}::bigint, ${path}::text, ${title}::text from turn`);
+/** One a second is kept of a person. */
+export async function insertVisit(tx: Writer, values: typeof visit.$inferInsert): Promise<void> {
+  await tx.insert(visit).values(values).onConflictDoNothing();
 }
 
 /** Makes the partitions of this month and the next three. */
