@@ -107,6 +107,14 @@ function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+/** A proxy in front may have looked at the other one (RFC 9112, 3.2). */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Refusal('unreadable_body');
+  });
+}
+
 /** While the portal ends, a connection that is kept open would bring the next request here. */
 function sendElsewhere(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (_request, reply) => {
@@ -130,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   app.decorate('failures', failures ?? createFailureLog(app.log));
   logRequests(app, config.logRequests);
+  refuseTwoHosts(app);
   metrics?.observe(app);
   rememberAddresses(app);
   closeIdleConnectionsAtEnd(app);

@@ -114,11 +114,15 @@ export const endSession = defineCall({
   answer: Nothing,
 });
 
+/** A sign that is seen: no blank, control or zero-width one, nor the blank of Braille. */
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
+
 export const NewPassword = z
   .string(ACCOUNT_TEXTS.required)
   .min(1, ACCOUNT_TEXTS.required)
   .min(PASSWORD_MIN, ACCOUNT_TEXTS.passwordShort)
-  .max(PASSWORD_MAX, ACCOUNT_TEXTS.passwordLong);
+  .max(PASSWORD_MAX, ACCOUNT_TEXTS.passwordLong)
+  .regex(VISIBLE, ACCOUNT_TEXTS.passwordBlank);
 
 export const ChangePasswordBody = z.object({
   old_password: z

@@ -19,6 +19,7 @@ export const ACCOUNT_TEXTS = {
   required: 'Поле обязательно.',
   passwordShort: 'Менее 8 символов',
   passwordLong: 'Более 128 символов',
+  passwordBlank: 'Пароль не может состоять из одних пробелов и невидимых знаков.',
   passwordHint: 'не менее 8 символов',
   passwordsDiffer: 'Пароли не совпадают',
   passwordChanged: 'Пароль изменён!',

@@ -11,6 +11,9 @@ import { FEEDBACK_SUBJECTS, type FeedbackSubject } from './feedback.subjects.ts'
 /** Messages of an answer without pages: each is a letter, with its pictures. */
 export const FEEDBACK_WHOLE = 1_000;
 
+/** Longest message, characters of its HTML. */
+const FEEDBACK_LENGTH = 20_000;
+
 export const FEEDBACK_SUBJECT_LABELS: Record<FeedbackSubject, string> = {
   director: 'Директор',
   office: 'Офис',
@@ -22,7 +25,7 @@ export const FEEDBACK_SENT = 'Письмо отправлено';
 export const FeedbackBody = z.object({
   to: z.enum(FEEDBACK_SUBJECTS, 'Кому: директору, в офис или рабочей группе.'),
   from: Email,
-  message: htmlOf('feedback').refine(htmlHasContent, 'Введите текст письма.'),
+  message: htmlOf('feedback', FEEDBACK_LENGTH).refine(htmlHasContent, 'Введите текст письма.'),
   /** The news that it asks about; one that the sender may read. */
   news: IdInput.optional(),
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The last moment whose year has four digits in UTC, as PostgreSQL and ISO 8601 want it; milliseconds. */
+export const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /** A filter's date: a calendar day `YYYY-MM-DD`, a local time or an instant with an offset. */
 export const DayOrInstant = z
   .string()
@@ -10,4 +13,4 @@ export const DayOrInstant = z
   )
   .refine((text) => text >= '1900', 'Такой даты не бывает.')
   .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Такой даты не бывает.')
-  .refine((text) => !Number.isNaN(Date.parse(text.replace(' ', 'T'))), 'Такого времени не бывает.');
+  .refine((text) => Date.parse(text.replace(' ', 'T')) <= LAST_MOMENT, 'Такого времени не бывает.');

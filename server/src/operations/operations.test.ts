@@ -48,7 +48,8 @@ test('the operations port tells Prometheus how the portal does, the public one d
     /^portal_letters\{state="given_up"\} 0$/m,
     /^portal_data_free_bytes \d+$/m,
     /^portal_sessions 1$/m,
-    /^# TYPE portal_jobs gauge$/m,
+    /^portal_jobs\{queue="mail",state="waiting"\} 0$/m,
+    /^portal_jobs\{queue="mail",state="failed"\} 0$/m,
     /^# TYPE portal_import_age_seconds gauge$/m,
     /^# TYPE portal_backup_age_seconds gauge$/m,
   ])

@@ -7,6 +7,9 @@ import { EDITORS } from '../../shared/roles.ts';
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 /** Largest picture, bytes. */
 export const IMAGE_LIMIT = 10 * 1024 * 1024;
+/** Largest width and height of a picture, pixels. */
+export const IMAGE_PIXELS = 8_000;
+export const IMAGE_TOO_WIDE = 'Картинка слишком большая: не больше 8 000 × 8 000 точек.';
 
 export const uploadImage = defineCall({
   name: 'uploadImage',

@@ -11,8 +11,8 @@ import { ShiftId } from '../shifts.ts';
 
 const tag = 'worktime';
 
-/** Hours that what was said without a network may take to arrive, and still counts from when it was said. */
-export const SAID_BEFORE_HOURS = 12;
+/** Minutes that what was said without a network may take to arrive, and still counts from when it was said. */
+export const SAID_BEFORE_MINUTES = 60;
 
 export const sayUnable = defineCall({
   name: 'sayUnable',
@@ -25,7 +25,7 @@ export const sayUnable = defineCall({
   body: z.object({
     ...ShiftBody.shape,
     reason: Reason,
-    /** When it was said, where it was sent later: believed for SAID_BEFORE_HOURS hours. */
+    /** When it was said, where it was sent later: believed for SAID_BEFORE_MINUTES minutes. */
     said_at: Instant.optional(),
   }),
   answer: dataOf(recordOf('unable', { date: IsoDate, shift_id: ShiftId, reason: z.string() })),

@@ -32,6 +32,7 @@ const NOBODY_BOOKED = {
       drafts.length === 0
         ? Promise.resolve()
         : Promise.reject(new Error('a letter to a person of the demonstration')),
+    takeBack: () => Promise.resolve([]),
   },
 } as const;
 

@@ -41,7 +41,7 @@ export async function passwordFault(password: string, username: string): Promise
 }
 
 export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
-export { ANYWHERE, throttled, triesLeft } from './attempts/attempts.rules.ts';
+export { ANYWHERE, countWithin, throttled, triesLeft } from './attempts/attempts.rules.ts';
 export { assertKnownPeople } from './audience/known.rules.ts';
 export { contactDuties } from './contacts/contact-duties.rules.ts';
 export { notifyOwner } from './contacts/owner-notice.rules.ts';

@@ -11,8 +11,8 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { type Changes, changesBetween } from '../activity/activity.public.ts';
-import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { dropMessages, endMessages, restoreMessages } from '../notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';
 import { managedAreas } from '../staff/staff.public.ts';
 import { assertKnownPeople } from '../account/account.public.ts';
@@ -92,8 +92,19 @@ const endTold = (
   { ids, accountIds }: { ids: readonly number[]; accountIds?: readonly number[] },
 ) => endMessages(doing, { addresses: ids.map((id) => addressOf(kind, id)), kinds: KINDS, accountIds });
 
-const isInForce = ({ isRequired, isOpen, visibleFrom }: Row, now: Date): boolean =>
-  isRequired && isOpen && visibleFrom <= now;
+const isSeen = ({ isOpen, visibleFrom }: Row, now: Date): boolean => isOpen && visibleFrom <= now;
+const isInForce = (row: Row, now: Date): boolean => row.isRequired && isSeen(row, now);
+
+/** Messages are left with those alone who may read the thing now: others do not even know its title. */
+async function showToReaders(doing: Pick<Acting, 'tx' | 'now'>, before: Row, after: Row): Promise<void> {
+  const { kind, recordId } = after;
+  const [was, is] = [isSeen(before, doing.now), isSeen(after, doing.now)];
+  const page = [addressOf(kind, recordId)];
+  if (was && !is) await dropMessages(doing, page);
+  if (!is || (was && Object.keys(changesBetween(before, after, READERS)).length === 0)) return;
+  await restoreMessages(doing, page);
+  await dropMessages(doing, page, await sql.selectOutsiders(doing.tx, kind, recordId));
+}
 
 /** Refuses a thing that has to be read by nobody: its readers and those who are asked have no account in common. */
 async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
@@ -134,6 +145,7 @@ export async function keepMustRead(
     const accountIds = isOver ? {} : { accountIds: await sql.selectOthers(tx, kind, recordId) };
     await endTold({ tx, now }, kind, { ids: [recordId], ...accountIds });
   }
+  if (before) await showToReaders({ tx, now }, before, after);
   if (isNews && isAsked) await jobs.enqueueAll(tx, TELL_QUEUE, [{ tell: { kind, recordId } }]);
   return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
 }
@@ -149,7 +161,8 @@ export async function openMustReads(
   isOpen: boolean,
 ): Promise<void> {
   const changed = await sql.openMustReads(tx, kind, ids, isOpen);
-  if (!isOpen) await endTold({ tx, now }, kind, { ids: changed.map(({ recordId }) => recordId) });
+  const pages = changed.map(({ recordId }) => addressOf(kind, recordId));
+  await (isOpen ? restoreMessages({ tx }, pages) : dropMessages({ tx, now }, pages));
   const told = changed.filter((row) => isInForce(row, now));
   await jobs.enqueueAll(
     tx,

@@ -1,4 +1,5 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
+import { EDITORS } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, isDatabase, type Reader, type Tx } from '../../platform/database/database.ts';
 import { givenList, preparedFor } from '../../platform/database/prepared/prepared.ts';
@@ -8,7 +9,7 @@ import { account } from '../account/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
-import { AT_WORK, inForce, IS_FOR } from './audience.sql.ts';
+import { AT_WORK, inForce, IS_FOR, mayOpen, PERSON } from './audience.sql.ts';
 
 export type MustRead = typeof mustRead.$inferSelect;
 
@@ -39,16 +40,28 @@ export async function deleteMustReads(tx: Tx, kind: AcknowledgeType, ids: readon
   await tx.delete(mustRead).where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
 }
 
-/** People whom the thing is not for. */
-export async function selectOthers(tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> {
+const selectAccounts = async (tx: Tx, kind: AcknowledgeType, recordId: number, condition: SQL) => {
   const rows = await tx
     .select({ id: account.id })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(mustRead, isThing(kind, recordId))
-    .where(sql`not (${IS_FOR})`);
+    .where(condition);
   return rows.map(({ id }) => id);
-}
+};
+
+/** People whom the thing is not for. */
+export const selectOthers = (tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> =>
+  selectAccounts(tx, kind, recordId, sql`not (${IS_FOR})`);
+
+/** People who may not open the thing; editors open all. */
+export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> =>
+  selectAccounts(
+    tx,
+    kind,
+    recordId,
+    sql`not ${mayOpen(sql`${mustRead}`, PERSON)} and ${PERSON.role} <> all(${sql.param([...EDITORS])}::text[])`,
+  );
 
 /** That the person has read the edition in force. */
 const isRead = (accountId: typeof account.id | SQL) =>

@@ -35,8 +35,9 @@ const insertRows = preparedStatement(
     order by at`,
 );
 
+/** One a second is kept of a person. */
 export async function insertVisit(tx: Writer, values: typeof visit.$inferInsert): Promise<void> {
-  await tx.insert(visit).values(values);
+  await tx.insert(visit).values(values).onConflictDoNothing();
 }
 
 /** Makes the partitions of this month and the next three. */

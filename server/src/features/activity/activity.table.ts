@@ -128,6 +128,10 @@ export const visit = pgTable(
   (table) => [
     index('visit_created_idx').on(table.createdAt),
     index('visit_user_idx').on(table.userId, table.createdAt),
+    uniqueIndex('visit_second_key').on(
+      table.userId,
+      sql`date_trunc('second', ${table.createdAt} at time zone 'UTC')`,
+    ),
   ],
 );
 

@@ -60,7 +60,22 @@ describe('visits', () => {
     [{ path: "/'; drop table visit; --\0", title: '<b>' }, "/'; drop table visit; --"],
     [{}, ''],
   ])('survive any path, case %$', async (query, path) => {
+    portal.wait(1);
     expect((await portal.call(person, 'GET', '/logging/visiting/', { query })).statusCode).toBe(204);
     expect((await visits()).at(-1)?.path).toBe(path);
+  });
+
+  test('are kept once a second a person, also of many that come at once', async () => {
+    const other = await portal.person('O');
+    const visit = (who: Person) =>
+      portal.call(who, 'GET', '/logging/visiting/', { query: { path: '/often' } });
+    const often = async () => (await visits()).filter(({ path }) => path === '/often').length;
+    portal.wait(2);
+    const answers = await Promise.all([...Array.from({ length: 20 }, () => visit(person)), visit(other)]);
+    expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
+    expect(await often()).toBe(2);
+    portal.wait(1);
+    await visit(person);
+    expect(await often()).toBe(3);
   });
 });

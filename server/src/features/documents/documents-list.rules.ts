@@ -1,7 +1,8 @@
 import type * as calls from '@portal/contract/documents/documents.calls.ts';
 import type { findDocumentNames as namesCall } from '@portal/contract/documents/bulk.calls.ts';
+import { KNOWLEDGE_WHOLE } from '@portal/contract/shared/answers.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
-import { numbers } from '../../platform/api/list.ts';
+import { listAnswer, numbers } from '../../platform/api/list.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/refusal.ts';
@@ -30,7 +31,7 @@ export async function listDocumentProjects(
   });
 }
 
-type Row = Awaited<ReturnType<typeof sql.selectWholeList>>[number];
+type Row = Awaited<ReturnType<typeof sql.selectDocuments>>[number];
 
 /** The rows with what is asked of people about them. */
 async function withAsked(ctx: ReadCtx, rows: readonly Row[]) {
@@ -48,7 +49,12 @@ export async function listDocuments(ctx: ReadCtx, { query }: Input<typeof calls.
   const record = ({ row, acknowledge }: Awaited<ReturnType<typeof withAsked>>[number]) =>
     documentRecord(row, acknowledge, timeZone);
   if (!query.page && !search && !ids)
-    return { data: (await withAsked(ctx, await sql.selectWholeList(tx, parentId))).map(record) };
+    return listAnswer(undefined, {
+      rows: async (part) => withAsked(ctx, await sql.selectDocuments(tx, parentId, part)),
+      count: () => sql.countDocuments(tx, parentId),
+      record,
+      whole: { most: KNOWLEDGE_WHOLE },
+    });
   const words = searchWords(search ?? '');
   const listed = sql.documentPanels.children({ ids: numbers(ids), parentId, words });
   return panelAnswer(tx, query, {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { offsetOf, type Page } from '../../platform/api/list.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { panelLists } from '../../platform/panels/panel-lists.sql.ts';
 import { panelRows } from '../../platform/panels/panel-rows.sql.ts';
@@ -80,11 +81,19 @@ export const documentRows = panelRows('documents', (tx, { where, order, limit, o
     .prepare(name),
 );
 
+const inProject = (projectId: number | undefined) =>
+  projectId === undefined ? undefined : eq(document.projectId, projectId);
+
 /** Documents of that project or of all, in the order of their names. */
-export const selectWholeList = (tx: Reader, projectId: number | undefined) =>
+export const selectDocuments = (tx: Reader, projectId: number | undefined, part: Page) =>
   tx
     .select(LISTED)
     .from(document)
     .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
-    .where(projectId === undefined ? undefined : eq(document.projectId, projectId))
-    .orderBy(asc(document.isArchive), asc(document.fileName), asc(document.id));
+    .where(inProject(projectId))
+    .orderBy(asc(document.isArchive), asc(document.fileName), asc(document.id))
+    .limit(part.size)
+    .offset(offsetOf(part));
+
+export const countDocuments = (tx: Reader, projectId: number | undefined): Promise<number> =>
+  tx.$count(document, inProject(projectId));

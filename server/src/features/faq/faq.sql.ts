@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
+import { offsetOf, type Page } from '../../platform/api/list.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
@@ -72,13 +73,26 @@ export async function deleteSection(tx: Tx, id: number): Promise<void> {
   await tx.delete(faqSection).where(eq(faqSection.id, id));
 }
 
-export const selectQuestions = (tx: Reader, type: FaqType | undefined) =>
+const ofSectionType = (type: FaqType | undefined) => (type ? eq(faqSection.type, type) : undefined);
+
+export const selectQuestions = (tx: Reader, type: FaqType | undefined, part: Page) =>
   tx
     .select(QUESTION)
     .from(faqQuestion)
     .innerJoin(faqSection, eq(faqSection.id, faqQuestion.sectionId))
-    .where(and(type && eq(faqSection.type, type)))
-    .orderBy(asc(faqQuestion.id));
+    .where(ofSectionType(type))
+    .orderBy(asc(faqQuestion.id))
+    .limit(part.size)
+    .offset(offsetOf(part));
+
+export async function countQuestions(tx: Reader, type: FaqType | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(faqQuestion)
+    .innerJoin(faqSection, eq(faqSection.id, faqQuestion.sectionId))
+    .where(ofSectionType(type));
+  return row?.count ?? 0;
+}
 
 /** Locked after their section: one that moves away meanwhile is waited for and left out. */
 export const lockQuestionsOf = (tx: Tx, sectionId: number) =>

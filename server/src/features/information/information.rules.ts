@@ -8,6 +8,7 @@ import { type createInformation as createCall } from '@portal/contract/informati
 import { INFORMATION_TYPES, informationTypeName } from '@portal/contract/information/information.types.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
+import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordActivity } from '../activity/activity.public.ts';
@@ -45,18 +46,25 @@ const mustRead = (row: Row) => ({
 /** Everybody but the editors gets the active cards, whatever type was asked for. */
 export async function listInformation(
   ctx: ReadCtx,
-  { query: { information_type: type } }: Input<typeof calls.listInformation>,
+  { query: { information_type: type, page } }: Input<typeof calls.listInformation>,
 ) {
   const { tx, caller } = ctx;
   const editor = isEditor(caller.role);
   if (!editor && type !== undefined && type !== ACTIVE) return { data: [] };
-  const rows = await sql.selectInformation(tx, editor ? type : ACTIVE);
-  const asked = await acknowledgeOf(
-    ctx,
-    owner,
-    rows.map(({ id }) => id),
-  );
-  return { data: rows.map((row) => toRecord(row, asked(row.id))) };
+  const shown = editor ? type : ACTIVE;
+  return listAnswer(page, {
+    async rows(part) {
+      const rows = await sql.selectInformation(tx, shown, part);
+      const asked = await acknowledgeOf(
+        ctx,
+        owner,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({ row, acknowledge: asked(row.id) }));
+    },
+    count: () => sql.countInformation(tx, shown),
+    record: ({ row, acknowledge }) => toRecord(row, acknowledge),
+  });
 }
 
 /** The place of a card among `others` active ones: inside 1…n+1, the last where nothing was asked. */

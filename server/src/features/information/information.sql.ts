@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import type { InformationType } from '@portal/contract/information/information.types.ts';
+import { offsetOf, type Page } from '../../platform/api/list.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
@@ -19,12 +20,14 @@ const activeCards = preparedFor((tx) =>
     .from(information)
     .where(eq(information.type, 1))
     .orderBy(asc(information.position))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
     .prepare('active_cards'),
 );
 
 /** Active cards in their order, or those of the other types, newest change first. */
-export async function selectInformation(tx: Reader, type: InformationType | undefined) {
-  if (type === 1) return activeCards(tx).execute();
+export async function selectInformation(tx: Reader, type: InformationType | undefined, part: Page) {
+  if (type === 1) return activeCards(tx).execute({ size: part.size, offset: offsetOf(part) });
   return tx
     .select(COLUMNS)
     .from(information)
@@ -34,8 +37,13 @@ export async function selectInformation(tx: Reader, type: InformationType | unde
       asc(information.position),
       desc(information.updatedAt),
       desc(information.id),
-    );
+    )
+    .limit(part.size)
+    .offset(offsetOf(part));
 }
+
+export const countInformation = (tx: Reader, type: InformationType | undefined): Promise<number> =>
+  tx.$count(information, type && eq(information.type, type));
 
 export async function selectOneInformation(tx: Reader, id: number) {
   const [row] = await tx.select(COLUMNS).from(information).where(eq(information.id, id));

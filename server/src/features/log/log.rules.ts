@@ -1,11 +1,9 @@
 import type * as calls from '@portal/contract/log/log.calls.ts';
-import { WHOLE } from '@portal/contract/shared/answers.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
-import { assertWhole, boundsOf, numbers } from '../../platform/api/list.ts';
-import { pagination } from '../../platform/api/pagination.ts';
+import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { choosePeople } from '../account/account.public.ts';
@@ -75,10 +73,16 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
 }
 
 async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) {
-  const { count, rows } = await pageOf(ctx, filter, sort, page ?? { number: 1, size: WHOLE });
-  if (!page) assertWhole(count, { most: WHOLE });
-  const data = rows.map((row) => toRecord(row, ctx.timeZone));
-  return page ? { data, meta: { pagination: pagination(page, count) } } : { data };
+  let count = 0;
+  return listAnswer(page, {
+    rows: async (part) => {
+      const found = await pageOf(ctx, filter, sort, part);
+      ({ count } = found);
+      return found.rows;
+    },
+    count: async () => count,
+    record: (row) => toRecord(row, ctx.timeZone),
+  });
 }
 
 function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plain }: Query) {

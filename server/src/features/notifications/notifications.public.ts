@@ -1,5 +1,5 @@
 export { tell } from './tell.rules.ts';
 export type { Addressee, Message, TellCtx } from './tell.rules.ts';
-export { dropMessages, endMessages } from './over/over.rules.ts';
+export { dropMessages, endMessages, restoreMessages, takeBackMessages } from './over/over.rules.ts';
 export { managersOf } from './managers.rules.ts';
 export { PUSH_QUEUE } from './push/push.queue.ts';

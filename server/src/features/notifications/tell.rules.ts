@@ -26,6 +26,8 @@ export type Addressee = Pick<ToldPerson, 'employeeId' | 'firstName' | 'middleNam
 export interface Message extends Omit<Telling, 'once' | 'now'> {
   /** A person is told once of what has the same key, as `unable:123`. */
   once?: string;
+  /** What is told once may be taken back by `takeBackMessages`, its letters too. */
+  revocable?: boolean;
   /** The letter, where a plain one of title and detail does not say enough. */
   letter?: (person: Addressee) => Draft;
 }
@@ -57,6 +59,9 @@ async function queuePush({ tx, jobs }: TellCtx, { kind }: Message, told: readonl
   await jobs.enqueueAll(tx, PUSH_QUEUE, lots);
 }
 
+/** Of the letter that tells the person of what has that key. */
+export const letterKey = (once: string, accountId: number): string => `${once} ${accountId}`;
+
 /**
  * Tells people of one thing, each in the ways that they have chosen: on the portal, by push, by letter. Anyone who has
  * left or is of a role that is not told of such a thing is left out. All of it is in the transaction:
@@ -76,7 +81,9 @@ export async function tell(ctx: TellCtx, message: Message): Promise<number> {
   ];
   const letters = byLetter.map(({ email, ...person }) => {
     const addressee = { ...person, address: email };
-    return message.letter?.(addressee) ?? plainLetter(message, config.publicUrl, addressee);
+    const letter = message.letter?.(addressee) ?? plainLetter(message, config.publicUrl, addressee);
+    if (!message.revocable || !message.once || !('accountId' in person)) return letter;
+    return { ...letter, key: letterKey(message.once, person.accountId) };
   });
   if (letters.length) await mail.postAll(tx, letters);
   return told.length;

@@ -9,9 +9,11 @@ import { clientAddress } from './client-address.ts';
 import { withOrigin } from '../origin/origin.ts';
 import type { CallCtx, Once, OwnCallCtx } from './context.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
-import { asPaged, mostRecords } from './list.ts';
+import { asPaged, isPaged, type Listed, mostRecords } from './list.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { parseInput } from './validate.ts';
+import { sendWhole } from './whole/send-whole.ts';
+import { Turns } from './whole/turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -118,11 +120,18 @@ function contextOf(
   return Object.assign(ctx, { once: onceFor(call, ctx, input) });
 }
 
+/** A whole list that is never longer is sent whatever else the person is being sent, unless its texts are long. */
+const SHORT_LIST = 1_000;
+
+const clientOf = (request: FastifyRequest): string =>
+  request.caller ? `account ${request.caller.accountId}` : clientAddress(request);
+
 type Run<C extends Call> = (ctx: OwnCallCtx, input: CallParsed<C>) => unknown;
 
 /** Makes the function that turns a call of the contract and its rule into a route. */
 export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
   const { platform } = deps;
+  const turns = new Turns();
   app.decorateRequest('caller', null);
 
   const route = <C extends Call>(call: C, run: Run<C>): void => {
@@ -141,6 +150,8 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         // The rule may set the call's other status.
         reply.code(call.status);
         const input = parseInput(call, request);
+        const whole = most === undefined || isPaged(input.query) ? undefined : clientOf(request);
+        if (whole !== undefined && most !== undefined && most > SHORT_LIST) turns.assertFree(whole);
         const ctx = contextOf(call, platform, { request, reply }, input);
         const result = await withOrigin(ctx, () => run(ctx, input));
         if (call.bytes) return reply;
@@ -148,7 +159,9 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         if (result instanceof FileAnswer) return sendFileAnswer(reply, result);
         if (result instanceof Redirect) return sendRedirect(reply, result);
         const answer = most === undefined ? result : asPaged(result, most, input.query);
-        if (deps.checkAnswers) assertAnswer(call, reply, answer);
+        const check = (sent: unknown) => deps.checkAnswers && assertAnswer(call, reply, sent);
+        if (whole !== undefined) return sendWhole(reply, answer as Listed, { turns, client: whole, check });
+        check(answer);
         return call.status === 204 ? reply.send() : reply.send(answer);
       },
     });

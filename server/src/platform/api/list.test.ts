@@ -1,15 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getNews, listNews } from '@portal/contract/news/news.calls.ts';
 import { WHOLE } from '@portal/contract/shared/answers.ts';
 import {
   asPaged,
   assertWhole,
   boundsOf,
+  FIRST_PART,
   listAnswer,
+  listWithin,
   mostRecords,
   numbers,
   offsetOf,
   type Page,
+  REST,
   wholeList,
 } from './list.ts';
 import { pagination } from './pagination.ts';
@@ -17,14 +20,15 @@ import { pagination } from './pagination.ts';
 const ROWS = Array.from({ length: 45 }, (_, at) => at + 1);
 const pageOf = ({ number, size }: Page) => ROWS.slice((number - 1) * size, number * size);
 const count = () => Promise.resolve(ROWS.length);
-const record = (row: number) => `№ ${row}`;
+const record = (row: number) => ({ id: `№ ${row}` });
+const records = (...rows: number[]) => rows.map(record);
 
 describe('a list', () => {
   const rows = (page: Page) => Promise.resolve(pageOf(page));
 
   test('gives the page that was asked for, with the place of it among all', async () => {
     expect(await listAnswer({ number: 3, size: 20 }, { rows, count, record })).toEqual({
-      data: ['№ 41', '№ 42', '№ 43', '№ 44', '№ 45'],
+      data: records(41, 42, 43, 44, 45),
       meta: { pagination: { page: 3, pages: 3, count: 45, size: 20 } },
     });
   });
@@ -52,16 +56,11 @@ describe('a list that has a ceiling', () => {
     expect(answer.data).toHaveLength(45);
   });
 
-  test('is refused beyond it, and the database is asked for one row more, never for all', async () => {
-    const asked: Page[] = [];
-    const noted = (page: Page) => {
-      asked.push(page);
-      return rows(page);
-    };
-    await expect(
-      listAnswer(undefined, { rows: noted, count, record, whole: { most: 44 } }),
-    ).rejects.toMatchObject({ code: 'validation', options: { parameter: 'page[size]' } });
-    expect(asked).toEqual([{ number: 1, size: 45 }]);
+  test('is refused beyond it', async () => {
+    await expect(listAnswer(undefined, { rows, count, record, whole: { most: 44 } })).rejects.toMatchObject({
+      code: 'validation',
+      options: { parameter: 'page[size]' },
+    });
   });
 
   test('pages as far as it goes, whatever its ceiling', async () => {
@@ -74,6 +73,54 @@ describe('a list that has a ceiling', () => {
     expect(() => assertWhole(6, { most: 5, detail: 'Писем слишком много.' })).toThrow(
       expect.objectContaining({ options: { parameter: 'page[size]', detail: 'Писем слишком много.' } }),
     );
+  });
+});
+
+describe('a whole list that is longer than its first part', () => {
+  const many = (length: number) => Array.from({ length }, (_, at) => at + 1);
+  const listOf = (numbers: number[]) => ({
+    count: () => Promise.resolve(numbers.length),
+    rows: vi.fn<(page: Page) => Promise<number[]>>(({ number, size }) =>
+      Promise.resolve(numbers.slice((number - 1) * size, number * size)),
+    ),
+    record,
+  });
+
+  test('is counted before anything else is read, and refused where it is too long', async () => {
+    const list = listOf(many(1_000));
+    await expect(listAnswer(undefined, { ...list, whole: { most: 999 } })).rejects.toMatchObject({
+      code: 'validation',
+    });
+    expect(list.rows.mock.calls).toEqual([[{ number: 1, size: FIRST_PART }]]);
+  });
+
+  test('gives each record once, in its order, by parts that are bounded', async () => {
+    const list = listOf(many(1_234));
+    expect(await listWithin(undefined, list)).toEqual({ data: records(...many(1_234)) });
+    expect(Math.max(...list.rows.mock.calls.map(([{ size }]) => size))).toBe(500);
+  });
+
+  test('is read by small parts where its records are long', async () => {
+    const list = listOf(many(120));
+    const text = 'а'.repeat(2_000);
+    const long = { ...list, record: (row: number) => ({ id: String(row), text }) };
+    expect((await listWithin(undefined, long)).data).toHaveLength(120);
+    expect(list.rows.mock.calls.every(([{ size }]) => size === FIRST_PART)).toBe(true);
+  });
+
+  test('gives no record twice and leaves none out where others are added and deleted meanwhile', async () => {
+    const numbers = many(1_200);
+    const list = listOf(numbers);
+    const { [REST]: rest, data } = await listAnswer(undefined, list);
+    const given = [...data];
+    for await (const part of rest ?? []) {
+      given.push(...part);
+      if (numbers.at(-1) === 1_200) numbers.splice(0, 3, -1);
+      if (numbers.length === 1_198) numbers.push(1_201);
+    }
+    const ids = given.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(records(...many(1_200)).map(({ id }) => id)));
   });
 });
 

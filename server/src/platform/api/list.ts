@@ -24,6 +24,15 @@ interface List<R, A> {
   whole?: Whole;
 }
 
+/** Key of the parts of a whole list behind its first one; neither JSON nor a loop over the fields sees it. */
+export const REST = Symbol('rest of a whole list');
+
+interface ListAnswer<A> {
+  data: A[];
+  meta?: { pagination: ReturnType<typeof pagination> };
+  [REST]?: AsyncGenerator<A[]>;
+}
+
 const TOO_MANY = 'Записей слишком много для одного ответа: укажите page[size] или format.';
 
 /** Refuses a whole list that is longer than one answer may be. */
@@ -37,14 +46,60 @@ export function wholeList<T>(values: T[]): T[] {
   return values;
 }
 
-/** The answer of a list: a page with its pagination, or the whole list where no page was asked for. */
-export async function listAnswer<R, A>(page: Page | undefined, list: List<R, A>) {
-  const { whole = { most: WHOLE } } = list;
-  const found = await list.rows(page ?? { number: 1, size: whole.most + 1 });
+/** Records of the first part of a whole list, and of each other where its records are long. */
+export const FIRST_PART = 50;
+/** Records of each other part where they are short. */
+const SHORT_RECORDS_PART = 500;
+/** Length of one record's JSON up to which it is short, characters on average. */
+const SHORT_RECORD = 1_000;
+
+/**
+ * Reads a whole list part by part. Changes between two parts move records: each is given once, and where one seems
+ * to be missing everything is read a second time.
+ */
+async function* restOf<R, A extends { id: string }>(
+  { rows, record }: List<R, A>,
+  first: readonly A[],
+  count: number,
+): AsyncGenerator<A[]> {
+  const given = new Set(first.map(({ id }) => id));
+  const isShort = JSON.stringify(first).length <= first.length * SHORT_RECORD;
+  const size = isShort ? SHORT_RECORDS_PART : FIRST_PART;
+  for (let pass = 0; pass < 2 && given.size < count; pass += 1) {
+    for (let number = 1, isLast = false; !isLast; number += 1) {
+      const found = await rows({ number, size });
+      isLast = found.length < size;
+      const part = found.map((row) => record(row)).filter(({ id }) => !given.has(id));
+      for (const { id } of part) given.add(id);
+      yield part;
+    }
+  }
+}
+
+/** A list without pages: its first part, and the source of all others. Its length is counted before they are read. */
+async function wholeAnswer<R, A extends { id: string }>(list: List<R, A>): Promise<ListAnswer<A>> {
+  const found = await list.rows({ number: 1, size: FIRST_PART });
+  const count = found.length < FIRST_PART ? found.length : await list.count();
+  assertWhole(count, list.whole ?? { most: WHOLE });
   const data = found.map((row) => list.record(row));
-  if (page) return { data, meta: { pagination: pagination(page, await list.count()) } };
-  assertWhole(found.length, whole);
-  return { data };
+  return count > data.length ? { data, [REST]: restOf(list, data, count) } : { data };
+}
+
+/** The answer of a list: a page with its pagination, or the whole list where no page was asked for. */
+export async function listAnswer<R, A extends { id: string }>(
+  page: Page | undefined,
+  list: List<R, A>,
+): Promise<ListAnswer<A>> {
+  if (!page) return wholeAnswer(list);
+  const data = (await list.rows(page)).map((row) => list.record(row));
+  return { data, meta: { pagination: pagination(page, await list.count()) } };
+}
+
+/** The same where the list is only a part of the answer, which needs all its records. */
+export async function listWithin<R, A extends { id: string }>(...of: Parameters<typeof listAnswer<R, A>>) {
+  const { [REST]: rest, ...answer } = await listAnswer(...of);
+  for await (const part of rest ?? []) answer.data.push(...part);
+  return answer;
 }
 
 /** How many records a call's list has at the most; undefined where it answers no list. */
@@ -57,10 +112,15 @@ export function mostRecords({ answer }: Call): number | undefined {
   return ceiling?.maximum;
 }
 
-interface Listed {
+export interface Listed {
   data: readonly unknown[];
   meta?: Record<string, unknown>;
+  [REST]?: AsyncGenerator<unknown[]>;
 }
+
+/** Whether a query asks for a page of its list. */
+export const isPaged = (query: unknown): boolean =>
+  (query as { page?: Page } | undefined)?.page !== undefined;
 
 /**
  * A list as it was asked for: of one that its rule answers whole, as a short one is, the page. None is sent that

@@ -53,7 +53,7 @@ export interface Jobs {
   work<D extends object>(queue: Queue, handler: (data: D, attempt: Try) => Promise<void>): Promise<void>;
   /** Runs by cron in the organisation's zone, on one instance. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
-  /** Jobs that wait, run or have failed, by queue. */
+  /** Jobs that wait, run or have failed, by queue; 0 where none waits or has failed. */
   counts(): Promise<{ labels: { queue: string; state: string }; value: number }[]>;
   /** Queues in which jobs have failed for good, as long as pg-boss keeps them: a week. */
   failures(): Promise<Failed[]>;
@@ -82,12 +82,16 @@ const BY_CLOCK = { retryLimit: 2, expireInSeconds: 23 * 60 * 60, heartbeatSecond
 /** New work is told by NOTIFY; a look at the queue so often finds what was not heard, seconds. */
 const BACKSTOP = 15;
 
-/** pg-boss's own queues are left out. */
-const COUNTS = `select name as queue,
-    case state::text when 'created' then 'waiting' when 'retry' then 'waiting' else state::text end as state,
-    count(*)::int as value
-  from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
-  group by 1, 2 order by 1, 2`;
+/** pg-boss's own queues are left out; of the others an alert needs a 0 of what waits and what has failed. */
+const COUNTS = `with counted as (
+    select name, case state::text when 'created' then 'waiting' when 'retry' then 'waiting' else state::text end as state,
+      count(*)::int as value
+    from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') group by 1, 2)
+  select queue.name as queue, known.state, coalesce(counted.value, 0) as value
+  from pgboss.queue cross join (values ('active'), ('failed'), ('waiting')) as known (state)
+  left join counted on (counted.name, counted.state) = (queue.name, known.state)
+  where queue.name not like '\\_\\_pgboss%' and (counted.value is not null or known.state <> 'active')
+  order by 1, 2`;
 const FAILURES = `select name as queue, max(completed_on) as at,
     exists (select 1 from pgboss.job done where done.name = failed.name and done.state = 'completed'
       and done.completed_on > max(failed.completed_on)) as "isMended"

@@ -95,10 +95,16 @@ test('a queue is counted by what waits and what has failed, pg-boss’s own left
     [unwatched.name],
   );
   await second.check();
+  const idle = { ...QUEUE, name: 'nothing-to-do' };
+  await (await startJobs({ ...optionsOf(), queues: [idle] })).stop();
   const counts = await second.counts();
   expect(counts.filter(({ labels }) => labels.queue === unwatched.name)).toEqual([
     { labels: { queue: unwatched.name, state: 'failed' }, value: 1 },
     { labels: { queue: unwatched.name, state: 'waiting' }, value: 2 },
+  ]);
+  expect(counts.filter(({ labels }) => labels.queue === idle.name)).toEqual([
+    { labels: { queue: idle.name, state: 'failed' }, value: 0 },
+    { labels: { queue: idle.name, state: 'waiting' }, value: 0 },
   ]);
   expect(counts.some(({ labels }) => labels.queue.startsWith('__pgboss'))).toBe(false);
   await second.stop();

@@ -6,8 +6,25 @@ import { emailOutbox } from './mail.table.ts';
 export type NewLetter = typeof emailOutbox.$inferInsert;
 
 export async function insertLetters(tx: Tx, rows: NewLetter[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(emailOutbox).values(rows);
+  // A letter with a key may be there already.
+  if (rows.length > 0) await tx.insert(emailOutbox).values(rows).onConflictDoNothing();
 }
+
+/** Those that have not left and are not being sent at this moment. */
+export async function deleteUnsentLetters(tx: Tx, ids: readonly string[]): Promise<void> {
+  const unsent = tx
+    .select({ id: emailOutbox.id })
+    .from(emailOutbox)
+    .where(and(inArray(emailOutbox.id, [...ids]), isNull(emailOutbox.sentAt)))
+    .for('update', { skipLocked: true });
+  await tx.delete(emailOutbox).where(inArray(emailOutbox.id, unsent));
+}
+
+export const selectLetters = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({ id: emailOutbox.id })
+    .from(emailOutbox)
+    .where(inArray(emailOutbox.id, [...ids]));
 
 /** The letter, locked, if it has not gone out and nobody else is sending it now. */
 export async function lockUnsentLetter(tx: Tx, id: string) {

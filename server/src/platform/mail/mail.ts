@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../database/database.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
 import * as sql from './mail.sql.ts';
@@ -15,6 +15,8 @@ export interface Draft {
   headers?: Record<string, string>;
   /** Somebody waits for it: a letter of sign-in, password or confirmation. */
   urgent?: boolean;
+  /** Key by which `takeBack` finds it; the outbox holds one letter of a key. */
+  key?: string;
 }
 
 export interface Mail {
@@ -22,6 +24,8 @@ export interface Mail {
   post(tx: Tx, draft: Draft): Promise<string>;
   /** The same for many letters, in two statements. */
   postAll(tx: Tx, drafts: readonly Draft[]): Promise<void>;
+  /** Deletes the letters of these keys that have not left. Answers the keys of those that have. */
+  takeBack(tx: Tx, keys: readonly string[]): Promise<string[]>;
   /** Letters that were given up are tried anew for three days. How many they are. */
   sendAgain(tx: Tx, which: sql.WhichLetters): Promise<number>;
   /** Letters that were given up are no trouble any more. How many they are. */
@@ -61,6 +65,18 @@ const FAILURE = 300;
 const reasonOf = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, FAILURE);
 
+/** The id of the letter with that key: a UUID of version 8. */
+function idOf(key: string): string {
+  const hash = createHash('sha256').update(key).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}
+
 export function createMail(deps: MailDeps): Mail {
   /**
    * Sends one letter. The row is locked while it goes out, so that two instances never send it twice;
@@ -95,7 +111,7 @@ export function createMail(deps: MailDeps): Mail {
     );
 
   function rowOf(draft: Draft) {
-    const id = randomUUID();
+    const id = draft.key === undefined ? randomUUID() : idOf(draft.key);
     return {
       id,
       messageId: `<${id}@${deps.host}>`,
@@ -122,6 +138,11 @@ export function createMail(deps: MailDeps): Mail {
         tx,
         rows.map(({ id }) => id),
       );
+    },
+    async takeBack(tx, keys) {
+      const ids = new Map(keys.map((key) => [idOf(key), key]));
+      await sql.deleteUnsentLetters(tx, [...ids.keys()]);
+      return (await sql.selectLetters(tx, [...ids.keys()])).flatMap(({ id }) => ids.get(id) ?? []);
     },
     async sendAgain(tx, which) {
       const ids = await sql.reviveLetters(tx, which);

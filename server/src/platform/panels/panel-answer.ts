@@ -19,7 +19,7 @@ interface Records<R, A> {
 }
 
 /** One page of records, on demand that which holds one of them. */
-export async function panelAnswer<R, A>(
+export async function panelAnswer<R, A extends { id: string }>(
   tx: Reader,
   { page: asked, plain: { holding } }: Asked,
   { listed, found, record }: Records<R, A>,

@@ -22,6 +22,7 @@ describe('a wall clock', () => {
     ['2026-11-20T00:00Z', 'Europe/Moscow', '2026-11-20T00:00:00.000Z'],
     ['2026-03-08T03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
     ['2026-11-01T00:30', 'America/New_York', '2026-11-01T04:30:00.000Z'],
+    ['9999-12-31T23:59', 'America/New_York', '9999-12-31T23:59:59.999Z'],
   ])('%s in %s is the moment %s', (text, zone, moment) => {
     expect(momentInZone(text, zone).toISOString()).toBe(moment);
   });

@@ -1,3 +1,4 @@
+import { LAST_MOMENT } from '@portal/contract/shared/moments.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Calendar days and moments in the organisation's time zone. */
@@ -91,7 +92,8 @@ export function momentInZone(text: string, timeZone: string): Date {
   if (/(Z|[+-]\d\d:?\d\d)$/.test(text.slice(10))) return new Date(text);
   const asUtc = new Date(text.length === 10 ? `${text}T00:00Z` : `${text}Z`);
   const first = new Date(asUtc.getTime() - offsetMinutes(asUtc, timeZone) * 60_000);
-  return new Date(asUtc.getTime() - offsetMinutes(first, timeZone) * 60_000);
+  // The last evening of the calendar ends later in zones west of Greenwich.
+  return new Date(Math.min(asUtc.getTime() - offsetMinutes(first, timeZone) * 60_000, LAST_MOMENT));
 }
 
 /** The first and the last day that have a name of ten characters, which PostgreSQL and the contract know. */

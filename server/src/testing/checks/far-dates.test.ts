@@ -149,3 +149,35 @@ test.each(TRIED.map((tried) => [tried.call.name, tried] as const))(
     expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
   },
 );
+
+/** The last evening of the calendar, which is another year elsewhere. */
+const MOMENTS = [
+  '9999-12-31T23:59-12:00',
+  '9999-12-31T23:59',
+  '9999-12-31 23:59:59.999',
+  '1900-01-01T00:00+14:00',
+];
+const BOUNDED = CALLS.flatMap((call: Call) =>
+  Object.keys((call.query && jsonOf(call.query).properties) ?? {})
+    .filter((name) => /__(gt|gte|lt|lte)\]$/.test(name))
+    .map((name) => [call.name, name, call] as const),
+);
+
+test('filters that take a moment are found', () => {
+  expect(BOUNDED.length).toBeGreaterThanOrEqual(20);
+});
+
+test.each(BOUNDED)(
+  '%s takes a moment at the edge of the calendar in %s or refuses it',
+  async (_, name, call) => {
+    const roles = call.who === 'anyone' ? ['A'] : call.who;
+    const who = roles.includes('A') ? admin : roles.includes('O') ? operator : await portal.person('B');
+    const statuses = await Promise.all(
+      MOMENTS.map(
+        async (moment) =>
+          (await portal.call(who, call.method, call.path, { query: { [name]: moment } })).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([422, 200, 200, 200]);
+  },
+);

@@ -1,8 +1,14 @@
+import { once } from 'node:events';
+import { type ClientRequest, get } from 'node:http';
 import { CALLS } from '@portal/contract/calls.ts';
+import { listExemptions } from '@portal/contract/exemptions/exemptions.calls.ts';
+import { listNews } from '@portal/contract/news/news.calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mostRecords } from '../../platform/api/list.ts';
+import { required } from '../../platform/database/required.ts';
+import { makeMany } from '../scenes/many-records.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 
 /** What a list cannot be asked without. */
@@ -30,20 +36,24 @@ const LISTS = CALLS.filter(
     call.method === 'GET' && !call.bytes && mostRecords(call) !== undefined && !OF_A_RECORD.has(call.name),
 );
 
+/** Lists that are longer than one answer may be. */
+const REFUSED = new Set(['listCompliance']);
+
 let portal: TestPortal;
 const people = new Map<string, Person>();
 
 beforeAll(async () => {
   portal = await createTestPortal();
   for (const role of ROLES) people.set(role, await portal.person(role));
+  await makeMany(portal, 5_000);
 });
 afterAll(() => portal.close());
 
 const roleOf = ({ who }: Call): string =>
   who === 'anyone' ? 'O' : (who.find((role) => role !== 'A') ?? 'A');
 
-const ask = (call: Call, page?: { number: number; size: number }) =>
-  portal.call(people.get(roleOf(call)) ?? null, 'GET', call.path.replace(':user_id', 'me'), {
+const ask = (call: Call, page?: { number: number; size: number }, who = people.get(roleOf(call))) =>
+  portal.call(who ?? null, 'GET', call.path.replace(':user_id', 'me'), {
     query: {
       ...NEEDED[call.name],
       ...(page && { 'page[number]': String(page.number), 'page[size]': String(page.size) }),
@@ -70,4 +80,86 @@ describe('every list of the contract', () => {
       expect([...data, ...next]).toEqual(both);
     },
   );
+});
+
+const nameOf = ({ type, id }: { type: string; id: string }) => `${type} ${id}`;
+
+/** Records of a list, page by page of the largest size that it offers. */
+async function byPages(call: Call): Promise<string[]> {
+  const names: string[] = [];
+  const { statusCode } = await ask(call, { number: 1, size: 500 });
+  for (let number = 1, pages = 1; number <= pages; number += 1) {
+    const { data, meta } = (await ask(call, { number, size: statusCode === 200 ? 500 : 100 })).json();
+    names.push(...data.map(nameOf));
+    ({ pages } = meta.pagination);
+  }
+  return names;
+}
+
+describe('every list without a page, at 5 000 records', () => {
+  test.each(LISTS.filter(({ name }) => !REFUSED.has(name)).map((call) => [call.name, call] as const))(
+    '%s gives the records of all its pages',
+    async (_, call) => {
+      const whole = await ask(call);
+      expect(whole.statusCode).toBe(200);
+      expect(whole.json().data.map(nameOf)).toEqual(await byPages(call));
+    },
+  );
+
+  test.each(LISTS.filter(({ name }) => REFUSED.has(name)).map((call) => [call.name, call] as const))(
+    '%s is refused whole, for it is longer than its ceiling',
+    async (_, call) => {
+      const whole = await ask(call);
+      expect(whole.json().errors).toMatchObject([
+        { code: 'validation', source: { parameter: 'page[size]' } },
+      ]);
+    },
+  );
+});
+
+describe('a person to whom two whole lists are being sent', () => {
+  const LONG = LISTS.filter((call) => (mostRecords(call) ?? 0) > 1_000);
+  let listener: Person;
+  let address: string;
+  const open: ClientRequest[] = [];
+
+  /** Begins to read the news and stops: 30 MB do not fit into what the connection holds. */
+  const beginReading = () => {
+    const headers = { authorization: `Bearer ${listener.token}` };
+    const request = get(`${address}/api/news/`, { headers }).on('error', () => undefined);
+    open.push(request);
+    return request;
+  };
+
+  beforeAll(async () => {
+    listener = required(people.get('A'));
+    address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    await once(beginReading(), 'response');
+    beginReading();
+    await vi.waitFor(
+      async () => {
+        const { statusCode } = await ask(listExemptions, undefined, listener);
+        if (statusCode !== 429) throw new Error('both are not under way yet');
+      },
+      { timeout: 30_000 },
+    );
+  });
+  afterAll(() => {
+    for (const request of open) request.destroy();
+  });
+
+  test.each(LONG.filter(({ who }) => who.includes('A')).map((call) => [call.name, call] as const))(
+    'is refused %s whole, and gets a page of it',
+    async (_, call) => {
+      const { statusCode, headers } = await ask(call, undefined, listener);
+      expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
+      expect((await ask(call, { number: 1, size: 2 }, listener)).statusCode).toBe(200);
+    },
+  );
+
+  test('leaves everybody else their turn, and has the own one back when the connection breaks', async () => {
+    expect((await ask(listNews, undefined, required(people.get('O')))).statusCode).toBe(200);
+    for (const request of open) request.destroy();
+    await expect.poll(async () => (await ask(listNews, undefined, listener)).statusCode).toBe(200);
+  });
 });

@@ -17,6 +17,8 @@ interface Offer {
   /** Null: anybody of the area. */
   to: number | null;
   cell: number;
+  /** When it was made. */
+  day?: string;
   declinedBy: Set<number>;
 }
 
@@ -29,6 +31,8 @@ export class ShiftsModel {
   readonly waiting: number[][] = CELLS.map(() => []);
   readonly places = CELLS.map(() => PLACES);
   readonly told = new Map<string, number>();
+  /** What people were told once a day, and have not read. */
+  readonly #once = new Set<string>();
   readonly #unable = CELLS.map(() => new Set<number>());
   readonly #absent = CELLS.map(() => new Set<number>());
   #offers: Offer[] = [];
@@ -117,6 +121,28 @@ export class ShiftsModel {
     this.told.set(key, (this.told.get(key) ?? 0) + 1);
   }
 
+  #key(what: 'offer' | 'over', { from, to, cell, day = this.#day() }: Omit<Offer, 'declinedBy'>): string {
+    return [what, from, to, cell, day].join(' ');
+  }
+
+  #day(): string {
+    return new Date(this.#now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  }
+
+  #tellOnce(key: string, who: number): void {
+    if (!this.#once.has(key)) this.#tell('handover', who);
+    this.#once.add(key);
+  }
+
+  /** Nobody has read it: it is gone. */
+  #takeBack(offer: Offer): void {
+    const key = `handover ${offer.to}`;
+    if (!this.#once.delete(this.#key('offer', offer))) return;
+    const left = (this.told.get(key) ?? 0) - 1;
+    if (left > 0) this.told.set(key, left);
+    else this.told.delete(key);
+  }
+
   #book(who: number, cell: number): true {
     this.#of(this.booked, cell).add(who);
     this.#of(this.#unable, cell).delete(who);
@@ -131,7 +157,10 @@ export class ShiftsModel {
   #unbook(who: number, cell: number): void {
     this.#of(this.booked, cell).delete(who);
     const isOfIt = (offer: Offer) => offer.from === who && offer.cell === cell;
-    for (const { to } of this.#offers.filter(isOfIt)) if (to !== null) this.#tell('handover', to);
+    for (const offer of this.#offers.filter(isOfIt)) {
+      this.#takeBack(offer);
+      if (offer.to !== null) this.#tellOnce(this.#key('over', offer), offer.to);
+    }
     this.#offers = this.#offers.filter((offer) => !isOfIt(offer));
     this.#serve(cell);
   }
@@ -171,9 +200,9 @@ export class ShiftsModel {
     if (this.#offers.some((offer) => offer.from === from && offer.cell === cell)) return false;
     if (to !== null) {
       if (this.#of(this.booked, cell).has(to) || this.#of(this.#absent, cell).has(to)) return false;
-      this.#tell('handover', to);
+      this.#tellOnce(this.#key('offer', { from, to, cell }), to);
     }
-    this.#offers.push({ from, to, cell, declinedBy: new Set() });
+    this.#offers.push({ from, to, cell, day: this.#day(), declinedBy: new Set() });
     return true;
   }
 
@@ -208,7 +237,7 @@ export class ShiftsModel {
     const offer = this.#first(({ from }) => from === who);
     if (!offer) return undefined;
     this.#offers = this.#offers.filter((one) => one !== offer);
-    if (offer.to !== null) this.#tell('handover', offer.to);
+    this.#takeBack(offer);
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import { networkOf } from '../../../platform/api/client-address.ts';
-import type { Database, Writer } from '../../../platform/database/database.ts';
+import type { Database, Tx, Writer } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import * as sql from './attempts.sql.ts';
 
@@ -112,6 +112,22 @@ export async function triesLeft(
   const own = { subject, address: networkOf(address), most };
   const counts = await sql.selectFailures(db, [own], new Date(now.getTime() - window));
   return Math.max(0, most - (counts[0]?.count ?? 0));
+}
+
+/**
+ * Counts one more thing that somebody does, in the transaction of what is counted; false where there were `most` of it
+ * within the window. Parallel ones have to be kept apart by the caller.
+ */
+export async function countWithin(
+  tx: Tx,
+  { subject, most, window, now }: { subject: string; most: number; window: number; now: Date },
+): Promise<boolean> {
+  const own = { subject, address: ANYWHERE };
+  const windowFrom = new Date(now.getTime() - window);
+  const [known] = await sql.selectFailures(tx, [own], windowFrom);
+  if (known && known.count >= most) return false;
+  await sql.countTries(tx, [own], { by: 1, now, windowFrom });
+  return true;
 }
 
 /** Forgets failures that count no more and addresses that are no longer used. */

@@ -121,7 +121,8 @@ function whoOf(claim: string, claims: Readonly<Record<string, unknown>>): string
   // An address that nobody has checked may be somebody else's.
   if (claim === 'email' && isUnverified(claims['email_verified'])) return undefined;
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  // PostgreSQL stores no NUL: nobody is called that.
+  return typeof value === 'string' && !value.includes('\0') ? value.trim() || undefined : undefined;
 }
 
 /** Takes the provider's answer, with everything in it checked, and says who has signed in. */

@@ -49,6 +49,27 @@ describe('being told', () => {
     expect(await times(reader)).toBe(2);
   });
 
+  test.each([
+    ['a draft again', { is_draft: true }],
+    ['of a later day', { date_time: '2027-01-01' }],
+    ['for others alone', { audience: audience(['Мытищи']) }],
+  ])('leaves no title with those who may not read it any more, once it is %s', async (_, change) => {
+    const reader = await of('Химки');
+    await of('Мытищи');
+    const id = await publish({ required: true, audience: { areas: [], positions: [], groups: [] } });
+    await portal.settle();
+    expect(await portal.toldTo(reader)).toContain(title);
+    await ok(reader, 'POST', '/notifications/read/', { all: true });
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody(change));
+    await portal.settle();
+    expect(await portal.toldTo(reader)).toEqual([]);
+    const back = { is_draft: false, date_time: '2026-11-25', audience: audience([]) };
+    await ok(editor, 'PUT', `/news/${id}/`, newsBody(back));
+    await portal.settle();
+    expect(await portal.toldTo(reader)).toEqual([title]);
+    await portal.ok(editor, 'DELETE', `/news/${id}/`);
+  });
+
   // Proves: POST /api/acknowledgements/remind/
   test('again by an editor reaches those who have not read it, once a day', async () => {
     const [reader, done] = [await of('Кимры'), await of('Кимры')];
@@ -63,6 +84,11 @@ describe('being told', () => {
     const reminded = (who: Person) => portal.timesTold(who, 'Вы ещё не ознакомились: Новые правила');
     expect([await reminded(reader), await reminded(done)]).toEqual([1, 0]);
     expect(await remind({ 'id.in': id, 'state.in': 'done' })).toBe('Напоминать некому: все ознакомлены.');
+    for (const body of [{ 'id.in': '999999999' }, { 'id.in': id, 'user.in': '999999999' }])
+      expect(await ok(editor, 'POST', '/acknowledgements/remind/', body)).toEqual({
+        data: { message: 'Таких записей нет.' },
+        meta: { people: 0 },
+      });
     const unknown = await portal.call(editor, 'POST', '/acknowledgements/remind/', {
       body: { colour: 'red' },
     });

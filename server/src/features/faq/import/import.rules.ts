@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { importFaq, LeftOut, previewFaqImport } from '@portal/contract/faq/import.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
-import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
+import { isHtmlTooLarge } from '@portal/contract/shared/html-field.ts';
 import { type Ctx, inTx, type OwnCallCtx } from '../../../platform/api/context.ts';
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -172,7 +172,7 @@ function assertWhole(plan: Plan, answers: ReadonlyMap<number, string>): void {
   for (const [section, { questions }] of plan.sections.entries())
     for (const [place, { at }] of questions.entries()) {
       const answer = answers.get(at) ?? '';
-      if (seen.has(at) || answer.length > HTML_LIMIT || !htmlHasContent(answer)) {
+      if (seen.has(at) || isHtmlTooLarge(answer) || !htmlHasContent(answer)) {
         const field = `plan/sections/${section}/questions/${place}`;
         throw new Refusal('validation', { field, detail: 'Этот вопрос перенести нельзя.' });
       }

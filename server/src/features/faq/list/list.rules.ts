@@ -3,10 +3,10 @@ import { excerptOf } from '@portal/contract/faq/excerpt.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
-import { numbers } from '../../../platform/api/list.ts';
+import { listAnswer, numbers } from '../../../platform/api/list.ts';
 import { panelAnswer } from '../../../platform/panels/panel-answer.ts';
 import { type Question, questionRecord, sectionRecord } from '../faq.format.ts';
-import { selectQuestions, selectSections } from '../faq.sql.ts';
+import { countQuestions, selectQuestions, selectSections } from '../faq.sql.ts';
 import * as sql from './list.sql.ts';
 
 export async function listFaqSections({ tx }: ReadCtx, { query }: Input<typeof calls.listFaqSections>) {
@@ -42,7 +42,11 @@ export async function listFaqQuestions(
     };
   };
   if (!query.page && !search && !ids && parentId === undefined)
-    return { data: (await selectQuestions(tx, type)).map(record) };
+    return listAnswer(undefined, {
+      rows: (part) => selectQuestions(tx, type, part),
+      count: () => countQuestions(tx, type),
+      record,
+    });
   const listed = sql.faqPanels.children({ ids: numbers(ids), parentId, words, where: sql.ofType(type) });
   const rows = sql.questionRows(!isPreview || words.length > 0);
   return panelAnswer(tx, query, { listed, found: (page) => rows(tx, listed, page), record });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_LIMIT } from '@portal/contract/files/pictures/pictures.calls.ts';
+import { IMAGE_LIMIT, IMAGE_PIXELS, IMAGE_TOO_WIDE } from '@portal/contract/files/pictures/pictures.calls.ts';
 import type * as calls from '@portal/contract/files/pictures/pictures.calls.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Readable } from 'node:stream';
@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { adopting, storeBytes, type UploadDeps } from '../files.public.ts';
 import { HEAD_LENGTH, kindAmong } from '../upload/kinds.rules.ts';
+import { type Dimensions, dimensionsOf } from './dimensions.reader.ts';
 import { insertImages, selectImage } from './pictures.sql.ts';
 import { pathOf, releaseImages } from './uses.rules.ts';
 
@@ -24,16 +25,30 @@ export interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
 /** Kinds of pictures that a text may hold. */
 const PICTURES = ['png', 'jpg', 'gif', 'webp'] as const;
 
+/** The size of a JPEG may stand behind all that a camera has noted, bytes. */
+const PICTURE_HEAD = 1024 * 1024;
+
+const unsupported = (): Refusal => new Refusal('unsupported_image', { field: 'file' });
+
+/** Each reader's browser would make room for all pixels, however few bytes they come in. */
+function faultOfSize(size: Dimensions | undefined, head: Buffer): Refusal | undefined {
+  // What ends before it says its size, is shown by no browser.
+  if (!size) return head.length < PICTURE_HEAD ? undefined : unsupported();
+  if (size.width <= IMAGE_PIXELS && size.height <= IMAGE_PIXELS) return undefined;
+  return new Refusal('image_too_large', { status: 422, field: 'file', detail: IMAGE_TOO_WIDE });
+}
+
 /** Stores a picture that no text shows yet; a refused one leaves nothing. */
 export async function storePicture(
   file: Readable & { truncated?: boolean },
   deps: UploadDeps,
 ): Promise<StoredImage> {
-  const { head, bytes } = await peek(file, HEAD_LENGTH);
-  const kind = await kindAmong(PICTURES, head);
-  if (!kind) {
+  const { head, bytes } = await peek(file, PICTURE_HEAD);
+  const kind = await kindAmong(PICTURES, head.subarray(0, HEAD_LENGTH));
+  const fault = kind ? faultOfSize(dimensionsOf(kind.extension, head), head) : unsupported();
+  if (!kind || fault) {
     bytes.resume();
-    throw new Refusal('unsupported_image', { field: 'file' });
+    throw fault ?? unsupported();
   }
   const { extension, mimeType } = kind;
   const key = `${randomBytes(16).toString('hex')}.${extension}`;

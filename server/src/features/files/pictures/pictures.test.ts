@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictureOf, segment } from '../../../testing/picture-heads.ts';
 import { PNG } from '../../../testing/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
@@ -49,6 +50,40 @@ describe('a picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
+  });
+
+  test.each(['png', 'gif', 'jpg', 'webp', 'extended webp', 'lossless webp'] as const)(
+    'of more pixels than a browser should make room for is refused: %s',
+    async (kind) => {
+      const before = await stored();
+      expect((await upload(form(pictureOf(kind, 8_000, 8_000)))).statusCode).toBe(201);
+      for (const [width, height] of [
+        [8_001, 10],
+        [10, 8_001],
+      ] as const) {
+        const answer = await upload(form(pictureOf(kind, width, height)));
+        expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([
+          422,
+          { code: 'image_too_large', detail: 'Картинка слишком большая: не больше 8 000 × 8 000 точек.' },
+        ]);
+      }
+      expect(await stored()).toHaveLength(before.length + 1);
+    },
+  );
+
+  test('that is a JPEG is measured behind what a camera has noted, and refused where that never ends', async () => {
+    const notes = Buffer.concat(Array.from({ length: 10 }, () => segment(0xe1, Buffer.alloc(60_000))));
+    const behind = (width: number, times: number) =>
+      form(
+        Buffer.concat([
+          Buffer.from([0xff, 0xd8]),
+          ...Array.from({ length: times }, () => notes),
+          pictureOf('jpg', width, 10).subarray(2),
+        ]),
+      );
+    expect((await upload(behind(100, 1))).statusCode).toBe(201);
+    expect((await upload(behind(9_000, 1))).json().errors[0].code).toBe('image_too_large');
+    expect((await upload(behind(9_000, 2))).json().errors[0].code).toBe('unsupported_image');
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import { announceTold } from '../notifications.sql.ts';
+import { letterKey } from '../tell.rules.ts';
 import * as sql from './over.sql.ts';
 
 interface Doing {
@@ -15,7 +17,45 @@ export async function endMessages({ tx, now }: Doing, about: sql.About): Promise
   if (about.addresses.length > 0) await announceTold(tx, await sql.markOver(tx, about, now));
 }
 
-/** The pages are no more: messages that lead there are not shown any longer. */
-export async function dropMessages({ tx, now }: Doing, addresses: readonly string[]): Promise<void> {
-  if (addresses.length > 0) await announceTold(tx, await sql.hideGone(tx, addresses, now));
+/** The pages are no more, or not for these people: messages that lead there are not shown any longer. */
+export async function dropMessages(
+  { tx, now }: Doing,
+  addresses: readonly string[],
+  accountIds?: readonly number[],
+): Promise<void> {
+  if (addresses.length > 0) await announceTold(tx, await sql.hideGone(tx, { addresses, accountIds }, now));
+}
+
+/** The pages are there again: so are the messages that lead there, as read as they were. */
+export async function restoreMessages(
+  { tx }: Pick<Doing, 'tx'>,
+  addresses: readonly string[],
+): Promise<void> {
+  if (addresses.length > 0) await sql.showAgain(tx, addresses);
+}
+
+/**
+ * What was told with that key is withdrawn: messages that nobody has read and letters that have not left go. Anyone
+ * whose letter has left is not told of it a second time. True where it has reached somebody all the same.
+ */
+export async function takeBackMessages(
+  { tx, now, mail }: Doing & { mail: Pick<Mail, 'takeBack'> },
+  message: { once: string; address: string },
+): Promise<boolean> {
+  const told = await sql.lockTold(tx, message);
+  const unread = told.filter(({ readAt }) => readAt === null);
+  const keyOf = ({ accountId }: { accountId: number }) => letterKey(message.once, accountId);
+  const left = new Set(await mail.takeBack(tx, unread.map(keyOf)));
+  const [hidden, deleted] = [
+    unread.filter((row) => left.has(keyOf(row))),
+    unread.filter((row) => !left.has(keyOf(row))),
+  ];
+  const idsOf = (rows: typeof told) => rows.map(({ id }) => id);
+  await sql.deleteTold(tx, idsOf(deleted));
+  await sql.hideTold(tx, idsOf(hidden), now);
+  await announceTold(
+    tx,
+    unread.map(({ accountId }) => accountId),
+  );
+  return deleted.length < told.length;
 }

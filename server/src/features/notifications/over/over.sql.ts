@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { notification } from '../notifications.table.ts';
+import { notification, notificationSetting } from '../notifications.table.ts';
 
 interface About {
   /** Paths of the pages that messages lead to. */
@@ -29,6 +29,35 @@ async function end(tx: Tx, { addresses, kinds, accountIds }: About, now: Date, i
 }
 
 export const markOver = (tx: Tx, about: About, now: Date) => end(tx, about, now, false);
-export const hideGone = (tx: Tx, addresses: readonly string[], now: Date) =>
-  end(tx, { addresses }, now, true);
+export const hideGone = (tx: Tx, about: About, now: Date) => end(tx, about, now, true);
+
+/** Shows those that were hidden, but to those who want no such message on the portal. */
+export async function showAgain(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${notification} set is_shown = true
+    where ${notification.address} = any(${sql.param([...addresses])}::text[]) and not ${notification.isShown}
+      and not exists (select 1 from ${notificationSetting} s
+        where s.account_id = ${notification.accountId} and s.kind = ${notification.kind} and not s.portal)`);
+}
+
+/** Messages with that key that lead to that page; locked. */
+export const lockTold = (tx: Tx, { once, address }: { once: string; address: string }) =>
+  tx
+    .select({ id: notification.id, accountId: notification.accountId, readAt: notification.readAt })
+    .from(notification)
+    .where(and(eq(notification.address, address), eq(notification.onceKey, once)))
+    .orderBy(asc(notification.id))
+    .for('update');
+
+export async function deleteTold(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.delete(notification).where(inArray(notification.id, [...ids]));
+}
+
+export async function hideTold(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(notification)
+    .set({ readAt: now, isShown: false })
+    .where(inArray(notification.id, [...ids]));
+}
+
 export type { About };

@@ -17,6 +17,8 @@ const AT_ONCE = 20;
 const LEASE = 5 * 60_000;
 /** Before the second try; doubled each time up to the hour, milliseconds. */
 const PAUSE = { first: 60_000, most: 3_600_000 };
+/** Messages in a row that a browser's push service refuses before the portal sends it no more. */
+const MOST_REFUSALS = 5;
 /** A run ends by then, and the next minute’s goes on, milliseconds. */
 const RUN = 4 * 60_000;
 
@@ -33,18 +35,22 @@ async function sendAll(push: Push, parcels: readonly Parcel[]): Promise<Map<Parc
   return outcomes;
 }
 
-/** What is written down of a batch; answers why some messages never go. */
+/** What is written down of a batch; answers how many messages nobody took for a day. */
 async function settle(
   db: Sender['db'],
   outcomes: ReadonlyMap<Parcel, PushOutcome>,
   { unwanted, now }: { unwanted: readonly sql.Delivery[]; now: Date },
-): Promise<string[]> {
-  const gone = new Set<number>();
-  const refused: string[] = [];
+): Promise<number> {
+  const isOld = ({ createdAt, tries }: sql.Delivery) =>
+    tries > 1 && createdAt.getTime() <= now.getTime() - LIFE;
+  const old = unwanted.filter(isOld);
+  const [gone, sent] = [new Set<number>(), new Set<number>()];
+  const refused = new Set(old.map(({ subscriptionId }) => subscriptionId));
   const settled: sql.Settled[] = unwanted.map((delivery) => ({ ...delivery, again: null }));
   for (const [{ subscriptionId, deliveries }, outcome] of outcomes) {
     if (outcome.kind === 'gone') gone.add(subscriptionId);
-    if (outcome.kind === 'refused') refused.push(outcome.reason);
+    if (outcome.kind === 'sent') sent.add(subscriptionId);
+    if (outcome.kind === 'refused') refused.add(subscriptionId);
     for (const delivery of deliveries) {
       const pause =
         outcome.kind === 'later' ? (outcome.seconds ?? 0) * 1000 || pauseAfter(delivery.tries) : undefined;
@@ -54,14 +60,14 @@ async function settle(
   await db.transaction(async (tx) => {
     await sql.settleDeliveries(tx, settled);
     await sql.deleteSubscriptions(tx, [...gone]);
+    await sql.forgetRefusals(tx, [...sent]);
+    await sql.countRefusals(tx, [...refused], MOST_REFUSALS);
   });
-  const isOld = ({ createdAt, tries }: sql.Delivery) =>
-    tries > 1 && createdAt.getTime() <= now.getTime() - LIFE;
-  return [...refused, ...unwanted.filter(isOld).map(() => 'no push service took it for a day')];
+  return old.length;
 }
 
 /** One batch; undefined where nothing is due. */
-async function sendBatch({ db, push, clock }: Sender): Promise<string[] | undefined> {
+async function sendBatch({ db, push, clock }: Sender): Promise<number | undefined> {
   const now = clock.now();
   const until = new Date(now.getTime() + LEASE);
   const notBefore = new Date(now.getTime() - LIFE);
@@ -77,20 +83,18 @@ async function sendBatch({ db, push, clock }: Sender): Promise<string[] | undefi
   return settle(db, await sendAll(push, parcels), { unwanted, now });
 }
 
-/** Sends all that is due now. Throws at the end where a push service refused messages for good. */
+/** Sends all that is due now. Throws at the end where messages were given up that no push service took for a day. */
 export async function sendDue(sender: Sender, ending?: AbortSignal): Promise<void> {
   const began = performance.now();
   const mayGoOn = (): boolean => !ending?.aborted && performance.now() - began < RUN;
-  const refused: string[] = [];
-  let more: string[] | undefined;
+  let givenUp = 0;
+  let more: number | undefined;
   do {
     more = await sendBatch(sender);
-    refused.push(...(more ?? []));
-  } while (more && mayGoOn());
-  if (refused.length > 0)
-    throw new Error(
-      `push messages given up: ${refused.length} (${[...new Set(refused)].slice(0, 5).join('; ')})`,
-    );
+    givenUp += more ?? 0;
+  } while (more !== undefined && mayGoOn());
+  if (givenUp > 0)
+    throw new Error(`push messages given up: ${givenUp} (no push service took them for a day)`);
 }
 
 /** Puts the notifications of the job on their way, each to every browser of its person, now or after the quiet hours. */

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { and, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { account, session } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -109,6 +109,25 @@ export async function settleDeliveries(tx: Tx, settled: readonly Settled[]): Pro
 /** Browsers that take no more. */
 export async function deleteSubscriptions(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(pushSubscription).where(inArray(pushSubscription.id, [...ids]));
+}
+
+/** A browser that takes messages again has refused none in a row. */
+export async function forgetRefusals(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(pushSubscription)
+    .set({ refusals: 0 })
+    .where(and(inArray(pushSubscription.id, [...ids]), gt(pushSubscription.refusals, 0)));
+}
+
+/** Counts a refusal of each browser; those with so many in a row are let go. */
+export async function countRefusals(tx: Tx, ids: readonly number[], most: number): Promise<void> {
+  if (ids.length === 0) return;
+  const these = inArray(pushSubscription.id, [...ids]);
+  await tx
+    .update(pushSubscription)
+    .set({ refusals: sql`${pushSubscription.refusals} + 1` })
+    .where(these);
+  await tx.delete(pushSubscription).where(and(these, gte(pushSubscription.refusals, most)));
 }
 
 /** Messages that are still to be sent. */

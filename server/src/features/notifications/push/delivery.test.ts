@@ -201,12 +201,29 @@ describe('a push service', () => {
     await told({ to: to(one) });
     const [job] = await takeJobs();
     expect(job).toBeDefined();
-    if (job)
-      await expect(sendPush(portal.deps, job, new AbortController().signal)).rejects.toThrow(
-        'the push service answered 307',
-      );
+    if (job) await sendPush(portal.deps, job, new AbortController().signal);
     expect(trap.read()).toEqual([]);
     expect(await subscriptions()).toBe(1);
+  });
+
+  test('that refuses five messages in a row is let go, and nothing fails by that', async () => {
+    const { one, browser } = await newcomer();
+    const refuse = async (times: number) => {
+      service.refusing.set(browser.path, { status: 400 });
+      for (let time = 0; time < times; time += 1) {
+        await told({ to: to(one) });
+        await deliver();
+      }
+    };
+    await refuse(4);
+    service.refusing.clear();
+    await told({ to: to(one) });
+    await deliver();
+    expect(titles(browser)).toHaveLength(1);
+    await refuse(4);
+    expect(await subscriptions()).toBe(1);
+    await refuse(1);
+    expect(await subscriptions()).toBe(0);
   });
 
   test('is not asked any more once its address leads into the inner network', async () => {

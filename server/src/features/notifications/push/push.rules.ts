@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/notifications/push.calls.ts';
+import { LAST_MOMENT } from '@portal/contract/shared/moments.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { pushEndpoint } from '../../../platform/push/endpoint.ts';
 import { isAuth, isPoint } from '../../../platform/push/push.ts';
@@ -23,7 +24,12 @@ function browserOf(
   if (!isPoint(p256dh)) throw wrong('keys/p256dh', calls.SUBSCRIPTION_FAULTS.p256dh);
   const auth = Buffer.from(keys.auth, 'base64url');
   if (!isAuth(auth)) throw wrong('keys/auth', calls.SUBSCRIPTION_FAULTS.auth);
-  return { endpoint, p256dh, auth, expiresAt: expirationTime ? new Date(expirationTime) : null };
+  return {
+    endpoint,
+    p256dh,
+    auth,
+    expiresAt: expirationTime ? new Date(Math.min(expirationTime, LAST_MOMENT)) : null,
+  };
 }
 
 /** A browser has one person at a time and takes messages as long as the session in which it asked for them. */

@@ -35,6 +35,8 @@ export const pushSubscription = pgTable(
     auth: bytea('auth').notNull(),
     /** As the browser said; most never do. */
     expiresAt: moment('expires_at'),
+    /** Messages in a row that its push service has refused for good. */
+    refusals: smallint().notNull().default(0),
     /** When the browser last introduced itself. */
     introducedAt: moment('introduced_at').notNull(),
   },

@@ -69,6 +69,12 @@ describe('a browser that wants push messages', () => {
     expect(answer.statusCode).toBe(201);
   });
 
+  test('may end in a year that no calendar has', async () => {
+    const one = await portal.person('O');
+    const { endpoint, keys } = service.browser().subscription;
+    expect((await subscribe(one, { endpoint, expirationTime: 8.64e15, keys })).statusCode).toBe(201);
+  });
+
   // Proves: DELETE /api/push/subscriptions/
   test('is let go by its person alone', async () => {
     const [one, other] = [await portal.person('O'), await portal.person('O')];

@@ -8,6 +8,7 @@ import { waitForTurn } from '../../../platform/database/alone.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
+import { countWithin } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { wordsOf } from '../query.format.ts';
 import * as sql from './misses.sql.ts';
@@ -15,6 +16,8 @@ import * as sql from './misses.sql.ts';
 const DAY = 86_400_000;
 /** Who types slowly asks for the beginnings of a word too, and opens the page of all hits afterwards. */
 const TYPING = 30_000;
+/** New queries of one person in a day that are kept: nobody fills the list alone. */
+const MOST_NEW = 20;
 /** Letters of a query that says something. */
 const SHORTEST = 3;
 /** A phone, a personnel number, a card: never kept. */
@@ -39,7 +42,11 @@ export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller'
   // Rows are taken back and cut.
   await waitForTurn(tx, 'search_misses');
   if (await sql.isJustMissed(tx, kept, since)) return;
-  await sql.takeBackBeginnings(tx, kept, since);
+  const replaced = await sql.takeBackBeginnings(tx, kept, since);
+  // What takes the place of its own beginning is no other one.
+  const isNew = replaced === 0 && !(await sql.isKnown(tx, kept));
+  const subject = `miss:${caller.accountId}`;
+  if (isNew && !(await countWithin(tx, { subject, most: MOST_NEW, window: DAY, now }))) return;
   await sql.countMiss(tx, kept, now);
   await sql.dropBeyond(tx, MISSES_MOST);
 }

@@ -24,14 +24,20 @@ export async function isJustMissed(tx: Reader, query: string, since: Date): Prom
   return rows.length > 0;
 }
 
-/** Beginnings of the query that were searched for just now: who typed on meant the whole. */
-export async function takeBackBeginnings(tx: Tx, query: string, since: Date): Promise<void> {
+export const isKnown = async (tx: Reader, query: string): Promise<boolean> =>
+  (await tx.$count(searchMiss, eq(searchMiss.query, query))) > 0;
+
+/**
+ * Beginnings of the query that were searched for just now: who typed on meant the whole. Answers how many are no more.
+ */
+export async function takeBackBeginnings(tx: Tx, query: string, since: Date): Promise<number> {
   const isBeginning = and(isSince(since), sql`starts_with(${query}, ${searchMiss.query})`);
-  await tx.delete(searchMiss).where(and(isBeginning, eq(searchMiss.times, 1)));
+  const { rowCount } = await tx.delete(searchMiss).where(and(isBeginning, eq(searchMiss.times, 1)));
   await tx
     .update(searchMiss)
     .set({ times: sql`${searchMiss.times} - 1` })
     .where(isBeginning);
+  return rowCount ?? 0;
 }
 
 export async function countMiss(tx: Tx, query: string, now: Date): Promise<void> {

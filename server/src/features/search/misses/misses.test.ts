@@ -162,3 +162,16 @@ describe('what is searched for in vain', () => {
     expect(await counts('самое последнее')).toEqual([['самое последнее', 1]]);
   });
 });
+
+test('one person adds twenty new queries a day to what was searched for in vain', async () => {
+  const [flooder, other] = [await portal.person('O'), await portal.person('O')];
+  const letters = (n: number) => String.fromCharCode(1072 + Math.floor(n / 32), 1072 + (n % 32));
+  const made = (n: number) => `жщщ${letters(n)} ъыь`;
+  for (let n = 0; n < 25; n += 1) await look(made(n), MINUTE, flooder);
+  expect(await misses('ъыь')).toHaveLength(20);
+
+  await look(made(0), MINUTE, flooder);
+  expect((await counts('жщщаа'))[0]).toEqual([made(0), 2]);
+  await look(made(30), MINUTE, other);
+  expect(await misses('ъыь')).toHaveLength(21);
+});

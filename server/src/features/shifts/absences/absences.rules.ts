@@ -20,7 +20,7 @@ export interface Following {
   now: Date;
   timeZone: string;
   config: Pick<Config, 'publicUrl' | 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
-  mail: Pick<Mail, 'postAll'>;
+  mail: Pick<Mail, 'postAll' | 'takeBack'>;
   jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
 }
 

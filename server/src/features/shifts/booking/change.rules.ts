@@ -11,12 +11,14 @@ export interface Change {
   timeZone: string;
   settings: Settings;
   config: Pick<Platform['config'], 'publicUrl'>;
-  mail: Pick<Platform['mail'], 'postAll'>;
+  mail: Pick<Platform['mail'], 'postAll' | 'takeBack'>;
   jobs: Pick<Platform['jobs'], 'enqueue' | 'enqueueAll'>;
   /** null: the portal itself. */
   accountId: number | null;
   device: string;
   address: string | null;
+  /** Employee who gives up the own place: others are told of it once a day. */
+  giverId?: number;
   /** Given where a manager changes another person's shift. */
   reason?: string;
 }

@@ -1,5 +1,6 @@
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
@@ -41,13 +42,19 @@ export async function forgetMet(tx: Tx, cells: readonly Cell[]): Promise<void> {
   );
 }
 
+/** Each call tells of its own, but a person who gives up the same place again and again tells of it once a day. */
+const onceKey = ({ giverId, now, timeZone }: Change, { day, shiftId }: Cell): string => {
+  const when = giverId === undefined ? now.toISOString() : `${giverId}:${dayInZone(now, timeZone)}`;
+  return `open_place:${day}:${shiftId}:${when}`;
+};
+
 /** People of these closed weeks are told of free places, once until somebody takes one. */
 export async function announce(change: Change, cells: readonly Cell[]): Promise<void> {
   const { tx, now, jobs } = change;
   if (cells.length === 0) return;
   await forgetMet(tx, cells);
   const called = await insertCalls(tx, await unmetOf(tx, cells), now);
-  const calls = called.map((cell): Call => ({ cell, calledAt: now.toISOString(), after: 0 }));
+  const calls = called.map((cell): Call => ({ cell, once: onceKey(change, cell), after: 0 }));
   const [first] = calls;
   // Most often it is one place, and few people.
   if (first && calls.length === 1) await callPeople(change, first);
@@ -57,7 +64,7 @@ export async function announce(change: Change, cells: readonly Cell[]): Promise<
 /** Tells the next batch of those who may take the place, and queues the one after it. */
 export async function callPeople(change: Change, call: Call): Promise<void> {
   const { tx, settings, jobs } = change;
-  const { cell, calledAt, after, handoverId } = call;
+  const { cell, once, after, handoverId } = call;
   const { day: date, shiftId: shift_id } = cell;
   const people = await selectCallable(tx, cell, { after, limit: TOLD_AT_ONCE });
   const refusals = await refusalsOf(
@@ -77,7 +84,8 @@ export async function callPeople(change: Change, call: Call): Promise<void> {
     title: offered ? 'Коллега передаёт смену' : 'Свободная смена',
     detail: `${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}`,
     address: ownShiftUrl(date),
-    once: offered ? `handover:${handoverId}` : `open_place:${date}:${shift_id}:${calledAt}`,
+    once,
+    revocable: offered,
   });
   const last = people.at(-1);
   if (last && people.length === TOLD_AT_ONCE) {

@@ -23,8 +23,8 @@ export type PlacesJob =
   | {
       /** With whose need is not met, as `Places.needOf` says it; left out: anybody's. */
       cell: Cell & { position?: string };
-      /** When they got to be told of: each call is told once. */
-      calledAt: string;
+      /** A person is told once of what has this key. */
+      once: string;
       /** Employees up to this number were told. */
       after: number;
       /** Offered by a colleague, not free. */

@@ -14,11 +14,17 @@ import { shiftInForce } from '../known-shift.rules.ts';
 import { boardUrl } from '../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, hasBegun, lockActed } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
-import { tellOfOffer } from './tell.rules.ts';
+import { onceOf, takeBackOffer, tellOfOffer } from './tell.rules.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['offered', 'waiting_approval']);
 
 type Receiving = Acted & { receiver: LockedEmployee };
+
+const placeOf = ({ giver, shift }: Acted) => ({
+  fromId: giver.id,
+  day: shift.date,
+  shiftId: shift.shift_id,
+});
 
 function assertOpen({ offer }: Acted): void {
   if (!OPEN.has(offer.state)) throw new Refusal('handover_over');
@@ -89,10 +95,11 @@ async function handOver(acted: Receiving): Promise<void> {
     { employee: receiver, shift, action: 'book', logged: null, note: `Смена принята от: ${fullName(giver)}` },
   ]);
   // A place of the giver's position is free now, though as many people come as before.
-  if (receiver.position !== giver.position) await freed(change, [cell]);
+  if (receiver.position !== giver.position) await freed({ ...change, giverId: giver.id }, [cell]);
 }
 
-async function askManagers({ change, offer, shift, giver, receiver }: Receiving): Promise<void> {
+async function askManagers(acted: Receiving): Promise<void> {
+  const { change, offer, shift, giver, receiver } = acted;
   const { tx, settings, now } = change;
   await sql.updateOffer(tx, offer.id, { state: 'waiting_approval', toId: receiver.id }, now);
   const note = `${fullName(receiver)} согласен(на), решает руководитель`;
@@ -113,6 +120,7 @@ async function askManagers({ change, offer, shift, giver, receiver }: Receiving)
     title: 'Передача смены ждёт решения',
     detail: `${details}. ${offer.area}`,
     address: boardUrl(offer.area, shift.date, shift.shift_id),
+    once: onceOf('handover_approval', placeOf(acted), change),
   });
 }
 
@@ -124,6 +132,8 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
+  // Others of the area need not look at it any more.
+  if (offer.toId === null) await takeBackOffer(change, { ...placeOf(acted), createdAt: offer.createdAt });
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
   const title = asked ? 'Коллега согласен, решает руководитель' : 'Смена передана';
@@ -162,12 +172,15 @@ export async function withdrawHandover(
   assertNotVoid(acted);
   await sql.updateOffer(change.tx, offer.id, { state: 'withdrawn' }, change.now);
   await recordEvents(change, [endEvent(acted, 'Предложение отозвано')]);
-  if (receiver) {
+  const place = placeOf(acted);
+  const hasReached = await takeBackOffer(change, { ...place, createdAt: offer.createdAt });
+  if (receiver && hasReached) {
     await tellOfOffer(change, {
       to: [receiver.id],
       title: 'Передача смены отменена',
       shift,
       more: `${fullName(giver)} выйдет сам(а).`,
+      once: onceOf('handover_over', place, change),
     });
   }
 }

@@ -13,11 +13,12 @@ import { type Change, changeOf } from '../booking/change.rules.ts';
 import { detailsOf, recordEvents } from '../booking/record.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { callPeople } from '../freed/announce.rules.ts';
+import { assertPace } from '../pace/pace.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { assertReceiver, handoverRecord, hasBegun } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
-import { tellOfOffer } from './tell.rules.ts';
+import { onceOf, tellOfOffer } from './tell.rules.ts';
 
 /** Giver and receiver, locked by their ids. */
 async function lockBoth(ctx: Ctx, receiverId: number | null) {
@@ -49,16 +50,19 @@ async function tellOffered(
     shift: ShiftOfDay;
   },
 ): Promise<void> {
+  const place = { day: shift.date, shiftId: shift.shift_id };
+  const once = onceOf('handover', { fromId: giver.id, ...place }, change);
   if (receiver) {
     return tellOfOffer(change, {
       to: [receiver.id],
       title: 'Вам передают смену',
       shift,
       more: `${fullName(giver)} просит вас выйти.`,
+      once,
+      revocable: true,
     });
   }
-  const cell = { area, day: shift.date, shiftId: shift.shift_id };
-  await callPeople(change, { cell, calledAt: change.now.toISOString(), after: 0, handoverId: id });
+  await callPeople(change, { cell: { area, ...place }, once, after: 0, handoverId: id });
 }
 
 /** Offers a shift that the caller is booked on to a colleague, or to anybody of the area. */
@@ -78,6 +82,7 @@ export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShi
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   if (await sql.anyOpenOffer(tx, place)) throw new Refusal('already_offered');
   const { area } = giver;
+  await assertPace(change, 'offer');
   if (receiver) {
     await assertReceiver(change, { shift, area, receiver, by: 'colleague' });
     if (!(await sql.canAccept(tx, receiver.id)))

@@ -1,5 +1,6 @@
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { takeBackMessages, tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
@@ -12,10 +13,33 @@ interface Told {
   shift: ShiftOfDay;
   /** After the shift. */
   more?: string;
+  once?: string;
+  revocable?: boolean;
 }
 
+interface Offered {
+  fromId: number;
+  day: string;
+  shiftId: number;
+}
+
+/** A person is told once a day that a colleague hands over a place, waits for a decision, and does so no more. */
+export const onceOf = (
+  what: 'handover' | 'handover_approval' | 'handover_over',
+  offer: Offered,
+  change: Change,
+): string =>
+  `${what}:${offer.fromId}:${offer.day}:${offer.shiftId}:${dayInZone(change.now, change.timeZone)}`;
+
+/** The offer is over, and its messages with it. True where it has reached somebody all the same. */
+export const takeBackOffer = (change: Change, offer: Offered & { createdAt: Date }): Promise<boolean> =>
+  takeBackMessages(change, {
+    once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
+    address: ownShiftUrl(offer.day),
+  });
+
 /** Tells those who are in a hand-over what became of it. */
-export async function tellOfOffer(change: Change, { to, title, shift, more }: Told): Promise<void> {
+export async function tellOfOffer(change: Change, { to, title, shift, more, ...told }: Told): Promise<void> {
   const hours = hoursInWords(shiftOf(change.settings.shifts, shift.shift_id));
   const what = `${shift.name}, ${longDay(shift.date)}, ${hours}`;
   await tell(change, {
@@ -24,5 +48,6 @@ export async function tellOfOffer(change: Change, { to, title, shift, more }: To
     title,
     detail: more ? `${what}. ${more}` : what,
     address: ownShiftUrl(shift.date),
+    ...told,
   });
 }

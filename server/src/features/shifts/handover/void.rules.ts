@@ -5,12 +5,15 @@ import type { Change } from '../booking/change.rules.ts';
 import { shiftInWords } from '../shifts.format.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { ownShiftUrl } from '../shifts.format.ts';
+import { onceOf, takeBackOffer } from './tell.rules.ts';
 import { voidOffers } from './void.sql.ts';
 
 /** The bookings of these places are gone: what was offered of them is void, and who was to take it is told. */
 export async function endOffers(change: Change, places: readonly Place[]): Promise<void> {
   const offers = await voidOffers(change.tx, places, change.now);
-  for (const { toId, day, shiftId, ...giver } of offers) {
+  for (const { toId, day, shiftId, fromId, createdAt, ...giver } of offers) {
+    const offer = { fromId, day, shiftId };
+    await takeBackOffer(change, { ...offer, createdAt });
     if (toId === null) continue;
     const { name } = shiftOf(change.settings.shifts, shiftId);
     await tell(change, {
@@ -19,6 +22,7 @@ export async function endOffers(change: Change, places: readonly Place[]): Promi
       title: 'Передача смены отменена',
       detail: `${shiftInWords(day, name)}. ${fullName(giver)} больше не на этой смене.`,
       address: ownShiftUrl(day),
+      once: onceOf('handover_over', offer, change),
     });
   }
 }

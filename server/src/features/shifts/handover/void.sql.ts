@@ -4,9 +4,11 @@ import { addDays } from '../../../platform/time/zone.ts';
 import type { Place } from '../booking/booking.public.ts';
 
 interface Voided {
+  fromId: number;
   toId: number | null;
   day: string;
   shiftId: number;
+  createdAt: Date;
   /** Of who offered it. */
   lastName: string;
   firstName: string;
@@ -15,15 +17,19 @@ interface Voided {
 
 /** Ends the open offers of these shifts; answers them with who was to take them. */
 export async function voidOffers(tx: Tx, places: readonly Place[], now: Date): Promise<Voided[]> {
-  const { rows } = await tx.execute<{
-    [K in keyof Voided]: K extends 'toId' ? string | null : Voided[K];
-  }>(sql`
+  type Row = Omit<Voided, 'fromId' | 'toId' | 'createdAt'> & Record<'fromId' | 'createdAt', string>;
+  const { rows } = await tx.execute<Row & { toId: string | null }>(sql`
     update shift_handover h set state = 'void', changed_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("employeeId" bigint, day date, "shiftId" smallint), employee e
     where (h.from_employee_id, h.day, h.shift_id) = (p."employeeId", p.day, p."shiftId") and h.state in ('offered', 'waiting_approval') and e.id = h.from_employee_id
-    returning h.to_employee_id as "toId", to_char(h.day, 'YYYY-MM-DD') as day, h.shift_id as "shiftId",
+    returning h.from_employee_id as "fromId", h.to_employee_id as "toId", to_char(h.day, 'YYYY-MM-DD') as day, h.shift_id as "shiftId", h.created_at as "createdAt",
       e.last_name as "lastName", e.first_name as "firstName", e.middle_name as "middleName"`);
-  return rows.map((row) => ({ ...row, toId: row.toId === null ? null : Number(row.toId) }));
+  return rows.map((row) => ({
+    ...row,
+    fromId: Number(row.fromId),
+    createdAt: new Date(row.createdAt),
+    toId: row.toId === null ? null : Number(row.toId),
+  }));
 }
 
 /** Of days that are over: offers are void, lines and calls to free places go. */

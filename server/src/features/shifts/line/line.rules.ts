@@ -14,6 +14,7 @@ import { cellId } from '../date-range.rules.ts';
 import { forgetMet } from '../freed/announce.rules.ts';
 import { lockCells, selectNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
+import { assertPace } from '../pace/pace.rules.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { isClosed, isOpen } from '../weeks.rules.ts';
@@ -74,6 +75,7 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
   if (!isFull(new Places(await selectNumbers(tx, [cell])), position, closed)) throw new Refusal('not_full');
   await forgetMet(tx, [cell]);
 
+  await assertPace(change, 'line');
   const created = await sql.insertWaiting(tx, place, area, now);
   if (created) await recordEvents(change, [{ employee, shift, action: 'wait' }]);
   const own = await sql.selectOwnPlace(tx, place);
@@ -88,5 +90,7 @@ export async function leaveLine(ctx: Ctx, { body, query }: Input<typeof calls.le
   if (!employee) return;
   const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
   if (!(await sql.deleteWaiting(tx, place))) return;
-  await recordEvents(changeOf(ctx, settings), [{ employee, shift, action: 'unwait' }]);
+  const change = changeOf(ctx, settings);
+  await assertPace(change, 'line');
+  await recordEvents(change, [{ employee, shift, action: 'unwait' }]);
 }

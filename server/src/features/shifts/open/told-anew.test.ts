@@ -90,7 +90,7 @@ test('the queue tells nobody of an offer that is over', async () => {
   const late = await worker();
   const job = {
     cell: { area, day: FRIDAY, shiftId: 2 },
-    ...{ calledAt: NOW.toISOString(), after: colleague.employeeId ?? 0, handoverId: Number(id) },
+    ...{ once: 'handover:again', after: colleague.employeeId ?? 0, handoverId: Number(id) },
   };
   await servePlaces(portal.deps, job);
   expect(await told(late, 'handover')).toBe(1);

@@ -5,7 +5,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { isoInZone } from '../../../platform/time/zone.ts';
+import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { deleteBooking, type LockedEmployee } from '../booking/booking.public.ts';
@@ -15,18 +15,19 @@ import { assertSpan, cellId } from '../date-range.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
+import { assertPace } from '../pace/pace.rules.ts';
 import { lockWithLine } from '../line/line.public.ts';
 import { hasStarted, shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, longDay, shiftInWords } from '../shifts.format.ts';
 import * as sql from './unable.sql.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
 
 /** What was said without a network counts from when it was said: not from the future, nor from long ago. */
 function saidAt(said: string | undefined, now: Date): Date {
   const at = said === undefined ? now : new Date(said);
   const age = now.getTime() - at.getTime();
-  return age >= 0 && age <= calls.SAID_BEFORE_HOURS * HOUR ? at : now;
+  return age >= 0 && age <= calls.SAID_BEFORE_MINUTES * MINUTE ? at : now;
 }
 
 async function tellManagers(
@@ -42,6 +43,7 @@ async function tellManagers(
     title: `Не сможет выйти: ${fullName(employee)}`,
     detail: `${area}, ${shift.name}, ${longDay(shift.date)}, ${hours}. Причина: ${reason}`,
     address: boardUrl(area, shift.date, shift.shift_id),
+    once: `unable:${employee.id}:${shift.date}:${shift.shift_id}:${dayInZone(change.now, change.timeZone)}`,
   });
 }
 
@@ -71,6 +73,7 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
     throw new Refusal('not_booked');
   }
   if (isLate || hasStarted(shift, hours, said)) throw new Refusal('shift_started');
+  await assertPace(change, 'unable');
   await sql.putUnable(tx, { ...place, area, cause: 'said', reason, saidAt: said, createdAt: now });
   await recordEvents(change, [
     {
@@ -84,7 +87,7 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
   ]);
   await endOffers(change, [place]);
   await tellManagers(change, employee, { area, shift, reason });
-  await freed(change, [{ area, day, shiftId }]);
+  await freed({ ...change, giverId: employee.id }, [{ area, day, shiftId }]);
   return unableRecord(shift, reason);
 }
 

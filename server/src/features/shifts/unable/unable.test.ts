@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => {
+  portal.clock.time = NOW;
   area = `Площадка ${(areas += 1)}`;
 });
 
@@ -120,8 +121,11 @@ describe('a person who cannot come', () => {
     for (const said_at of ['2026-11-25T13:00:00+03:00', '2026-11-24T23:00:00+03:00'])
       expect(codeOf(await unable(who, TODAY, 2, { reason: 'Болею', said_at }))).toBe('shift_started');
     const said_at = '2026-11-25T08:50:00+03:00';
+    portal.clock.time = new Date('2026-11-25T09:51:00+03:00');
+    expect(codeOf(await unable(who, TODAY, 2, { reason: 'Болею', said_at }))).toBe('shift_started');
+    portal.clock.time = new Date('2026-11-25T09:50:00+03:00');
     expect((await unable(who, TODAY, 2, { reason: 'Болею', said_at })).statusCode).toBe(200);
-    expect(await notComing(TODAY)).toMatchObject([{ said_at, created_at: '2026-11-25T12:00:00+03:00' }]);
+    expect(await notComing(TODAY)).toMatchObject([{ said_at, created_at: '2026-11-25T09:50:00+03:00' }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import type { ChoicesQuery } from '@portal/contract/shared/people/people.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { z } from 'zod';
-import { listAnswer, numbers } from '../../../../platform/api/list.ts';
+import { listWithin, numbers } from '../../../../platform/api/list.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import * as sql from './choices.sql.ts';
 
@@ -18,7 +18,7 @@ export function choosePeople(
   const words = searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS);
   const asked: sql.Asked = { among, words, ids: numbers(filters['id.in']) };
   let found: Awaited<ReturnType<typeof sql.selectChoices>> = [];
-  return listAnswer(page, {
+  return listWithin(page, {
     rows: async (part) => (found = await sql.selectChoices(tx, asked, part)),
     count: async () => found[0]?.count ?? sql.countChoices(tx, asked),
     record: ({ id, name, code, hasNamesake }) => ({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
-import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
+import { isHtmlTooLarge } from '@portal/contract/shared/html-field.ts';
 import { isTooMuch } from '../../../../platform/worker/too-much.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../platform/worker/worker-protocol.ts';
 import { answersOf } from './answer.reader.ts';
@@ -46,7 +46,7 @@ async function preview(source: Source): Promise<void> {
           question: title,
           excerpt: previewOfHtml(html, { tables: 'kept' }),
           pictures,
-          too_long: html.length > HTML_LIMIT,
+          too_long: isHtmlTooLarge(html),
         });
     }
     if (seen.length) shown.push({ name, questions: seen });

@@ -1,0 +1,22 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Change } from '../booking/change.rules.ts';
+import { countDone, countUnable } from './pace.sql.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Acts of one person in an hour that others are told of. */
+const MOST = { offer: 10, unable: 10, line: 20 };
+
+/** Refuses one more with 429; the caller's employee is locked, so that parallel ones are counted one by one. */
+export async function assertPace({ tx, accountId, now }: Change, act: keyof typeof MOST): Promise<void> {
+  if (accountId === null) return;
+  const since = new Date(now.getTime() - HOUR);
+  const done =
+    act === 'unable'
+      ? await countUnable(tx, accountId, since)
+      : await countDone(tx, accountId, {
+          actions: act === 'offer' ? ['offer'] : ['wait', 'unwait'],
+          since,
+        });
+  if (done >= MOST[act]) throw new Refusal('too_many_attempts', { retryAfter: HOUR / 1000 });
+}

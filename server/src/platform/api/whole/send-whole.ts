@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { FIRST_PART, type Listed, REST } from '../list.ts';
+import type { Turns } from './turns.ts';
+
+interface Sending {
+  turns: Turns;
+  /** Whose turn it takes. */
+  client: string;
+  /** Tests hold each part against the contract. */
+  check: (part: Listed) => void;
+}
+
+/** A longer list is sent in its turn, part by part; characters. */
+const AT_ONCE = 256 * 1024;
+
+async function* partsOf({ data, [REST]: rest }: Listed): AsyncGenerator<unknown[]> {
+  for (let at = 0; at < data.length; at += FIRST_PART) {
+    yield data.slice(at, at + FIRST_PART);
+    // A list that is in memory already lets others through, too.
+    await setImmediate();
+  }
+  if (rest) yield* rest;
+}
+
+/** The JSON of the answer, part by part: the same as `JSON.stringify` makes of all of it. */
+async function* jsonOf(answer: Listed, check: Sending['check']): AsyncGenerator<string> {
+  const { data: _data, ...others } = answer;
+  let before = '{"data":[';
+  for await (const part of partsOf(answer)) {
+    if (part.length === 0) continue;
+    check({ ...others, data: part });
+    yield before + JSON.stringify(part).slice(1, -1);
+    before = ',';
+  }
+  const end = JSON.stringify(others);
+  yield `${before === ',' ? '' : before}]${end === '{}' ? '}' : `,${end.slice(1)}`}`;
+}
+
+/** What was made already, and the rest while it is read. */
+async function* following(made: readonly string[], json: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield made.join('');
+  yield* json;
+}
+
+/** Sends a list that nobody asked a page of. A reader who goes away ends the reading and gives the turn back. */
+export async function sendWhole(
+  reply: FastifyReply,
+  answer: Listed,
+  { turns, client, check }: Sending,
+): Promise<FastifyReply> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  reply.type('application/json; charset=utf-8');
+  const json = jsonOf(answer, check);
+  const made: string[] = [];
+  for (let length = 0; length <= AT_ONCE;) {
+    const { value, done } = await json.next();
+    if (done) return reply.send(made.join(''));
+    made.push(value);
+    length += value.length;
+  }
+  const end = await turns.take(client, gone.signal);
+  const text = Readable.from(following(made, json), { objectMode: false });
+  text.once('close', end);
+  if (gone.signal.aborted) text.destroy();
+  return reply.send(text);
+}
