@@ -98,6 +98,8 @@ const isInForce = (row: Row, now: Date): boolean => row.isRequired && isSeen(row
 /** Messages are left with those alone who may read the thing now: others do not even know its title. */
 async function showToReaders(doing: Pick<Acting, 'tx' | 'now'>, before: Row, after: Row): Promise<void> {
   const { kind, recordId } = after;
+  // Who finds a document in the archive may open it.
+  if (kind === 'document') return;
   const [was, is] = [isSeen(before, doing.now), isSeen(after, doing.now)];
   const page = [addressOf(kind, recordId)];
   if (was && !is) await dropMessages(doing, page);
@@ -161,8 +163,7 @@ export async function openMustReads(
   isOpen: boolean,
 ): Promise<void> {
   const changed = await sql.openMustReads(tx, kind, ids, isOpen);
-  const pages = changed.map(({ recordId }) => addressOf(kind, recordId));
-  await (isOpen ? restoreMessages({ tx }, pages) : dropMessages({ tx, now }, pages));
+  if (!isOpen) await endTold({ tx, now }, kind, { ids: changed.map(({ recordId }) => recordId) });
   const told = changed.filter((row) => isInForce(row, now));
   await jobs.enqueueAll(
     tx,

@@ -176,11 +176,18 @@ describe('what was told of a news that must be read', () => {
   test.each([
     ['it is a draft again', { is_draft: true }],
     ['its day is to come', { date_time: '2026-12-01' }],
-    ['it need not be read any more', { acknowledge: { required: false } }],
     [
       'it is for other readers',
       { audience: forArea('Иное место'), acknowledge: { audience: { ...forArea(''), areas: [] } } },
     ],
+  ])('leaves no title when %s', async (why, more) => {
+    const told = await news(why);
+    await told.change(more);
+    expect([await bell(told.unread), await bell(told.read)]).toEqual([EMPTY, EMPTY]);
+  });
+
+  test.each([
+    ['it need not be read any more', { acknowledge: { required: false } }],
     ['others have to read it', { acknowledge: { audience: forArea('Иное место') } }],
   ])('is read when %s', async (why, more) => {
     const told = await news(why);
