@@ -4,6 +4,8 @@ import { StartFault } from '../start-fault.ts';
 
 /** Longest that a living PostgreSQL may give no answer at all, milliseconds. */
 const SILENCE = 60_000;
+/** Longest that one try may take, milliseconds: then it is looked whether the start is to end. */
+const ONE_TRY = 15_000;
 /** Between two tries, milliseconds. */
 const PAUSE = 250;
 /** Between two words of progress, milliseconds. */
@@ -31,7 +33,7 @@ interface Waiting {
 }
 
 async function connect(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SILENCE });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ONE_TRY });
   client.on('error', () => undefined);
   try {
     await client.connect();

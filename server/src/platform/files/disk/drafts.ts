@@ -17,7 +17,7 @@ const lockOf = (folder: string): string => `${folder}${LOCK}`;
 export interface Drafts {
   /** A path for the next one; its folder may have to be made. */
   next(): string;
-  /** Removes the folder and its lock; without it they are removed by whoever starts next. */
+  /** Removes the folder and its lock, as the next start does where nobody calls it. */
   close(): Promise<void>;
 }
 

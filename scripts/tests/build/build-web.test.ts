@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildIsOld, buildWeb } from '../build-web.ts';
+import { buildIsOld, buildWeb } from '../../build-web.ts';
 
 /** A small page; its build may be cut off when its files are written and not yet compressed. */
 function page(isCutOff: boolean): string {
