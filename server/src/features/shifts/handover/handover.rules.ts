@@ -9,7 +9,7 @@ import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rule
 import { freed } from '../freed/freed.rules.ts';
 import { lockCells, selectNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
-import { fullShift } from '../full-shift.rules.ts';
+import { fullShift } from '../freed/full-shift.rules.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
 import { boardUrl } from '../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, hasBegun, lockActed } from './acting.rules.ts';

@@ -3,7 +3,7 @@ import type { Input, OwnCallCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { Places } from '../freed/places.format.ts';
-import { fullShift } from '../full-shift.rules.ts';
+import { fullShift } from '../freed/full-shift.rules.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { type Chance, selectChance } from '../taking/taking.public.ts';

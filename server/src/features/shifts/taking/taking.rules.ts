@@ -11,7 +11,7 @@ import { recordEvents } from '../booking/record.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { cellKey, lockCells, selectNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
-import { fullShift } from '../full-shift.rules.ts';
+import { fullShift } from '../freed/full-shift.rules.ts';
 import { type ShiftOfDay, shiftInForce } from '../known-shift.rules.ts';
 import { type Chance, selectChances } from './chances.sql.ts';
 

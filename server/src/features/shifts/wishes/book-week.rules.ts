@@ -8,7 +8,7 @@ import { recordActivities } from '../../activity/activity.public.ts';
 import { insertBookings, insertChanges, lockEmployee } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { type Judging, refusalsOf } from '../fit/fit.rules.ts';
-import { fullShift } from '../full-shift.rules.ts';
+import { fullShift } from '../freed/full-shift.rules.ts';
 import { archived } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 /** Refusal of a full shift; `ofPosition`: only the places of the caller's position are taken. */
 export const fullShift = (ofPosition: boolean): Refusal =>
