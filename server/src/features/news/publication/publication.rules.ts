@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Changes } from '../../activity/activity.public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, momentAtEnd } from '../../../platform/time/zone.ts';
+import { managedAreas } from '../../staff/staff.public.ts';
 import { type NewsRow, selectOneNews } from '../news.sql.ts';
 import * as sql from './publication.sql.ts';
 
@@ -91,9 +92,11 @@ export async function readNews(ctx: Ctx, { params: { id } }: Input<typeof calls.
   if (isOut(row, now)) await sql.insertReading(tx, { newsId: id, accountId: caller.accountId, readAt: now });
 }
 
-/** To editors: how many people have opened it. */
-export const readBy = async ({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, newsId: number) =>
-  isEditor(caller.role) ? { read_by: await sql.countReadings(tx, newsId) } : {};
+/** To editors, of the people they manage: how many have opened it. */
+export const readBy = async (ctx: Pick<ReadCtx, 'tx' | 'caller' | 'config'>, newsId: number) =>
+  isEditor(ctx.caller.role)
+    ? { read_by: await sql.countReadings(ctx.tx, newsId, await managedAreas(ctx)) }
+    : {};
 
 /** What the clock does: a news whose last day is over is pinned no longer. */
 export const unpinEnded = ({ db, config }: Pick<Platform, 'db' | 'config'>, now: Date): Promise<void> =>

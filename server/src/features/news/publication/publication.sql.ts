@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type Database, isDatabase, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { togetherFor } from '../../../platform/database/together/together.ts';
+import { isOfAreas } from '../../account/account.table.ts';
 import { document } from '../../documents/documents.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { news, newsAttachment, newsReading } from '../news.table.ts';
@@ -61,10 +62,12 @@ export async function insertReading(tx: Tx, values: typeof newsReading.$inferIns
   await tx.insert(newsReading).values(values).onConflictDoNothing();
 }
 
-export async function countReadings(tx: Reader, newsId: number): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(newsReading).where(eq(newsReading.newsId, newsId));
-  return row?.n ?? 0;
-}
+export const countReadings = (
+  tx: Reader,
+  newsId: number,
+  areas: readonly string[] | undefined,
+): Promise<number> =>
+  tx.$count(newsReading, and(eq(newsReading.newsId, newsId), isOfAreas(newsReading.accountId, areas)));
 
 /** What has left the home page is above the others no longer. */
 export async function unpinBefore(db: Database, today: string): Promise<void> {

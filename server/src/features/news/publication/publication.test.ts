@@ -284,6 +284,25 @@ describe('who has read it', () => {
     expect(await seenBy(tula)).toBeUndefined();
   });
 
+  test('is counted for a moderator of the own area of its people alone', async () => {
+    const admin = await portal.person('A');
+    const moderator = await portal.person('M', { employee: { area: 'Тула' } });
+    const id = await write({ title: word(), acknowledge: { required: true, people: [kaluga.accountId] } });
+    for (const who of [tula, kaluga]) await portal.call(who, 'POST', `/news/${id}/read/`);
+    await portal.ok(kaluga, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
+    const counts = async () => {
+      const { read_by, acknowledged } = (await portal.call(moderator, 'GET', `/news/${id}/`)).json().data
+        .attributes;
+      return { read_by, acknowledged };
+    };
+    const limit = (manager_scope: string) =>
+      portal.ok(admin, 'PUT', '/settings/', { body: { manager_scope } });
+    expect(await counts()).toEqual({ read_by: 2, acknowledged: { done: 1, asked: 1 } });
+    await limit('own_area');
+    expect(await counts()).toEqual({ read_by: 1, acknowledged: undefined });
+    await limit('all');
+  });
+
   test('does not count an editor who looks at a draft', async () => {
     const id = await write({ title: word(), is_draft: true });
     expect((await portal.call(editor, 'POST', `/news/${id}/read/`)).statusCode).toBe(204);
