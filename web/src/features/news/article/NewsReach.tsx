@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import type { News } from '../news.queries.ts';
 
-/** 'Для: Орёл, Тренер. Нужно ознакомиться: 3 из 40'; empty where the news is for everybody and asks nobody. */
+/** 'Для: Орёл, Тула · Тренер. Нужно ознакомиться: 3 из 40'; empty where the news is for everybody and asks nobody. */
 export function reachText({ audience, acknowledge, acknowledged }: News['attributes']): string {
   const lists = audience && [
     audience.areas,
@@ -24,7 +24,7 @@ export function reachText({ audience, acknowledge, acknowledged }: News['attribu
 export function NewsReach({ news }: { news: News }) {
   const text = reachText(news.attributes);
   return text === '' ? null : (
-    <Text size="sm" c="dimmed" mt={4}>
+    <Text fz="0.8125rem" c="dimmed" mt={4}>
       {text}
     </Text>
   );
