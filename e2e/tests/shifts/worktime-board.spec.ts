@@ -114,6 +114,17 @@ test('empty numbers change nothing; clearing them says what it touches and can b
   await panel.getByRole('button', { name: 'Сохранить' }).click();
   await expect(panel.getByLabel('Нужно', { exact: true })).toHaveValue('2');
   expect(await numbers()).toEqual([{ needed: 2, capacity: 3 }]);
+
+  await test.step('a number that another manager set meanwhile stays', async () => {
+    await query('update shift_demand set capacity = 9 where area = $1', [board.area]);
+    await panel.getByLabel('Нужно', { exact: true }).fill('1');
+    await panel.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Потребность задана: 1 смена')).toBeVisible();
+    expect(await numbers()).toEqual([
+      { needed: 1, capacity: 9 },
+      { needed: 2, capacity: 9 },
+    ]);
+  });
 });
 
 test('a manager books a person with a reason and takes them off again; the person is told by letter', async ({

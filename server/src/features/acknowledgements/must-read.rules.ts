@@ -72,7 +72,7 @@ const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<R
 const READERS = ['readerAreas', 'readerPositions', 'readerGroups'] as const;
 const AUDIENCE = ['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const;
 const LOGGED = ['isRequired', 'due', ...AUDIENCE] as const;
-/** Who is asked. */
+/** Fields that decide which people are asked. */
 const TARGET = ['isRequired', ...AUDIENCE, ...READERS] as const;
 /** What makes a thing news for somebody. */
 const TOLD = ['isOpen', 'visibleFrom', 'since', ...TARGET] as const;

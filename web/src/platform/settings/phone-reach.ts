@@ -1,7 +1,7 @@
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { useShiftsOnly } from './settings.ts';
 
-/** Said of a page that a phone does not open. */
+/** Label of a page that a phone does not open. */
 export const ON_COMPUTER = 'на компьютере';
 
 /** Pages of a phone that opens the shifts alone: the shifts, duties and notifications, mostly about shifts. */
@@ -23,7 +23,7 @@ export function isOfPhones(url: string): boolean {
   return OF_PHONES.has(path) || path.startsWith('/confirm_email/');
 }
 
-/** Tells whether an address of the portal opens on this device. */
+/** Answers true for an address of the portal that opens on this device. */
 export function useOpensHere(): (url: string) => boolean {
   const isShiftsOnly = useShiftsOnly();
   return (url) => !isShiftsOnly || isOfPhones(url);

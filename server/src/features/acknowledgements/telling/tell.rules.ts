@@ -70,7 +70,7 @@ export interface Reminders {
   people: readonly number[];
 }
 
-/** Of each thing the employees of its filter who have not read it and were not reminded today, up to 500. */
+/** Employees of each thing's filter who have not read it and were not reminded today, up to 500 a thing. */
 export async function remindersOf(
   tx: TellCtx['tx'],
   things: readonly sql.Told[],

@@ -21,6 +21,9 @@ interface Values {
   capacity: Headcount;
 }
 
+/** An untouched number is left out, because another manager may have set it meanwhile. */
+const changed = (value: Headcount, stored: number | null): Headcount => (value === stored ? '' : value);
+
 /** Need and places of one cell. */
 export function CellDemand({ cell, position, needed, capacity }: CellDemandProps) {
   const change = useChangeDemand();
@@ -37,7 +40,14 @@ export function CellDemand({ cell, position, needed, capacity }: CellDemandProps
   });
   // A field left empty shows the stored number again.
   const controls = { setSaving: () => undefined, finish: form.reset };
-  const { submit, isSending } = useSubmit(form, controls, (values) => change([body(values)]));
+  const { submit, isSending } = useSubmit(form, controls, (values) =>
+    change([
+      body({
+        needed: changed(values.needed, needed),
+        capacity: changed(values.capacity, capacity),
+      }),
+    ]),
+  );
   return (
     <form className={classes.demand} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <HeadcountField label="Нужно" clearLabel="Не задано" {...form.getInputProps('needed')} />

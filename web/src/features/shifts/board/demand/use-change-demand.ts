@@ -9,7 +9,7 @@ import { useSetDemand, useTryDemand } from '../board.queries.ts';
 export const CELLS = ['смена', 'смены', 'смен'] as const;
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
 
-/** '14 смен. В очереди 5 человек: освободившиеся места достанутся им.' */
+/** 'Затронет 14 смен. В очереди 5 человек: освободившиеся места достанутся им.' */
 export const clearingText = (cells: number, waiting: number): string =>
   `Затронет ${countOf(cells, ['смену', 'смены', 'смен'])}.` +
   (waiting > 0 ? ` В очереди ${countOf(waiting, PEOPLE)}: освободившиеся места достанутся им.` : '');
