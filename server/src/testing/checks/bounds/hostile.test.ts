@@ -2,21 +2,21 @@ import { superlinear } from '@portal/contract/testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-texts.ts';
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../platform/origin/device.ts';
-import { feedbackLetter } from '../../features/feedback/feedback.mail.ts';
-import { byteRange } from '../../features/files/send/byte-range.reader.ts';
-import { originalName } from '../../features/files/upload/original-name.format.ts';
-import { knownWords } from '../../features/search/likeness.format.ts';
+import { deviceOf } from '../../../platform/origin/device.ts';
+import { feedbackLetter } from '../../../features/feedback/feedback.mail.ts';
+import { byteRange } from '../../../features/files/send/byte-range.reader.ts';
+import { originalName } from '../../../features/files/upload/original-name.format.ts';
+import { knownWords } from '../../../features/search/likeness.format.ts';
 import {
   asTyped,
   comparable,
   inRussianLayout,
   tsqueryOf,
   wordsOf,
-} from '../../features/search/query.format.ts';
-import { textOfXml } from '../../features/documents/text/office.reader.ts';
-import { contentDisposition } from '../../platform/files/content-disposition.ts';
-import { sanitizeHtml } from '../../platform/html/html.ts';
+} from '../../../features/search/query.format.ts';
+import { textOfXml } from '../../../features/documents/text/office.reader.ts';
+import { contentDisposition } from '../../../platform/files/content-disposition.ts';
+import { sanitizeHtml } from '../../../platform/html/html.ts';
 
 /** What Node lets in of all headers together, bytes. */
 const HEADERS = 16 * 1024;

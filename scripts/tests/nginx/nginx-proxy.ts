@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 /** The project's configuration for nginx. */
-export const CONF = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
+export const CONF = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -2,8 +2,8 @@ import { CALLS } from '@portal/contract/calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_SHIFTS } from '../day-shifts.ts';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { DAY_SHIFTS } from '../../day-shifts.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../test-portal.ts';
 
 const [DAY_SHIFT, NIGHT_SHIFT] = DAY_SHIFTS;
 const NOW = new Date('2026-11-25T09:00:00Z');

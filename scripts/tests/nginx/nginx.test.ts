@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS } from '../../contract/src/calls.ts';
+import { CALLS } from '../../../contract/src/calls.ts';
 import { CONF, freePort, Proxy } from './nginx-proxy.ts';
 
 const SECRET = 'tajnoe-slovo-17';

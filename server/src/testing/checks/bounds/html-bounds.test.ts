@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlFields } from '../html-fields.ts';
+import { htmlFields } from '../../html-fields.ts';
 
 const FIELDS = htmlFields().map(({ call, path }) => [`${call.name}.${path}`, call, path] as const);
 
