@@ -16,7 +16,7 @@ const fault = (status: number, pointer?: string) =>
   });
 
 /** A dialog with one field, and the server behind it. */
-async function dialog() {
+async function dialog({ staysOpen = false } = {}) {
   const sent: { key: string; answer: PromiseWithResolvers<string> }[] = [];
   const seen = { isLocked: false, isClosed: false };
   const page = await renderHook(() => {
@@ -24,6 +24,7 @@ async function dialog() {
     const controls = {
       setSaving: (on: boolean) => void (seen.isLocked = on),
       finish: () => void (seen.isClosed = true),
+      staysOpen,
     };
     const submit = useSubmit(form, controls, (_values, key) => {
       const answer = Promise.withResolvers<string>();
@@ -48,6 +49,15 @@ describe('a dialog that is saved', () => {
     await page.act(() => sent[0]?.answer.resolve('Новость добавлена'));
     expect(said()).toEqual(['Новость добавлена']);
     expect(seen.isClosed).toBe(true);
+  });
+
+  test('can be sent again where it stays open', async () => {
+    const { page, sent, press } = await dialog({ staysOpen: true });
+    await press();
+    await page.act(() => sent[0]?.answer.resolve('Сохранено'));
+    expect(page.now().isSending).toBe(false);
+    await press();
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
   test('by a double click is sent once', async () => {

@@ -9,13 +9,18 @@ import type { FormDialogControls } from './FormDialog.tsx';
 /** Words of success, with what the message offers; null: the person has changed their mind. */
 export type Sent = string | { text: string; action: SnackAction } | null;
 
+interface SubmitControls extends Pick<FormDialogControls, 'setSaving' | 'finish'> {
+  /** The form can be sent again after a success. A dialog stays locked while it closes. */
+  staysOpen?: boolean;
+}
+
 /**
  * Sends the form once per press; the dialog is locked until the server has answered. `send` gets the
  * idempotency key of this press; its mutation is `silent: true`.
  */
 export function useSubmit<V extends object>(
   form: UseFormReturnType<V>,
-  { setSaving, finish }: Pick<FormDialogControls, 'setSaving' | 'finish'>,
+  { setSaving, finish, staysOpen = false }: SubmitControls,
   send: (values: V, key: string) => Promise<Sent>,
 ) {
   const { key, renew } = useIdempotencyKey();
@@ -37,6 +42,9 @@ export function useSubmit<V extends object>(
       const { text, action } = typeof sent === 'string' ? { text: sent } : sent;
       notify.success(text, action);
       finish();
+      if (!staysOpen) return;
+      lock(false);
+      renew();
     } catch (error) {
       lock(false);
       applyServerErrors(form, error);

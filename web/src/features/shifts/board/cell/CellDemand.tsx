@@ -39,7 +39,7 @@ export function CellDemand({ cell, position, needed, capacity }: CellDemandProps
     validate: (values) => check(body(values)),
   });
   // A field left empty shows the stored number again.
-  const controls = { setSaving: () => undefined, finish: form.reset };
+  const controls = { setSaving: () => undefined, finish: form.reset, staysOpen: true };
   const { submit, isSending } = useSubmit(form, controls, (values) =>
     change([
       body({
