@@ -53,9 +53,8 @@ interface Standing extends Wanted {
 }
 
 /** Refusal where no place is left for that position; undefined where one is. */
-function refusalOfFull(places: Places, position: string, { left }: Manner): Refusal | undefined {
-  return left(places, position) > 0 ? undefined : fullShift(left(places, '') > 0);
-}
+const refusalOfFull = (places: Places, position: string, manner: Manner): Refusal | undefined =>
+  manner.left(places, position) > 0 ? undefined : fullShift(manner.left(places, '') > 0);
 
 async function refusalOr<T>(work: () => T | Promise<T>): Promise<T | Refusal> {
   try {
