@@ -123,6 +123,17 @@ export const logs: SceneGroup = {
       show: seesRows,
     },
     {
+      name: 'acknowledgements-chosen',
+      title: 'Ознакомление: выбранные строки',
+      route: '/acknowledgements',
+      as: 'moderator',
+      show: async (page) => {
+        await seesRows(page);
+        await page.getByRole('row').nth(1).getByRole('checkbox').check();
+        await page.getByRole('region', { name: 'Выбранные строки' }).waitFor();
+      },
+    },
+    {
       name: 'compliance',
       title: 'Обучение и ознакомление: матрица',
       route: '/compliance',
