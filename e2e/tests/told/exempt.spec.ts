@@ -61,7 +61,7 @@ test('an editor asks named people alone to read a news, found by typing', async 
   await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(word);
   await dialog.getByRole('textbox', { name: 'Текст' }).fill('Новые правила');
   await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
-  await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому новость' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому адресована новость' }).uncheck();
   await dialog.getByRole('combobox', { name: 'Сотрудники' }).fill(word);
   await page.getByRole('option', { name: word }).click();
   await dialog.getByRole('button', { name: 'Опубликовать' }).click();
