@@ -26,6 +26,7 @@ test('a draft with a document is for editors until it comes out, for its own peo
     await dialog.getByRole('checkbox', { name: 'Закрепить наверху' }).check();
     await dialog.getByRole('combobox', { name: 'Площадки' }).fill(word);
     await page.getByRole('option', { name: area }).click();
+    await page.keyboard.press('Escape');
     await dialog.getByText('Последний день, документы').click();
     await dialog.getByLabel('Последний день на главной').fill('01.02.2020');
     await dialog.getByRole('button', { name: 'Сохранить черновик' }).click();

@@ -21,6 +21,7 @@ test('an editor asks to read a news; the reader finds it among the duties and co
   await dialog.getByRole('textbox', { name: 'Текст' }).fill('Новые правила');
   await dialog.getByRole('combobox', { name: 'Площадки' }).fill(area);
   await page.getByRole('option', { name: area }).click();
+  await page.keyboard.press('Escape');
   await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
   await dialog.getByLabel('До какого дня').fill('31.12.2030');
   await test.step('a must-read that reaches nobody is refused', async () => {
