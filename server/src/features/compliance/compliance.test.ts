@@ -335,6 +335,7 @@ describe('who has done what is asked', () => {
 
   // Proves: GET /api/compliance/filters/
   test('offers the projects and the things that are asked now', async () => {
+    await worker('Читающая');
     const [id, text] = [await film('Отказы'), await news('Правила', null)];
     const { projects, things } = (await portal.call(editor, 'GET', '/compliance/filters/')).json().data;
     expect(projects).toContainEqual({ id: `instruction:${films.project}`, label: 'Ввод' });
