@@ -212,8 +212,12 @@ export class ShiftsModel {
   }
 
   #answer(who: number, accepts: boolean): boolean | undefined {
+    const isFree = (cell: number) =>
+      !this.#of(this.booked, cell).has(who) && !this.#of(this.#absent, cell).has(who);
+    // An offer to anybody is listed for those alone who could accept it.
     const offer = this.#first(
-      ({ from, to, declinedBy }) => from !== who && (to === who || (to === null && !declinedBy.has(who))),
+      ({ from, to, cell, declinedBy }) =>
+        from !== who && (to === who || (to === null && !declinedBy.has(who) && isFree(cell))),
     );
     if (!offer) return undefined;
     const { from, to, cell } = offer;
@@ -225,7 +229,7 @@ export class ShiftsModel {
       }
       return true;
     }
-    if (this.#of(this.booked, cell).has(who) || this.#of(this.#absent, cell).has(who)) return false;
+    if (!isFree(cell)) return false;
     this.#offers = this.#offers.filter((one) => one !== offer);
     this.#of(this.booked, cell).delete(from);
     this.#book(who, cell);
