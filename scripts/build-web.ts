@@ -34,12 +34,19 @@ export function buildIsOld(root = ROOT): boolean {
 
 /**
  * Builds the web page for production. Vite would follow a NODE_ENV that is set already, as a test runner
- * does, and build in React's development code: larger, slower, and every effect runs twice.
+ * does, and build in React's development code: larger, slower, and every effect runs twice. NODE_ENV is put
+ * back afterwards, because tests that are started next inherit it.
  */
 export async function buildWeb(root = ROOT): Promise<void> {
+  const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
-  const { build } = await import('vite');
-  await build({ root: join(root, 'web'), logLevel: 'warn' });
+  try {
+    const { build } = await import('vite');
+    await build({ root: join(root, 'web'), logLevel: 'warn' });
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
   writeFileSync(join(root, BUILT), '');
 }
 

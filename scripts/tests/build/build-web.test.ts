@@ -28,6 +28,9 @@ test('a build that was cut off in its last step is made again at the next start'
 test('a whole build is not made again', async () => {
   const root = page(false);
   expect(buildIsOld(root)).toBe(true);
+  const environment = process.env['NODE_ENV'];
   await buildWeb(root);
   expect(buildIsOld(root)).toBe(false);
+  // Tests that are started next must not run as in production.
+  expect(process.env['NODE_ENV']).toBe(environment);
 });
