@@ -1,7 +1,7 @@
 import { StartFault } from '../platform/start-fault.ts';
 import { backupFault } from './manifest.ts';
 
-/** What a disk or a folder answers that cannot be written, in words. */
+/** Words for the error of a disk or folder that cannot be written. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'на диске не хватило места',
   EDQUOT: 'кончилась квота на диске',

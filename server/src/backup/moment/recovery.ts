@@ -75,7 +75,7 @@ function momentOf(text: string, timeZone: string): Date {
   return moment;
 }
 
-/** What `--until` asks for; it needs the folder of the archive. */
+/** Target of `--until`; it needs the folder of the archive. */
 export function recoveryTarget(
   text: string,
   { backupFolder, timeZone }: Pick<Config, 'backupFolder' | 'timeZone'>,

@@ -98,7 +98,7 @@ const isInForce = (row: Row, now: Date): boolean => row.isRequired && isSeen(row
 /** Messages are left with those alone who may read the thing now: others do not even know its title. */
 async function showToReaders(doing: Pick<Acting, 'tx' | 'now'>, before: Row, after: Row): Promise<void> {
   const { kind, recordId } = after;
-  // Who finds a document in the archive may open it.
+  // Archived documents may still be opened.
   if (kind === 'document') return;
   const [was, is] = [isSeen(before, doing.now), isSeen(after, doing.now)];
   const page = [addressOf(kind, recordId)];

@@ -63,7 +63,7 @@ export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number)
     sql`not ${mayOpen(sql`${mustRead}`, PERSON)} and ${PERSON.role} <> all(${sql.param([...EDITORS])}::text[])`,
   );
 
-/** That the person has read the edition in force. */
+/** Join of the acknowledgement of the edition in force. */
 const isRead = (accountId: typeof account.id | SQL) =>
   and(
     eq(acknowledgement.accountId, accountId),

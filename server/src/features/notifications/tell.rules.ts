@@ -26,7 +26,7 @@ export type Addressee = Pick<ToldPerson, 'employeeId' | 'firstName' | 'middleNam
 export interface Message extends Omit<Telling, 'once' | 'now'> {
   /** A person is told once of what has the same key, as `unable:123`. */
   once?: string;
-  /** What is told once may be taken back by `takeBackMessages`, its letters too. */
+  /** `takeBackMessages` withdraws a message with a key, its e-mails too. */
   revocable?: boolean;
   /** The letter, where a plain one of title and detail does not say enough. */
   letter?: (person: Addressee) => Draft;
@@ -59,7 +59,7 @@ async function queuePush({ tx, jobs }: TellCtx, { kind }: Message, told: readonl
   await jobs.enqueueAll(tx, PUSH_QUEUE, lots);
 }
 
-/** Of the letter that tells the person of what has that key. */
+/** Key of the e-mail to one recipient of a message with that key. */
 export const letterKey = (once: string, accountId: number): string => `${once} ${accountId}`;
 
 /**

@@ -25,7 +25,7 @@ async function initdb(runner: Runner, program: string, args: string[]): Promise<
 
 const DRAFT = '.draft-';
 
-/** What starts have left that were killed in the middle: the data folder is ours, so nobody is at it. */
+/** Left-overs of killed starts; the data folder is locked by us, so nobody uses them. */
 function removeLeft(folder: string): void {
   const ours = `${basename(folder)}${DRAFT}`;
   for (const name of readdirSync(dirname(folder)))

@@ -77,7 +77,7 @@ export interface JobsOptions {
 
 /** Priority of a job that somebody waits for. */
 const URGENT = 10;
-/** What is done by the clock may grow with the data, as a backup does: a worker that lives is left to it, seconds. */
+/** Expiry of scheduled jobs, seconds: their work grows with the data, and a worker that lives goes on. */
 const BY_CLOCK = { retryLimit: 2, expireInSeconds: 23 * 60 * 60, heartbeatSeconds: 60 };
 /** New work is told by NOTIFY; a look at the queue so often finds what was not heard, seconds. */
 const BACKSTOP = 15;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** What `npm start` runs in a checkout. */
+/** Script of `npm start` in a checkout. */
 export const startIn = (root: string): string[] => [join(root, 'scripts/run.cjs'), 'start'];
 
 /** The portal's main file, which `npm start` loads in the same process. */
@@ -21,7 +21,7 @@ export interface SpawnedPortal {
   ended: Promise<number | null>;
 }
 
-/** What Node runs, and where it starts. */
+/** Arguments of Node and the working directory. */
 export interface Launch {
   script?: readonly string[];
   cwd: string;

@@ -31,7 +31,7 @@ export class ShiftsModel {
   readonly waiting: number[][] = CELLS.map(() => []);
   readonly places = CELLS.map(() => PLACES);
   readonly told = new Map<string, number>();
-  /** What people were told once a day, and have not read. */
+  /** Unread notifications that are sent once a day. */
   readonly #once = new Set<string>();
   readonly #unable = CELLS.map(() => new Set<number>());
   readonly #absent = CELLS.map(() => new Set<number>());

@@ -32,7 +32,7 @@ const unsupported = (): Refusal => new Refusal('unsupported_image', { field: 'fi
 
 /** Each reader's browser would make room for all pixels, however few bytes they come in. */
 function faultOfSize(size: Dimensions | undefined, head: Buffer): Refusal | undefined {
-  // What ends before it says its size, is shown by no browser.
+  // No browser shows a file that ends before its size.
   if (!size) return head.length < PICTURE_HEAD ? undefined : unsupported();
   if (size.width <= IMAGE_PIXELS && size.height <= IMAGE_PIXELS) return undefined;
   return new Refusal('image_too_large', { status: 422, field: 'file', detail: IMAGE_TOO_WIDE });

@@ -37,7 +37,7 @@ export async function storeBytes<T>(
   }
 }
 
-/** What cannot be archived now is archived with the next backup, which fails if that fails too. */
+/** A file that cannot be archived now is archived with the next backup, which fails if that fails too. */
 async function archive(files: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.archive?.(key).catch(() => undefined);
 }

@@ -35,7 +35,7 @@ export async function restoreMessages(
 }
 
 /**
- * What was told with that key is withdrawn: messages that nobody has read and letters that have not left go. Anyone
+ * Withdraws a message by its key: unread notifications and e-mails that have not left are deleted. Anyone
  * whose letter has left is not told of it a second time. True where it has reached somebody all the same.
  */
 export async function takeBackMessages(

@@ -35,7 +35,7 @@ async function sendAll(push: Push, parcels: readonly Parcel[]): Promise<Map<Parc
   return outcomes;
 }
 
-/** What is written down of a batch; answers how many messages nobody took for a day. */
+/** Stores the results of a batch; returns the number of messages that nobody took for a day. */
 async function settle(
   db: Sender['db'],
   outcomes: ReadonlyMap<Parcel, PushOutcome>,

@@ -43,7 +43,7 @@ export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller'
   await waitForTurn(tx, 'search_misses');
   if (await sql.isJustMissed(tx, kept, since)) return;
   const replaced = await sql.takeBackBeginnings(tx, kept, since);
-  // What takes the place of its own beginning is no other one.
+  // A query that replaces its own beginning is not a new one.
   const isNew = replaced === 0 && !(await sql.isKnown(tx, kept));
   const subject = `miss:${caller.accountId}`;
   if (isNew && !(await countWithin(tx, { subject, most: MOST_NEW, window: DAY, now }))) return;

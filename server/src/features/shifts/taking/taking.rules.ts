@@ -127,7 +127,7 @@ async function judge(tx: Tx, asks: readonly Ask[], settings: Settings, manner: M
   return { outcomes, fit: standing.filter(({ at }) => !outcomes.has(at)) };
 }
 
-/** Of those who fit the ones who get a place, in their order, and refusals of the others; uncounted places are not locked. */
+/** Winners of the places, in their order, and refusals of the others; uncounted places are not locked. */
 async function winnersOf(tx: Tx, fit: readonly Standing[], manner: Manner) {
   const counted = fit.filter((one) => manner.left(one.places, one.employee.position) !== Infinity);
   const cells = [...new Map(counted.map(cellOf).map((cell) => [cellKey(cell), cell])).values()];

@@ -38,7 +38,7 @@ async function* jsonOf(answer: Listed, check: Sending['check']): AsyncGenerator<
   yield `${before === ',' ? '' : before}]${end === '{}' ? '}' : `,${end.slice(1)}`}`;
 }
 
-/** What was made already, and the rest while it is read. */
+/** Text made so far, then the rest while it is read. */
 async function* following(made: readonly string[], json: AsyncGenerator<string>): AsyncGenerator<string> {
   yield made.join('');
   yield* json;
