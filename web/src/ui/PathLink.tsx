@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useOpensHere } from '../platform/settings/phone-reach.ts';
+import { ON_COMPUTER, useOpensHere } from '../platform/settings/opens-here.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Path with its parameters, as the server tells it: the router takes it whole. */
@@ -9,11 +9,18 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   onFollow?: (() => void) | undefined;
 }
 
-/** A link to a screen whose address comes from the server; plain text where this device does not open the screen. */
+/** A link to a screen whose address comes from the server; plain text with 'на компьютере' where this device does not open it. */
 export function PathLink({ url, onFollow, children, ...others }: PathLinkProps) {
   const router = useRouter();
   const opens = useOpensHere();
-  if (!opens(url)) return <span className={others.className}>{children}</span>;
+  if (!opens(url)) {
+    return (
+      <span className={others.className}>
+        {children}
+        <small style={{ color: 'var(--text-3)' }}>{ON_COMPUTER}</small>
+      </span>
+    );
+  }
   return (
     <a
       {...others}

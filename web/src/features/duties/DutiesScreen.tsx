@@ -1,5 +1,5 @@
 import { IconConfetti } from '@tabler/icons-react';
-import { useOpensHere } from '../../platform/settings/phone-reach.ts';
+import { useOpensHere } from '../../platform/settings/opens-here.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useDuties } from '../../platform/told/duties.queries.ts';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ON_COMPUTER, useOpensHere } from '../../platform/settings/phone-reach.ts';
+import { ON_COMPUTER, useOpensHere } from '../../platform/settings/opens-here.ts';
 import { useDuties } from '../../platform/told/duties.queries.ts';
 import classes from './Duties.module.css';
 

@@ -12,7 +12,6 @@ import {
   IconSchool,
   IconUsers,
 } from '@tabler/icons-react';
-import { ON_COMPUTER, useOpensHere } from '../../platform/settings/phone-reach.ts';
 import { PathLink } from '../../ui/PathLink.tsx';
 import { dueInWords } from './due-in-words.ts';
 import type { Duty } from '../../platform/told/duties.queries.ts';
@@ -43,7 +42,6 @@ export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
 
 function DutyRow({ duty: { attributes } }: { duty: Duty }) {
   const { kind, title, detail, due, overdue, address } = attributes;
-  const isHere = useOpensHere()(address);
   const Mark = overdue ? IconAlertTriangle : MARKS[kind];
   return (
     <PathLink url={address} className={classes.row}>
@@ -63,10 +61,10 @@ function DutyRow({ duty: { attributes } }: { duty: Duty }) {
               {' ·\u00a0'}
             </>
           )}
-          {isHere ? detail : `${detail} · ${ON_COMPUTER}`}
+          {detail}
         </span>
       </span>
-      {isHere && <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />}
+      <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
     </PathLink>
   );
 }

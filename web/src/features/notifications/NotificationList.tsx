@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { formatTime, formatWeekdayAndDay } from '../../platform/dates.ts';
-import { ON_COMPUTER, useOpensHere } from '../../platform/settings/phone-reach.ts';
 import { PathLink } from '../../ui/PathLink.tsx';
 import { type Notification, useReadNotifications } from './notifications.queries.ts';
 import classes from './Notifications.module.css';
@@ -31,7 +30,6 @@ interface NotificationListProps {
 /** By day, the newest first; what was not read before has a mark. */
 export function NotificationList({ list, isShort = false, onOpen }: NotificationListProps) {
   useReadWhatIsShown(list);
-  const opens = useOpensHere();
   return (
     <>
       {[...Map.groupBy(list, dayOf)].map(([day, those]) => (
@@ -46,7 +44,6 @@ export function NotificationList({ list, isShort = false, onOpen }: Notification
                     {title}
                   </span>
                   {detail && <span className={classes.detail}>{detail}</span>}
-                  {!opens(address) && <span className={classes.detail}>Откроется {ON_COMPUTER}</span>}
                 </PathLink>
                 <time className={classes.time} dateTime={created_at}>
                   {formatTime(created_at)}

@@ -14,8 +14,6 @@ interface SendOptions {
   idempotencyKey?: string | undefined;
   /** The request outlives the page. */
   keepalive?: boolean | undefined;
-  /** Sends the portal's cookies, which hold sign-ins at the organisation's provider. */
-  withCookies?: boolean | undefined;
 }
 
 /** A body that cannot be read counts as none: the status has already said what happened. */
@@ -56,7 +54,6 @@ export async function send<C extends Call>(
         body: input.body === undefined ? null : JSON.stringify(input.body),
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
         keepalive: options.keepalive ?? false,
-        credentials: options.withCookies ? 'same-origin' : 'omit',
       }));
     body = await readBody(response);
   } catch (error) {

@@ -1,8 +1,4 @@
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
-import { useShiftsOnly } from './settings.ts';
-
-/** Label of a page that a phone does not open. */
-export const ON_COMPUTER = 'на компьютере';
 
 /** Pages of a phone that opens the shifts alone: the shifts, duties and notifications, mostly about shifts. */
 const OF_PHONES = new Set([
@@ -14,17 +10,9 @@ const OF_PHONES = new Set([
   '/notificationSettings',
 ]);
 
-/** Path of an address without its parameters and its last slash. */
-export const pathOf = (url: string): string => withoutEnd(url.replace(/[?#].*/, ''), '/') || '/';
+/** A path without its last slash. */
+export const pathOf = (path: string): string => withoutEnd(path, '/') || '/';
 
 /** True for a page that every phone opens; a confirmation letter is opened where mail is read. */
-export function isOfPhones(url: string): boolean {
-  const path = pathOf(url);
-  return OF_PHONES.has(path) || path.startsWith('/confirm_email/');
-}
-
-/** Answers true for an address of the portal that opens on this device. */
-export function useOpensHere(): (url: string) => boolean {
-  const isShiftsOnly = useShiftsOnly();
-  return (url) => !isShiftsOnly || isOfPhones(url);
-}
+export const isOfPhones = (path: string): boolean =>
+  OF_PHONES.has(pathOf(path)) || path.startsWith('/confirm_email/');

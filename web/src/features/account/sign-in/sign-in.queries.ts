@@ -8,7 +8,7 @@ import { startSession } from '../../../platform/session/session.ts';
 export async function signInHere(body: CallInput<typeof signIn>['body']): Promise<void> {
   // Comes beside the answer. Without it a sign-out cannot be told later, but signing in works.
   const hashing = import('./token-hash.ts').catch(() => undefined);
-  const { data } = await send(signIn, { body }, { withCookies: true });
+  const { data } = await send(signIn, { body });
   const hash = await hashing;
   startSession({
     access: data.attributes.access,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconNews, IconSearchOff } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { NewsReach } from '../article/NewsReach.tsx';
 import { NewsActions } from './NewsActions.tsx';
 import classes from './NewsList.module.css';
 import { NewsPages } from './NewsPages.tsx';
@@ -83,6 +84,7 @@ function Months({ news, onEdit }: { news: News[]; onEdit: ((id: string) => void)
             news={item}
             size="list"
             heading="h3"
+            foot={<NewsReach news={item} />}
             actions={
               onEdit && (
                 <NewsActions

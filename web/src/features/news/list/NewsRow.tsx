@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import { AheadBadge } from '../AheadBadge.tsx';
-import { NewsReach } from '../article/NewsReach.tsx';
 import classes from './NewsRow.module.css';
 import { type News, usePrefetchNews } from '../news.queries.ts';
 
@@ -11,11 +10,13 @@ interface NewsRowProps {
   /** The home box is denser than the list. */
   size: 'list' | 'box';
   heading: 'h2' | 'h3';
+  /** Below the preview. */
+  foot?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Date, title, preview; the whole row opens the news. */
-export function NewsRow({ news, size, heading: Heading, actions }: NewsRowProps) {
+export function NewsRow({ news, size, heading: Heading, foot, actions }: NewsRowProps) {
   const prefetch = usePrefetchNews();
   const { date_time, title, preview } = news.attributes;
   return (
@@ -37,7 +38,7 @@ export function NewsRow({ news, size, heading: Heading, actions }: NewsRowProps)
         </Heading>
         <AheadBadge news={news} />
         {preview && <p className={classes.preview}>{preview}</p>}
-        {size === 'list' && <NewsReach news={news} />}
+        {foot}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </article>
