@@ -39,7 +39,7 @@ interface Schedule {
   run: (platform: Platform, now: Date) => Promise<unknown>;
 }
 
-/** What a feature needs at night. */
+/** Dependencies of nightly jobs. */
 export type Night = Pick<Platform, 'db' | 'files' | 'config'>;
 
 /** All that a feature brings into the portal; `features.ts` is the one list of them. */
