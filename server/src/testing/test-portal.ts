@@ -69,6 +69,8 @@ export interface TestPortal extends Seen {
 interface Options {
   now?: Date;
   env?: Record<string, string>;
+  /** Tables of this version that hold records already; else an empty database of the portal's own. */
+  database?: TestDatabase;
   transport?: (dataDir: string) => Transport;
   /** Their workers run from the start to the end. */
   workersOf?: readonly Feature[];
@@ -79,7 +81,7 @@ interface Options {
 /** The whole server on a database of its own; nothing listens, requests are injected. */
 export async function createTestPortal(options: Options = {}): Promise<TestPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'));
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const clock = { time: options.now ?? new Date(), now: () => clock.time };
   const config = readConfig({
     DATA_DIR: dataDir,
