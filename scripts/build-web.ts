@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type FileLock, lockFile } from '../server/src/platform/process/file-lock.ts';
+import { lockFile } from '../server/src/platform/process/file-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const SOURCES = [
   'web/src',
   'web/public',
@@ -33,39 +36,36 @@ export function buildIsOld(root = ROOT): boolean {
 }
 
 /**
- * Builds the web page for production. Vite would follow a NODE_ENV that is set already, as a test runner
- * does, and build in React's development code: larger, slower, and every effect runs twice. NODE_ENV is put
- * back afterwards, because tests that are started next inherit it.
+ * Builds the page for production, in a process of its own: the 700 MB that Vite takes end with it. Vite would follow
+ * a NODE_ENV that is set already, as by a test runner, and build in React's development code.
  */
-export async function buildWeb(root = ROOT): Promise<void> {
-  const before = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  try {
-    const { build } = await import('vite');
-    await build({ root: join(root, 'web'), logLevel: 'warn' });
-  } finally {
-    if (before === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = before;
-  }
+async function build(root: string, stopping?: AbortSignal): Promise<void> {
+  const vite = spawn(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+    ...(stopping && { signal: stopping }),
+  });
+  const end = (): boolean => vite.kill();
+  process.once('exit', end);
+  const [code] = (await once(vite, 'close')) as [number | null];
+  process.off('exit', end);
+  if (code !== 0) throw new Error(`the build of the page ended with ${code}`);
   writeFileSync(join(root, BUILT), '');
 }
 
 /** One at a time: a second start in the same checkout waits for the build of the first, and uses it. */
-async function lockBuild(): Promise<FileLock> {
+async function alone(root: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    const lock = lockFile(join(ROOT, 'web/dist.lock'));
-    if (lock) return lock;
-    await setTimeout(200);
+    const lock = lockFile(join(root, 'web/dist.lock'));
+    if (lock) return work().finally(() => lock.release());
+    await setTimeout(200, undefined, { signal });
   }
 }
 
-export async function buildWebIfOld(): Promise<void> {
+export const buildWeb = (root = ROOT): Promise<void> => alone(root, () => build(root));
+
+export async function buildWebIfOld(stopping?: AbortSignal): Promise<void> {
   if (!buildIsOld()) return;
-  process.stdout.write('Собираю веб-страницу…\n');
-  const lock = await lockBuild();
-  try {
-    if (buildIsOld()) await buildWeb();
-  } finally {
-    lock.release();
-  }
+  await alone(ROOT, async () => void (buildIsOld() && (await build(ROOT, stopping))), stopping);
 }

@@ -1,10 +1,14 @@
-// Before all else: a signal that comes while the page is built ends the build and nothing starts.
+// First of all the signals: one that comes while the page is built ends the build, and nothing starts.
 import { stopping } from '../server/src/platform/process/stopping.ts';
+import '../server/src/platform/process/fast-loading.ts';
+import { leave } from '../server/src/platform/process/leave.ts';
+import { StartFault } from '../server/src/platform/start-fault.ts';
 import { buildWebIfOld } from './build-web.ts';
 
-const leave = (): never => process.exit(0);
-if (stopping.aborted) leave();
-stopping.addEventListener('abort', leave);
-await buildWebIfOld();
-stopping.removeEventListener('abort', leave);
-await import('../server/src/main.ts');
+const buildPage = (): Promise<void> =>
+  buildWebIfOld(stopping).catch((cause: unknown) => {
+    throw new StartFault('page_failed', 'Страница не собралась: причина названа выше.', { cause });
+  });
+
+const { run } = await import('../server/src/run.ts');
+await leave(await run(stopping, buildPage));

@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createFailureLog } from './platform/log/failure-log.ts';
 import type { Log } from './platform/log/log.ts';
+import { stepsSaidBy } from './platform/log/step.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, mailFolder, smtpTransport } from './platform/mail/transport.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -41,6 +42,7 @@ interface StartOptions {
   clock?: Clock;
   /** A start that is asked to stop ends at its next step and closes what it opened. */
   stopping?: AbortSignal;
+  buildPage?: (() => Promise<void>) | undefined;
 }
 
 const noDatabase = (error: unknown): StartFault =>
@@ -98,7 +100,8 @@ async function metricsOf({ opsPort, servesOnly }: Config): Promise<Metrics | und
 
 /** Starts everything: database, tables, first accounts, jobs, mail, server. */
 export async function startPortal(config: Config, options: StartOptions): Promise<Portal> {
-  const { log, clock = systemClock, stopping } = options;
+  const { log, clock = systemClock, stopping, buildPage = () => Promise.resolve() } = options;
+  const step = stepsSaidBy((text) => log.say(text));
   stopping?.throwIfAborted();
   assertPlaces(config);
   // Those of a process that only serves are its first one's.
@@ -106,10 +109,14 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   const failures = createFailureLog(log.logger);
   const report = (error: unknown): void => failures(error, 'background failure');
   const { promise: failed, resolve: fail } = Promise.withResolvers<StartFault>();
+  const page = step('Собираю страницу', buildPage);
+  // Its failure is met where the page is waited for.
+  page.catch(() => undefined);
   const storage = await openStorage(config, {
     onError: report,
     migrate: true,
     stopping,
+    step,
     ...watching(log, fail),
   });
   let app: FastifyInstance | undefined;
@@ -136,7 +143,9 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   try {
     const { database, files, guard, url: databaseUrl } = storage;
     stopping?.throwIfAborted();
-    const firstAccounts = await makeFirstAccounts(config, storage, clock);
+    const firstAccounts = await step(config.demo ? 'Заполняю демонстрацию' : 'Создаю администратора', () =>
+      makeFirstAccounts(config, storage, clock),
+    );
     const closed = await closedLogins(config, storage);
     stopping?.throwIfAborted();
     const workers = FEATURES.flatMap((feature) => feature.workers ?? []);
@@ -150,6 +159,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     });
     const platform = await makePlatform({ config, clock, db: database.db, files, jobs, transport });
     for (const { atStart } of FEATURES) await atStart?.(platform);
+    await page;
     app = await buildApp({ ...platform, failures, ...(metrics && { metrics }), logger: log.logger });
     stopping?.throwIfAborted();
     const isShared = config.workers > 1;

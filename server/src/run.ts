@@ -57,13 +57,16 @@ function tellUnexpected(error: unknown): number {
   return FAILED;
 }
 
-/** Runs the portal until it is asked to stop; answers the exit code. */
-export async function run(stopping: AbortSignal): Promise<number> {
+/**
+ * Runs the portal until it is asked to stop; answers the exit code. A page that is not built yet is built beside the
+ * preparation of the database.
+ */
+export async function run(stopping: AbortSignal, buildPage?: () => Promise<void>): Promise<number> {
   const crash = crashed();
   try {
     const config = readConfig();
     const log = await createLog(config);
-    const portal = await startPortal(config, { log, stopping });
+    const portal = await startPortal(config, { log, stopping, buildPage });
     if (!config.servesOnly) log.say(welcome(config, portal));
     const end = await untilEnd(portal, stopping, crash);
     if ('crash' in end) portal.app.log.fatal({ err: end.crash }, 'the process ends');

@@ -11,6 +11,7 @@ import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from './platfor
 import { isInitialised } from './platform/embedded/initialise.ts';
 import { databaseFolder } from './platform/embedded/place.ts';
 import type { SupervisorEvent } from './platform/embedded/supervisor.ts';
+import type { Step } from './platform/log/step.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { assertCurrentJobs, installJobs } from './platform/jobs/jobs.ts';
@@ -35,6 +36,8 @@ export interface StorageOptions {
   onEmbedded?: (event: SupervisorEvent) => void;
   /** Ends a start that is under way. */
   stopping?: AbortSignal | undefined;
+  /** Says the longer steps of a start. */
+  step?: Step;
   /** A command beside a running portal uses the database that the portal has started. */
   beside?: boolean;
   /** Makes the database and brings its tables to this version's; without it other tables are refused. */
@@ -102,16 +105,18 @@ async function prepareTables(ownerUrl: string, migrate: boolean): Promise<void> 
 
 /** Opens database and files; with `migrate` it makes them and brings the tables up to date. */
 export async function openStorage(config: Config, options: StorageOptions): Promise<Storage> {
-  const { migrate = false } = options;
+  const { migrate = false, step = (_title, work) => work() } = options;
   assertRestoreFinished(config.dataDir);
   if (!migrate) assertDatabaseThere(config);
   makeDataDir(config.dataDir);
-  const embedded = config.databaseUrl ? undefined : await openEmbedded(config, options);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await step('Готовлю базу данных', () => openEmbedded(config, options));
   const url = embedded?.applicationUrl ?? config.databaseUrl ?? '';
   const ownerUrl = embedded?.url ?? config.databaseOwnerUrl ?? url;
   let guard: DatabaseGuard | undefined;
   try {
-    await prepareTables(ownerUrl, migrate);
+    await step('Обновляю таблицы', () => prepareTables(ownerUrl, migrate));
     const isApart = await allowApplication(ownerUrl, url);
     if (!isApart && migrate) options.tell?.(OWNS_ITS_TABLES);
     const files = await openFiles(config);

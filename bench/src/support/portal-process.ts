@@ -6,7 +6,9 @@ import { START_OPTIONS } from '../../../scripts/start-options.ts';
 import { endProcess, freePort, stoppable } from './child.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
-const MAIN = join(ROOT, 'server/src/main.ts');
+const MAIN = [join(ROOT, 'server/src/main.ts')];
+/** Builds the page where it is old. */
+export const NPM_START = [join(ROOT, 'scripts/run.cjs'), 'start'];
 /** The four demonstration logins share it; the large organisation has them too. */
 export const PASSWORD = 'Demo-portal-1';
 
@@ -17,6 +19,8 @@ const START_TIMEOUT = 120_000;
 export interface RunningPortal {
   url: string;
   pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
   /** Milliseconds from the start of the process to the first 200 of that path. */
   answeredAfter: Record<string, number>;
   stop(): Promise<void>;
@@ -30,6 +34,8 @@ interface PortalOptions {
   until?: readonly string[];
   /** Options of Node itself, e.g. a profiler. */
   nodeOptions?: readonly string[];
+  /** What Node runs; the server alone unless said. */
+  script?: readonly string[];
   /** The load says where each request comes from, as a proxy does. */
   isBehindProxy?: boolean;
 }
@@ -59,22 +65,28 @@ export async function startPortalProcess(options: PortalOptions): Promise<Runnin
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [...START_OPTIONS, ...(options.nodeOptions ?? []), MAIN], {
-    // Away from the repository: a developer's .env must not change the figures.
-    cwd: options.dataDir,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: options.dataDir,
-      // The logins of the measurements have the published password.
-      DEMO: 'true',
-      ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
-      ...(options.isBehindProxy && { TRUST_PROXY: '127.0.0.1' }),
+  const child = spawn(
+    process.execPath,
+    [...START_OPTIONS, ...(options.nodeOptions ?? []), ...(options.script ?? MAIN)],
+    {
+      // Away from the repository: a developer's .env must not change the figures.
+      cwd: options.dataDir,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+        // The logins of the measurements have the published password.
+        DEMO: 'true',
+        ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+        ...(options.isBehindProxy && { TRUST_PROXY: '127.0.0.1' }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const stop = stoppable(() => endProcess(child));
   const answeredAfter: Record<string, number> = {};
   try {
@@ -88,7 +100,7 @@ export async function startPortalProcess(options: PortalOptions): Promise<Runnin
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, answeredAfter, stop };
+  return { url, pid: child.pid ?? 0, output: () => output, answeredAfter, stop };
 }
 
 /** Signs in by the call and answers the bearer token. */

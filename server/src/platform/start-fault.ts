@@ -10,6 +10,7 @@ export const EXIT_CODES = {
   embedded_failed: 17,
   files_unreachable: 18,
   backup_failed: 19,
+  page_failed: 21,
 } as const;
 
 export class StartFault extends Error {
