@@ -107,8 +107,8 @@ test('a new feature needs its own folders and its line in the two lists', async 
     ['  news,\n', '  news,\n  greetings,\n'],
   ]);
   const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
-  const migration = ['generate', '--config', 'server/drizzle.config.ts', '--name', 'greetings'];
-  execFileSync(bin('drizzle-kit'), migration, { cwd: copy, stdio: 'pipe' });
+  const migration = ['scripts/run.cjs', 'migration', '--name', 'greetings'];
+  execFileSync(process.execPath, migration, { cwd: copy, stdio: 'pipe' });
   execFileSync(bin('tsc'), ['-p', 'server'], { cwd: copy, stdio: 'pipe' });
 
   const database = await createTestDatabase();
