@@ -24,8 +24,8 @@ const OWN = [
   'README.md',
 ];
 const NOT = ['**/*.test.ts', '**/src/testing/**', 'server/src/faults/**'];
-/** Headers for compiling, and a picture library that the reader of pdf texts could use and never does. */
-const NEEDLESS = /^node_modules\/(node-linux-[^/]+\/(include|share)|@napi-rs\/canvas[^/]*)$/;
+/** Headers for compiling. */
+const NEEDLESS = /^node_modules\/node-linux-[^/]+\/(include|share)$/;
 
 export interface Manifest {
   name: string;
@@ -40,8 +40,8 @@ export const manifest = (): Manifest =>
 
 /** What a release runs: without the workspaces and tools, so that nothing wants to be installed. */
 export function releaseManifest({ name, version, license, engines, scripts }: Manifest): object {
-  const { start, portal, seed } = scripts;
-  return { name, version, private: true, license, type: 'module', engines, scripts: { start, portal, seed } };
+  const { start, portal } = scripts;
+  return { name, version, private: true, license, type: 'module', engines, scripts: { start, portal } };
 }
 
 export const ownFiles = (): string[] =>

@@ -7,7 +7,7 @@ import { SCENES } from './scenes.ts';
 import type { Login, Scene } from './scenes/scene.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** `npm run gallery`; without it `npm run pictures`. */
+/** `npm run gallery`; without it `node scripts/run.cjs pictures`. */
 const isGallery = process.env['PORTAL_GALLERY'] === 'true';
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 /** No picture is higher; a list goes on below. */

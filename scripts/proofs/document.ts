@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { sourcesOf } from '../measure/sources.ts';
 import { provingTests } from './tests.ts';
 
@@ -36,17 +35,16 @@ const cell = (text: string): string => text.replace(/[|<]/g, String.raw`\$&`);
 
 function tableOf(head: string, list: Proof[]): string {
   const rows = list.map(
-    ({ what, file, titles }) =>
-      `| \`${what}\` | [${basename(file)}](../${file}) › ${titles.map(cell).join(' › ')} |`,
+    ({ what, file, titles }) => `| \`${what}\` | ${file} › ${titles.map(cell).join(' › ')} |`,
   );
   return [`| ${head} | Тест |`, '| --- | --- |', ...rows].join('\n');
 }
 
-/** docs/proofs.md, whole. */
+/** Each page and call with the tests that prove it. */
 export function documentOf(all: Proof[]): string {
   return `# Чем доказано
 
-Каждая страница и каждый вызов — и тест, который это проверяет. Файл собирает \`npm run proofs\` из комментариев \`// Proves: …\` над тестами; [proofs.test.ts](../scripts/tests/proofs.test.ts) следит, что он не устарел и что нет страницы или вызова без теста. Права всех ролей на все вызовы проверяет [matrix.test.ts](../server/src/testing/checks/permissions.test.ts).
+Каждая страница и каждый вызов — и тест, который это проверяет.
 
 ## Страницы
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/src/calls.ts';
-import { documentOf, isPage, proofs } from '../proofs/document.ts';
+import { isPage, proofs } from '../proofs/document.ts';
 import { provingTests } from '../proofs/tests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -105,10 +105,6 @@ describe('what the tests prove', () => {
 
   test('is every call of the contract, and no other', () => {
     expect(distinct(calls)).toEqual(distinct(contractCalls));
-  });
-
-  test('is what docs/proofs.md says: npm run proofs brings it up to date', () => {
-    expect(read('docs/proofs.md')).toBe(documentOf(all));
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hasRole } from '../measure/rules.ts';
@@ -205,4 +205,39 @@ test('locks of one number are named in one place, each with a number of its own'
   const numbers = readFileSync(join(ROOT, place), 'utf8').match(/7_300_\d+/g) ?? [];
   expect(numbers.length).toBeGreaterThan(5);
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+/** Larger files have a reason to be here. */
+const LARGE = [
+  'package-lock.json',
+  /^server\/migrations\/meta\/\d+_snapshot\.json$/,
+  /^server\/src\/demo\/knowledge\/files\//,
+  /^server\/src\/testing\/landed\//,
+];
+
+test('the repository holds no profile, dump or other file over 200 kB without a reason', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  const large = tracked.filter(
+    (file) => (statSync(join(ROOT, file), { throwIfNoEntry: false })?.size ?? 0) > 200_000,
+  );
+  const isKnown = (file: string): boolean =>
+    LARGE.some((one) => (typeof one === 'string' ? one === file : one.test(file)));
+  expect(large.filter((file) => !isKnown(file))).toEqual([]);
+});
+
+test('of the snapshots of migrations only the newest is kept', () => {
+  const meta = join(ROOT, 'server/migrations/meta');
+  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const number = entries.at(-1)?.tag.slice(0, 4);
+  expect(readdirSync(meta).toSorted()).toEqual([`${number}_snapshot.json`, '_journal.json']);
+});
+
+test('every package of the repository has the version of the whole', () => {
+  const versions = ['', 'contract/', 'server/', 'web/', 'e2e/', 'bench/'].map(
+    (folder) =>
+      (JSON.parse(readFileSync(join(ROOT, `${folder}package.json`), 'utf8')) as { version: string }).version,
+  );
+  expect(new Set(versions).size).toBe(1);
 });
