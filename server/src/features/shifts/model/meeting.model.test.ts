@@ -11,6 +11,7 @@ import {
   serveLater,
   type Team,
 } from '../../../testing/shifts-model/acts.ts';
+import { modelRuns } from '../../../testing/model-runs.ts';
 import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 
 const ACTS = acts(10);
@@ -131,6 +132,6 @@ test('whatever people, managers and the ERP do at once, shifts stay sane', async
         }
       },
     ),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: modelRuns(12), endOnFailure: true },
   );
-}, 240_000);
+});

@@ -11,6 +11,7 @@ import {
   type Team,
 } from '../../../testing/shifts-model/acts.ts';
 import { ShiftsModel, TOLD_KINDS } from '../../../testing/shifts-model/model.ts';
+import { modelRuns } from '../../../testing/model-runs.ts';
 import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 
 const ACTS = acts(60);
@@ -93,6 +94,6 @@ test('one after another, acts of people, managers and the ERP come to what the m
         expect(sorted(state.explained), what).toEqual(sorted(model.booked));
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: modelRuns(12), endOnFailure: true },
   );
-}, 240_000);
+});

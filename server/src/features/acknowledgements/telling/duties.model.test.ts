@@ -2,6 +2,7 @@ import type { Audience } from '@portal/contract/audience/audience.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelRuns } from '../../../testing/model-runs.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { serveTelling, tellByClock } from './tell.rules.ts';
@@ -284,6 +285,6 @@ test('the duties of a person are what a plain function says, whatever editors an
       await assertTold(world);
       for (const one of world.things) if (one) await portal.ok(editor, 'DELETE', `/news/${one.id}/`);
     }),
-    { numRuns: 15 },
+    { numRuns: modelRuns(15) },
   );
-}, 120_000);
+});

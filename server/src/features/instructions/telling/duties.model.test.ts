@@ -11,6 +11,7 @@ import {
   type Wanted,
 } from '../../../testing/instructions-model/acts.ts';
 import * as model from '../../../testing/instructions-model/model.ts';
+import { modelRuns } from '../../../testing/model-runs.ts';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import type { TellJob } from './tell.queue.ts';
@@ -297,6 +298,6 @@ test('the instructions that wait for a person are what a plain function says, wh
       }
       await doTelling(world, true);
     }),
-    { numRuns: 25 },
+    { numRuns: modelRuns(25) },
   );
-}, 120_000);
+});
