@@ -17,6 +17,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Much of the time is waiting: for a process that starts, a letter, a database that comes back.
     maxWorkers: 2,
+    // Files share a worker's modules: loading them anew for each file took as long as the tests.
+    isolate: false,
     expect: { poll: { timeout: 120_000 } },
     projects: [
       {
@@ -35,8 +37,6 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: [NIGHTLY],
           ...SERVER,
-          // Files share a worker's modules: loading them anew for each file took as long as the tests.
-          isolate: false,
           provide: { modelRuns: 1 / 3 },
         },
       },
@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'nightly',
           include: [NIGHTLY, '**/*.model.test.ts'],
           testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
+          expect: { poll: { timeout: 300_000 } },
           provide: { modelRuns: 10 },
         },
       },

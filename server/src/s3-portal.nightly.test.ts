@@ -183,7 +183,7 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
     started.push(second);
     const shown = await fetch((await second.ready()) + data.attributes.url);
     expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
-  }, 120_000);
+  });
 
   // The last one: the storage does not come back.
   test('while the storage is away calls that need it are 503 with Retry-After, the others go on', async () => {

@@ -23,7 +23,7 @@ test('masks every address of the contract that opens something by itself', () =>
 
 const missing = ['nginx', 'openssl'].filter((program) => spawnSync(program, ['-v']).error);
 
-describe.skipIf(missing.length > 0)('a real nginx', { timeout: 60_000 }, () => {
+describe.skipIf(missing.length > 0)('a real nginx', () => {
   let folder: string;
   let portal: Server;
   let port: number;
@@ -40,7 +40,7 @@ describe.skipIf(missing.length > 0)('a real nginx', { timeout: 60_000 }, () => {
     await once(portal, 'listening');
     ({ port } = portal.address() as AddressInfo);
     proxy = await Proxy.start(join(folder, 'usual'), port);
-  }, 60_000);
+  });
   afterAll(async () => {
     await proxy.stop();
     portal.close();

@@ -68,4 +68,4 @@ test('a restore begun anew removes the database that the interrupted one had mov
     expect((await portalCommand({ DATA_DIR: folder }, 'restore', copy)).code).toBe(0);
   }
   expect([moved, foreign].map((half) => existsSync(half))).toEqual([false, true]);
-}, 120_000);
+});

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
@@ -79,4 +81,34 @@ describe.skipIf(missing.length > 0)('on a real S3-compatible server', () => {
     await expect(store.check()).rejects.toBeInstanceOf(StorageAway);
     await expect(store.put('a.txt', Readable.from(['x']))).rejects.toBeInstanceOf(StorageAway);
   });
+});
+
+const at = (port: number): S3Address => ({
+  bucket: 'files',
+  endpoint: `http://127.0.0.1:${port}`,
+  region: 'us-east-1',
+  accessKeyId: 'key',
+  secretAccessKey: 'do-not-show-me',
+});
+
+test('a storage that fails refuses every request at once after a check without an answer, also those that wait', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const store = s3Store(at(typeof address === 'object' && address ? address.port : 0));
+  await expect(store.get('waits.txt')).rejects.toBeInstanceOf(StorageAway);
+  // Its one try, and the check that called it off.
+  expect(connections).toBe(2);
+  await expect(store.check()).rejects.toBeInstanceOf(StorageAway);
+  const before = connections;
+  const refused = Array.from({ length: 20 }, () => store.put('a.txt', Readable.from(['x'])));
+  for (const { status } of await Promise.allSettled(refused)) expect(status).toBe('rejected');
+  // All of them together ask once more whether it is back.
+  expect(connections).toBeLessThanOrEqual(before + 1);
+  server.close();
 });

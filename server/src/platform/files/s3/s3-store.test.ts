@@ -50,28 +50,6 @@ describe('a storage that fails', () => {
     server.close();
   });
 
-  test('refuses every request at once after a check without an answer, also those that wait', async () => {
-    let connections = 0;
-    const server = createServer((socket) => {
-      connections += 1;
-      socket.on('error', () => undefined);
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const store = s3Store(at(typeof address === 'object' && address ? address.port : 0));
-    await expect(store.get('waits.txt')).rejects.toBeInstanceOf(StorageAway);
-    // Its one try, and the check that called it off.
-    expect(connections).toBe(2);
-    await expect(store.check()).rejects.toBeInstanceOf(StorageAway);
-    const before = connections;
-    const refused = Array.from({ length: 20 }, () => store.put('a.txt', Readable.from(['x'])));
-    for (const { status } of await Promise.allSettled(refused)) expect(status).toBe('rejected');
-    // All of them together ask once more whether it is back.
-    expect(connections).toBeLessThanOrEqual(before + 1);
-    server.close();
-  });
-
   test.each([3, 12 * 1024 * 1024])(
     'by a gateway that says 200 and stores nothing takes no upload of %s bytes',
     async (size) => {

@@ -1,6 +1,7 @@
 import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelRuns } from '../../../testing/model-runs.ts';
 import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
 import { countAcknowledgements } from './count.sql.ts';
@@ -118,7 +119,7 @@ test('a page of acknowledgements is that part of the plain list, in whatever ord
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: modelRuns(60) },
   );
   expect(counted.size).toBe(9);
-}, 60_000);
+});

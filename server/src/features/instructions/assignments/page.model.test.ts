@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelRuns } from '../../../testing/model-runs.ts';
 import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import * as sql from './assignments.sql.ts';
 import { countPeople, isCounted, selectPage } from './page.sql.ts';
@@ -144,6 +145,6 @@ test('a page of people and instructions is that part of the plain list, and the 
         expect(summary).toHaveLength(instructions.length);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: modelRuns(40) },
   );
-}, 60_000);
+});
