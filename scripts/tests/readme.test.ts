@@ -66,6 +66,18 @@ test('only a demonstration of its own gives the README its pictures', () => {
   expect(read('e2e/pictures/demonstration.ts')).not.toMatch(/DATABASE_URL|PORTAL_DATABASE/);
 });
 
+test('the changelog has dated versions with up to 60 entries of one line each', () => {
+  const [, ...versions] = read('CHANGELOG.md').split(/^## /m);
+  expect(versions.length).toBeGreaterThan(0);
+  for (const version of versions) {
+    expect(version).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d\n/);
+    const entries = version.split('\n').filter((line) => line.startsWith('- '));
+    expect(entries.length).toBeLessThanOrEqual(60);
+    expect(entries.filter((entry) => entry.length > 120)).toEqual([]);
+    expect(version).not.toMatch(/^ +\S/m);
+  }
+});
+
 test('.env.example names every variable that the configuration reads, and no other', () => {
   const schema = /z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('server/src/platform/config.ts'))?.[1] ?? '';
   const signIn = read('server/src/platform/config-sign-in.ts');
