@@ -40,6 +40,12 @@ test('the documents point at each other', () => {
   );
 });
 
+test('the nightly workflow runs the nightly tests on a schedule', () => {
+  const workflow = read('.github/workflows/nightly.yml');
+  expect(workflow).toMatch(/schedule:\n\s+- cron: /);
+  expect(workflow).toMatch(/- run: .*npm run test:nightly\n/);
+});
+
 test('the workflow runs what .ci/run does, on the Node.js that the portal brings along', () => {
   const workflow = read('.github/workflows/ci.yml');
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
