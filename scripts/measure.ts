@@ -4,7 +4,7 @@ import { figures, tableOf } from './measure/figures.ts';
 
 // `--write` puts the table into the document, between its two marks.
 const DOCUMENT = join(import.meta.dirname, '../docs/measurements.md');
-const BETWEEN = /(?<=<!-- npm run measure -->\n)[^]*(?=<!-- end -->)/;
+const BETWEEN = /(?<=<!-- measure -->\n)[^]*(?=<!-- end -->)/;
 
 const table = tableOf(figures());
 process.stdout.write(`${table}\n`);

@@ -8,7 +8,7 @@ import { makePerson, type Person, type PersonOptions } from './people.ts';
 /** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
 export const WORKER_KEPT_OUT = /^Service Worker registration blocked by Playwright$/;
 
-interface Fixtures {
+export interface Fixtures {
   /** The browser of a new person who has signed in before; the next page that opens is theirs. */
   comeAs(options: PersonOptions): Promise<Person>;
   /** Finds faults of accessibility on the page as it is, by all of axe's rules or only by those, and bare parts. */

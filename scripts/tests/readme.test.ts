@@ -38,6 +38,12 @@ test('the documents point at each other', () => {
   expect(documents).toEqual(expect.arrayContaining(['SECURITY.md', 'docs/architecture.md']));
 });
 
+test('the nightly workflow runs the nightly tests on a schedule', () => {
+  const workflow = read('.github/workflows/nightly.yml');
+  expect(workflow).toMatch(/schedule:\n\s+- cron: /);
+  expect(workflow).toMatch(/- run: .*npm run test:nightly\n/);
+});
+
 test('the workflow runs what .ci/run does, on the Node.js that the portal brings along', () => {
   const workflow = read('.github/workflows/ci.yml');
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
@@ -64,6 +70,18 @@ test('only a demonstration of its own gives the README its pictures', () => {
   expect(read('e2e/pictures/demonstration.ts')).not.toMatch(/DATABASE_URL|PORTAL_DATABASE/);
 });
 
+test('the changelog has dated versions with up to 60 entries of one line each', () => {
+  const [, ...versions] = read('CHANGELOG.md').split(/^## /m);
+  expect(versions.length).toBeGreaterThan(0);
+  for (const version of versions) {
+    expect(version).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d\n/);
+    const entries = version.split('\n').filter((line) => line.startsWith('- '));
+    expect(entries.length).toBeLessThanOrEqual(60);
+    expect(entries.filter((entry) => entry.length > 120)).toEqual([]);
+    expect(version).not.toMatch(/^ +\S/m);
+  }
+});
+
 test('.env.example names every variable that the configuration reads, and no other', () => {
   const schema = /z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('server/src/platform/config.ts'))?.[1] ?? '';
   const signIn = read('server/src/platform/config-sign-in.ts');
@@ -73,10 +91,42 @@ test('.env.example names every variable that the configuration reads, and no oth
   expect(shown.toSorted()).toEqual(known.toSorted());
 });
 
-test('every decision record has a number of its own, in its name and its title', () => {
+describe('the decision records', () => {
   const records = globSync('docs/decisions/*.md', { cwd: ROOT });
-  const numbers = records.map((path) => Number(/(\d{4})-/.exec(path)?.[1]));
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, place) => place + 1));
-  for (const [place, path] of records.entries())
-    expect(read(path)).toMatch(new RegExp(`^# ${numbers[place]}\\. `));
+  const numberOf = (path: string): number => Number(/(\d{4})-/.exec(path)?.[1]);
+
+  test('have numbers of their own', () => {
+    expect(records.length).toBeGreaterThan(20);
+    expect(new Set(records.map(numberOf)).size).toBe(records.length);
+  });
+
+  test.each(records)('%s has its number in the title, a status, a date and its four parts', (path) => {
+    const [title, status, date, ...rest] = read(path)
+      .split('\n')
+      .filter((line) => line !== '');
+    expect(title).toMatch(new RegExp(`^# ${numberOf(path)}\\. `));
+    expect(status).toMatch(/^- Status: (accepted|superseded by \d{4})$/);
+    expect(date).toMatch(/^- Date: \d{4}-\d\d-\d\d$/);
+    expect(rest.filter((line) => line.startsWith('## '))).toEqual([
+      '## Context',
+      '## Decision',
+      '## Consequences',
+      '## Revisit when',
+    ]);
+  });
+
+  test('are superseded by records that exist, and links and code name existing records only', () => {
+    const numbers = new Set(records.map(numberOf));
+    const code = globSync(['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,md}', 'docs/**/*.md'], {
+      cwd: ROOT,
+      exclude: (path) => path.endsWith('node_modules'),
+    });
+    expect(code.length).toBeGreaterThan(1_000);
+    const missing = code.flatMap((path) =>
+      [...read(path).matchAll(/(?:[dD]ecision |decisions\/|superseded by )(\d{1,4})\b/g)]
+        .filter(([, number]) => !numbers.has(Number(number)))
+        .map(([named]) => `${path}: ${named}`),
+    );
+    expect(missing).toEqual([]);
+  });
 });

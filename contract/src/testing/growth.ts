@@ -15,14 +15,14 @@ const LONG = 64 * 1024;
 /** The shorter text is that part of the longer one. */
 const PART = 16;
 /** Linear work grows 16-fold, quadratic work 256-fold: between them there is room for a busy machine. */
-const MOST_GROWTH = 3 * PART;
+const MOST_GROWTH = 6 * PART;
 /** Below this for the longer text a call holds up nobody, and the clock says nothing; milliseconds. */
-const HARMLESS = 2;
+const HARMLESS = 5;
 /** Memory is cleaned up now and then, and caches are shared: one good try counts. */
 const TRIES = 10;
 
 /**
- * Runs `work` on a long text and on a sixteenth of it; null where the time grows no more than 48-fold,
+ * Runs `work` on a long text and on a sixteenth of it; null where the time grows no more than 96-fold,
  * else both times in words. The long one goes first: by then the code is compiled for the short one.
  */
 export function superlinear(

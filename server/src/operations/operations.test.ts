@@ -1,22 +1,43 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningEmbedded } from '../platform/embedded/embedded.ts';
-import { startMailServer } from '../testing/processes/mail-server.ts';
+import { type MailServer, startMailServer } from '../testing/processes/mail-server.ts';
 import { usePortals } from '../testing/processes/portals.ts';
 import { sessionAt } from '../testing/processes/session-at.ts';
+import { freePort, type SpawnedPortal } from '../testing/processes/spawn-portal.ts';
 
-const { start, newFolder, dataFolder, afterwards } = usePortals();
+const { start, newFolder, dataFolder, afterwards } = usePortals(afterAll);
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
+/** One portal with all that these tests look at, of which each reads another part. */
+let portal: SpawnedPortal;
+let url: string;
+let opsPort: number;
+let token: string;
+let mail: MailServer;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  afterwards(() => mail.close());
+  const folder = dataFolder();
+  opsPort = await freePort();
+  portal = start({
+    DATA_DIR: folder,
+    OPS_PORT: String(opsPort),
+    BACKUP_FOLDER: newFolder(),
+    LOG_LEVEL: 'trace',
+    LOG_REQUESTS: 'true',
+    ADMIN_PASSWORD: 'Первый-пароль-1',
+    ADMIN_EMAIL: 'it@portal.example',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'portal@portal.example',
+    ...Object.fromEntries(
+      ['DIRECTOR', 'OFFICE', 'WORK'].map((name) => [`FEEDBACK_${name}`, 'office@portal.example']),
+    ),
+  });
+  url = await portal.ready();
+  token = await sessionAt(runningEmbedded(folder)?.url ?? '');
+});
 
 /** Figures that an alert or a panel asks for. */
 function namedIn(file: string): string[] {
@@ -27,15 +48,15 @@ function namedIn(file: string): string[] {
 }
 
 test('the operations port tells Prometheus how the portal does, the public one does not', async () => {
-  const folder = dataFolder();
-  const port = await freePort();
-  const url = await start({ DATA_DIR: folder, OPS_PORT: String(port), BACKUP_FOLDER: newFolder() }).ready();
-  const token = await sessionAt(runningEmbedded(folder)?.url ?? '');
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(`${url}/api/news/`, { headers })).status).toBe(200);
   expect((await fetch(`${url}/api/information/information/`)).status).toBe(401);
 
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const metrics = () => fetch(`http://127.0.0.1:${opsPort}/metrics`);
+  // The e-mail about missing backups leaves at the start.
+  await mail.arrived('Резервных копий ещё нет.');
+  await expect.poll(async () => (await metrics()).text()).toMatch(/^portal_letters\{state="waiting"\} 0$/m);
+  const answer = await metrics();
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
   for (const line of [
@@ -58,30 +79,17 @@ test('the operations port tells Prometheus how the portal does, the public one d
   const known = new Set([...text.matchAll(/^(?:# TYPE )?(\w+)/gm)].map(([, name = '']) => name));
   expect(namedIn('prometheus-rules.yml').filter((name) => !known.has(name))).toEqual([]);
   expect(namedIn('grafana-dashboard.json').filter((name) => !known.has(name))).toEqual([]);
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
   for (const path of ['/metrics', '/nothing.txt', '/news/nothing.php'])
     expect((await fetch(`${url}${path}`)).status).toBe(404);
 });
 
 test('an administrator is told of a trouble by one letter, and by the state', async () => {
-  const mail = await startMailServer();
-  afterwards(() => mail.close());
-  const folder = dataFolder();
-  const url = await start({
-    DATA_DIR: folder,
-    BACKUP_FOLDER: newFolder(),
-    ADMIN_EMAIL: 'it@portal.example',
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'portal@portal.example',
-    ...Object.fromEntries(
-      ['DIRECTOR', 'OFFICE', 'WORK'].map((name) => [`FEEDBACK_${name}`, 'office@portal.example']),
-    ),
-  }).ready();
   const [letter] = await mail.arrived('Резервных копий ещё нет.');
   expect(letter?.to?.[0]?.address).toBe('it@portal.example');
   expect(letter?.subject).toBe('Портал. Резервные копии: внимание');
-  const headers = { authorization: `Bearer ${await sessionAt(runningEmbedded(folder)?.url ?? '')}` };
+  const headers = { authorization: `Bearer ${token}` };
   const { data } = (await (await fetch(`${url}/api/state/`, { headers })).json()) as {
     data: { id: string; attributes: { state: string } }[];
   };
@@ -90,18 +98,9 @@ test('an administrator is told of a trouble by one letter, and by the state', as
 });
 
 test('the log of a process without a terminal is JSON, line by line, without anything personal', async () => {
-  const folder = dataFolder();
-  const portal = start({
-    DATA_DIR: folder,
-    LOG_LEVEL: 'trace',
-    LOG_REQUESTS: 'true',
-    ADMIN_PASSWORD: 'Первый-пароль-1',
-  });
-  const url = await portal.ready();
   await fetch(`${url}/api/news/?search=Константинопольская`);
   const form = new FormData();
   form.set('file', new Blob(['x']), 'x.png');
-  const token = await sessionAt(runningEmbedded(folder)?.url ?? '');
   const headers = { authorization: `Bearer ${token}` };
   await fetch(`${url}/api/images/`, { method: 'POST', body: form, headers });
   await fetch(`${url}/healthz`);

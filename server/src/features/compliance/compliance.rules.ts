@@ -105,7 +105,8 @@ export async function listCompliance(
     record: (row) => toRecord(row, things, timeZone),
     whole: { most: MOST_PEOPLE },
   });
-  return { ...answer, meta: { ...answer.meta, things: things.map(thingRecord), things_count: count } };
+  const meta = { ...answer.meta, things: things.map(thingRecord), things_count: count };
+  return Object.assign(answer, { meta });
 }
 
 /** What the filters of the matrix offer. */

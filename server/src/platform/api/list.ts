@@ -27,7 +27,7 @@ interface List<R, A> {
 /** Key of the parts of a whole list behind its first one; neither JSON nor a loop over the fields sees it. */
 export const REST = Symbol('rest of a whole list');
 
-interface ListAnswer<A> {
+export interface ListAnswer<A> {
   data: A[];
   meta?: { pagination: ReturnType<typeof pagination> };
   [REST]?: AsyncGenerator<A[]>;

@@ -25,7 +25,7 @@ export interface PanelCounts {
   found?: number;
 }
 
-interface Wanted {
+export interface Wanted {
   ids?: readonly number[] | undefined;
   /** All of them have to be found. */
   words: readonly string[];

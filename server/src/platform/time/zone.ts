@@ -1,7 +1,7 @@
 import { LAST_MOMENT } from '@portal/contract/shared/moments.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Calendar days and moments in the organisation's time zone. */
+/** Calendar days and moments in the organisation's time zone. `Temporal` replaces it once the pinned Node has it. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

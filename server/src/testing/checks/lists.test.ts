@@ -141,7 +141,7 @@ describe('a person to whom two whole lists are being sent', () => {
         const { statusCode } = await ask(listExemptions, undefined, listener);
         if (statusCode !== 429) throw new Error('both are not under way yet');
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     );
   });
   afterAll(() => {

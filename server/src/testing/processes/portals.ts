@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, inject } from 'vitest';
+import { type afterAll, afterEach, inject } from 'vitest';
 import { type Launch, type SpawnedPortal, spawnPortal } from './spawn-portal.ts';
 
 export interface Portals {
@@ -16,11 +16,11 @@ export interface Portals {
   afterwards(clean: () => Promise<void> | void): void;
 }
 
-/** Portals of a test file that ends what it starts. */
-export function usePortals(): Portals {
+/** Portals of a test file, stopped after each test, or with `afterAll` after the last one. */
+export function usePortals(stopping: typeof afterEach | typeof afterAll = afterEach): Portals {
   const started: SpawnedPortal[] = [];
   const cleaning: (() => Promise<void> | void)[] = [];
-  afterEach(async () => {
+  stopping(async () => {
     for (const portal of started.splice(0)) {
       portal.process.kill('SIGTERM');
       await portal.ended;

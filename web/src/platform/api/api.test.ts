@@ -157,7 +157,7 @@ describe('a server that is away', () => {
       'GET /api/work_time/get_available_dates/': async () => (await held.promise).clone(),
     });
     const call = send(getAvailableDates, {});
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await expect.poll(() => server.asked).toHaveLength(1);
     noteReachable(false);
     held.resolve(Response.json({ data: 'late' }));
     expect(await call).toEqual({ data: 'late' });

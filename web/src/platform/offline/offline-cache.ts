@@ -6,7 +6,7 @@ import { getSession, onSessionEnd } from '../session/session.ts';
  */
 export const OFFLINE_CACHE_PREFIX = 'kept:';
 
-interface Cached<T> {
+export interface Cached<T> {
   /** When it was stored, ms. */
   at: number;
   value: T;

@@ -156,30 +156,6 @@ describe('one address that guesses many logins', () => {
     portal.clock.time = new Date(NOW.getTime() + QUARTER);
     expect(await statusOf(stranger?.username ?? '', PASSWORD, address(1))).toBe(200);
   });
-
-  test('an office behind one address: two hundred and fifty people sign in at once', async () => {
-    const office = newNet()(1);
-    const staff = await people(250);
-    const answers = await Promise.all(staff.map(({ username }) => signIn(username, PASSWORD, office)));
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
-  });
-
-  test('has a place for some of its tries in the line; others do not wait behind them', async () => {
-    const [flood, elsewhere] = [newNet()(1), newNet()(1)];
-    const person = await portal.person('O');
-    let over = false;
-    const guesses = guessLogins(1_500, flood, 'potok').finally(() => (over = true));
-    const honest = await signIn(person.username, PASSWORD, elsewhere);
-    expect(honest.statusCode).toBe(200);
-    expect(over).toBe(false);
-    const answers = await guesses;
-    expect(new Set(statuses(answers))).toEqual(new Set([401, 429]));
-    expect(count(answers, 401)).toBe(200);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
-    const { body } = refused[0] ?? { body: '' };
-    expect(body).toContain('"code":"too_many_attempts"');
-  });
 });
 
 describe('addresses where people have signed in', () => {

@@ -119,7 +119,7 @@ test('the events end with the session', async () => {
   const page = await open(one);
   await expect.poll(() => page.numbers).toEqual([0]);
   await portal.call(one, 'DELETE', '/token/');
-  await expect.poll(() => page.isOver, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => page.isOver).toBe(true);
 });
 
 test('a person has no more than six such pages at once, and another in place of one that was left', async () => {
@@ -139,7 +139,7 @@ test('a lost connection to the database is made anew, and what was told meanwhil
      where application_name = 'portal-live' and datname = current_database()`,
   );
   await told(one);
-  await expect.poll(() => page.numbers, { timeout: 10_000 }).toEqual([0, 1]);
+  await expect.poll(() => page.numbers).toEqual([0, 1]);
   page.leave();
 });
 

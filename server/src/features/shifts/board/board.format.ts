@@ -1,7 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { daysOf } from '../weeks.rules.ts';
 
-interface Person {
+export interface Person {
   empl_id: string;
   fio: string;
   position: string;

@@ -204,9 +204,7 @@ test('an import locks the people whom it changes by their ids, as every booking 
       await client.query('select 1 from employee where id = $1 for no key update', [held]);
       const done = work();
       await expect
-        .poll(async () => (await query(`select 1 from pg_locks where not granted`)).rows.length, {
-          timeout: 5000,
-        })
+        .poll(async () => (await query(`select 1 from pg_locks where not granted`)).rows.length)
         .toBeGreaterThan(0);
       await client.query('select 1 from employee where id = any($1) order by id for no key update nowait', [
         ids.filter((id) => id > held),

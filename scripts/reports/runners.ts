@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ofPlaywright, ofVitest, readReport, type Report } from './reports.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RESULTS = join(ROOT, 'test-results');
+
+export const title = (text: string): void => {
+  process.stdout.write(`\n── ${text}\n`);
+};
+
+export function emptyResults(): void {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+}
+
+/** Runs a program of node_modules/.bin; resolves with its exit code. */
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const path = join(ROOT, 'node_modules/.bin', program);
+    const child = spawn(path, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A runner that fails without a failed test, as by an error outside of tests, fails all the same. */
+const withCode = (report: Report, runner: string, code: number): Report =>
+  code === 0 || report.failed.length > 0
+    ? report
+    : { ...report, failed: [`${runner} ended with ${code}: see its errors above`] };
+
+export async function runVitest(args: string[]): Promise<Report> {
+  const file = join(RESULTS, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('vitest', ['run', ...args, ...reporters]);
+  return withCode(readReport(file, ofVitest), 'vitest', code);
+}
+
+/** `name` tells the reports of two runs apart. */
+export async function runPlaywright(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Report> {
+  const file = join(RESULTS, `${name}.json`);
+  const code = await run('playwright', ['test', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  return withCode(readReport(file, ofPlaywright), 'playwright', code);
+}
+
+/**
+ * Prints the names of what failed, then the line of numbers, both at the end, because of a long run often only the
+ * end is kept; sets the exit code. A check is no test, but counts as failed.
+ */
+export function summarize(reports: readonly Report[], failedChecks: readonly string[] = []): void {
+  const sum = (key: 'passed' | 'skipped'): number =>
+    reports.reduce((total, report) => total + report[key], 0);
+  const failed = [
+    ...failedChecks.map((name) => `check: ${name}`),
+    ...reports.flatMap((report) => report.failed),
+  ];
+  const skipped = sum('skipped');
+  const line = `${sum('passed')} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  const summary = [...failed.map((name) => `✗ ${name}`), line].join('\n');
+  writeFileSync(join(RESULTS, 'summary.txt'), `${summary}\n`);
+  process.stdout.write(`\n${summary}\n`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
