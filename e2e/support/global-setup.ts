@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '@portal/server/platform/embedded/embedded.ts';
+import { newDatabaseFolder } from '@portal/server/testing/database-folder.ts';
 import { startMailServer } from './mail/mail-server.ts';
 import { startPortal } from './portal/start-portal.ts';
 
@@ -10,8 +10,7 @@ import { startPortal } from './portal/start-portal.ts';
  * organisation. What the tests need of them goes into the environment of the workers.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  chmodSync(folder, 0o711);
+  const folder = newDatabaseFolder();
   const mailFolder = join(folder, 'mail');
   mkdirSync(mailFolder);
   const database = await startEmbedded({

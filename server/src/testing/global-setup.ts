@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { TEXT_QUEUE } from '../features/documents/text/text.queue.ts';
 import { allowApplication } from '../platform/database/application-role.ts';
@@ -9,6 +6,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 import { startEmbedded } from '../platform/embedded/embedded.ts';
 import { installJobs, startJobs } from '../platform/jobs/jobs.ts';
 import { MAIL_QUEUE } from '../platform/mail/mail.ts';
+import { newDatabaseFolder } from './database-folder.ts';
 import { TEMPLATE } from './template.ts';
 
 declare module 'vitest' {
@@ -27,15 +25,9 @@ async function prepare(ownerUrl: string, applicationUrl: string): Promise<void> 
   await allowApplication(ownerUrl, applicationUrl);
 }
 
-const newDataFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  chmodSync(folder, 0o711);
-  return folder;
-};
-
 /** What a first start of the portal makes, made once. */
 async function makeDataFolder(): Promise<string> {
-  const dataDir = newDataFolder();
+  const dataDir = newDatabaseFolder();
   const database = await startEmbedded({ dataDir });
   await prepare(database.url, database.applicationUrl);
   await database.stop();
@@ -45,7 +37,7 @@ async function makeDataFolder(): Promise<string> {
 /** One real PostgreSQL for the whole run, with a template database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepared = makeDataFolder();
-  const dataDir = newDataFolder();
+  const dataDir = newDatabaseFolder();
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const database = await startEmbedded({ dataDir, settings });
   const template = new URL(database.url);

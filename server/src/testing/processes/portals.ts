@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type afterAll, afterEach, inject } from 'vitest';
+import { newDatabaseFolder } from '../database-folder.ts';
 import { type Launch, type SpawnedPortal, spawnPortal } from './spawn-portal.ts';
 
 export interface Portals {
@@ -27,9 +28,7 @@ export function usePortals(stopping: typeof afterEach | typeof afterAll = afterE
     }
     for (const clean of cleaning.splice(0).toReversed()) await clean();
   });
-  const newFolder = (): string => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'));
-    chmodSync(folder, 0o711);
+  const withCleaning = (folder: string): string => {
     cleaning.push(() => rmSync(folder, { recursive: true, force: true }));
     return folder;
   };
@@ -39,9 +38,13 @@ export function usePortals(stopping: typeof afterEach | typeof afterAll = afterE
       started.push(portal);
       return portal;
     },
-    newFolder,
+    newFolder() {
+      const folder = withCleaning(mkdtempSync(join(tmpdir(), 'portal-faults-')));
+      chmodSync(folder, 0o711);
+      return folder;
+    },
     dataFolder() {
-      const folder = newFolder();
+      const folder = withCleaning(newDatabaseFolder());
       // With its owner, the database's user.
       execFileSync('cp', ['-a', `${inject('dataFolder')}/.`, folder]);
       return folder;
