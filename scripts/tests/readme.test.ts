@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +43,28 @@ test('the nightly workflow runs the nightly tests on a schedule', () => {
   const workflow = read('.github/workflows/nightly.yml');
   expect(workflow).toMatch(/schedule:\n\s+- cron: /);
   expect(workflow).toMatch(/- run: .*npm run test:nightly\n/);
+});
+
+test('the release workflow tests a tag, bundles it for both processors and tells its changelog', () => {
+  const workflow = read('.github/workflows/release.yml');
+  const steps = [...workflow.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command]) => command);
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      'bash .ci/run',
+      'npm ci && npm run bundle',
+      expect.stringMatching(/test:nightly$/),
+    ]),
+  );
+  expect(workflow).toContain('runner: [ubuntu-24.04, ubuntu-24.04-arm]');
+  const notes = steps.find((command) => command?.startsWith('awk ')) ?? '';
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const written = execFileSync('bash', ['-c', notes.replace(' > notes.md', '')], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_REF_NAME: `v${version}` },
+  });
+  expect(written).toMatch(/^- /m);
+  expect(written).not.toMatch(/^## /m);
 });
 
 test('the workflow runs what .ci/run does, on the Node.js that the portal brings along', () => {
