@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, type Issued, rowOf } from './issued.ts';
+import { inOrder, type Issued } from './issued.ts';
 import { issuedSheet } from './issued-sheet.ts';
 
 const issued = (name: string, area: string, code = '1'): Issued => ({
