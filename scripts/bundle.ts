@@ -23,7 +23,7 @@ import {
   productionPackages,
   releaseManifest,
   ROOT,
-} from './release-files.ts';
+} from './release/files.ts';
 
 function copy(path: string, folder: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -14,7 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manifest, ROOT } from '../release-files.ts';
+import { manifest, ROOT } from '../release/files.ts';
 
 let folder: string;
 let release: string;
