@@ -10,6 +10,11 @@ export default defineConfig({
   // Generous: two cores may be busy with something else. What a test waits for, it asks for.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  // What takes minutes or several browsers, or proves once more what a daily test proves, runs at night.
+  projects: [
+    { name: 'daily', testIgnore: '**/*.nightly.spec.ts' },
+    { name: 'nightly', testMatch: '**/*.nightly.spec.ts' },
+  ],
   outputDir: '../test-results/e2e',
   reporter: [['list'], ['json']],
   use: {

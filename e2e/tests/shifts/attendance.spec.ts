@@ -5,7 +5,7 @@ import { test as base } from '../../support/content.ts';
 import { expect } from '../../support/test.ts';
 
 const test = base.extend<{ day: Day }>({
-  day: async ({ request, context, baseURL }, use) => use(await makeDay({ request, context, baseURL })),
+  day: async ({ request, context }, use) => use(await makeDay({ request, context })),
 });
 
 const marks = (page: Page, lastName: string) => page.getByRole('group', { name: `${lastName} Ольга` });
