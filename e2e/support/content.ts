@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures>({
         [800, 'dark', ['color-contrast', 'target-size']],
       ] as const) {
         await base.step(`${what} at ${width} px, ${colorScheme}`, async () => {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 900 });
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
           await accessible(rules);
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures>({
           expect(wide, 'no scrolling to the side').toBeLessThanOrEqual(width);
         });
       }
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1280, height: 900 });
     });
   },

@@ -65,12 +65,13 @@ export const PAGES: readonly RoutePage[] = [
   {
     title: 'Управление пользователями',
     route: '/userManagement',
+    path: '/userManagement?size=10',
     roles: EDITORS,
     form: ['Добавить', 'Сотрудник'],
   },
   { title: 'Обращения', route: '/feedback', roles: EDITORS },
   { title: 'Мои обращения', route: '/myFeedback' },
-  { title: 'Просмотр файла', route: '/file_viewer/$type/$id', roles: STAFF, looks: ['A', 'O'] },
+  { title: 'Просмотр файла', route: '/file_viewer/$type/$id', roles: STAFF },
   { title: 'Выходы', route: '/workTime', roles: STAFF, looks: ['A', 'O'] },
   {
     title: 'Планирование выходов',

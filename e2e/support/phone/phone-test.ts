@@ -12,8 +12,6 @@ export const test = base.extend({
   },
   viewport: PHONE,
   hasTouch: true,
-  // A sheet that still moves would be measured where it does not stay.
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 export { expect } from '../test.ts';

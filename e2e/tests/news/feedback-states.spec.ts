@@ -22,7 +22,7 @@ test('the sender sees the message go out, and later that somebody has handled it
   const own = page.getByRole('row').filter({ hasText: word });
   await expect(async () => {
     await page.reload();
-    await expect(own).toContainText('Отправлено', { timeout: 1000 });
+    await expect(own).toContainText('Отправлено', { timeout: 5000 });
   }).toPass();
   await expect(own).toContainText('Офис');
   await own.getByRole('button', { name: 'Показать подробности' }).click();

@@ -66,6 +66,6 @@ test('a draft with a document is for editors until it comes out, for its own peo
 
   await expect(async () => {
     await page.goto(address);
-    await expect(page.getByText(/Открыли: 2/)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(/Открыли: 2/)).toBeVisible({ timeout: 5000 });
   }).toPass();
 });

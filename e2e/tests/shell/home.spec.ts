@@ -52,6 +52,7 @@ async function holdCards(page: Page): Promise<void> {
 test('the cards change every 15 seconds, and stop while they are looked at', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await holdCards(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   const shown = carousel(page).locator('[aria-roledescription="слайд"]:not([inert])');

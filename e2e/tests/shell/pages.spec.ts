@@ -25,7 +25,6 @@ const test = base.extend({
   page: async ({ page }, use) => {
     await opensAll(page);
     await page.addInitScript(noteShifts);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);
   },
   // The desk has a touch screen too: its window becomes that of a phone.

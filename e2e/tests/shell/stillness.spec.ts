@@ -2,9 +2,6 @@ import { PAGES } from '../../support/phone/pages.ts';
 import { jumpsOfPages } from '../../support/stillness/jumps.ts';
 import { expect, test } from '../../support/test.ts';
 
-// What turns by itself would count as moved.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** One page of each layout; the nightly run has every page. */
 const LAYOUTS = new Set([
   '/',

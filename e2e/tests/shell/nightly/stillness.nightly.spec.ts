@@ -4,9 +4,6 @@ import { jumpsOfPages } from '../../../support/stillness/jumps.ts';
 import { pay, watchedDeleted } from '../../../support/stillness/rows-that-come.ts';
 import { expect, test } from '../../../support/test.ts';
 
-// What turns by itself would count as moved.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const role of ['A', 'O'] as const) {
   test(`no page of the role ${ROLE_LABELS[role].toLowerCase()} moves under the pointer when its data comes`, async ({
     page,
