@@ -10,12 +10,19 @@ export default defineConfig({
   // Generous: two cores may be busy with something else. What a test waits for, it asks for.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  // What takes minutes or several browsers, or proves once more what a daily test proves, runs at night.
+  projects: [
+    { name: 'daily', testIgnore: '**/*.nightly.spec.ts' },
+    { name: 'nightly', testMatch: '**/*.nightly.spec.ts' },
+  ],
   outputDir: '../test-results/e2e',
   reporter: [['list'], ['json']],
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 900 },
+    // Dialogs that fade in cost a third of the processor time, and what still moves is measured where it does not stay.
+    contextOptions: { reducedMotion: 'reduce' },
     // A request that the service worker makes passes by a test that watches or breaks the network.
     serviceWorkers: 'block',
     // A recording doubles the time of every test. Where one is wanted: `--trace on` (CONTRIBUTING.md).

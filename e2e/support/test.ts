@@ -47,22 +47,20 @@ export async function sessionOf(request: APIRequestContext, person: Person): Pro
   return { access, accessHash, username: data.attributes.username, group, mustChangePassword };
 }
 
+/** The browser's storage of that person, signed in. */
+export async function storageOf(request: APIRequestContext, person: Person) {
+  const session = await sessionOf(request, person);
+  const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
+  return { cookies: [], origins: [{ origin: process.env['PORTAL_URL'] ?? '', localStorage }] };
+}
+
 export const test = base.extend<Fixtures>({
   // Read late: the address is known once the global set-up has run.
   baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
-  comeAs: async ({ context, request, baseURL }, use) => {
+  comeAs: async ({ context, request }, use) => {
     await use(async (options) => {
       const person = await makePerson(options);
-      const session = await sessionOf(request, person);
-      await context.setStorageState({
-        cookies: [],
-        origins: [
-          {
-            origin: baseURL ?? '',
-            localStorage: [{ name: 'portal.session', value: JSON.stringify(session) }],
-          },
-        ],
-      });
+      await context.setStorageState(await storageOf(request, person));
       return person;
     });
   },

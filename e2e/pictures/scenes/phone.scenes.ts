@@ -1,5 +1,6 @@
 import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Page } from '@playwright/test';
+import { opensAll } from '../../support/phone/opens-all.ts';
 import { PAGES } from '../../support/phone/pages.ts';
 import { opensDialog, press, sees, spoilsNewPassword, usesUpLink } from './acts.ts';
 import type { Login, Scene, SceneGroup } from './scene.ts';
@@ -72,16 +73,6 @@ export const phone: SceneGroup = {
 };
 
 const LOGINS: Record<Role, Login> = { A: 'admin', M: 'moderator', O: 'operator', B: 'accountant' };
-
-/** As the portal answers where `PHONE_PAGES=all`. */
-async function opensAll(page: Page): Promise<void> {
-  await page.route('**/api/settings/', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { attributes: object } };
-    const attributes = { ...data.attributes, phone_pages: 'all' };
-    await route.fulfill({ response, json: { data: { ...data, attributes } } });
-  });
-}
 
 /** Pages whose address has a number begin where it is found. */
 const BEGINS: Readonly<Record<string, string>> = {

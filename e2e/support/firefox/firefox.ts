@@ -1,22 +1,33 @@
 import { existsSync } from 'node:fs';
 import { test as base } from '@playwright/test';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { FIREFOX } from './firefox-path.ts';
 import { makePerson, type Person, type PersonOptions } from '../people.ts';
-import { sessionOf } from '../test.ts';
 import { reportPolicy } from '../policy.ts';
+import { sessionOf } from '../test.ts';
+import { type Bidi, startFirefox } from './bidi.ts';
+import { FIREFOX } from './firefox-path.ts';
+import { FirefoxPage } from './firefox-page.ts';
 
 const MISSING = `Firefox: пропущено, нет ${FIREFOX} (apt-get install firefox-esr)`;
 
+interface LogEntry {
+  level: string;
+  text: string | null;
+  source: { context?: string };
+}
+
 interface Fixtures {
+  /** The protocol's id of a tab in a user context of its own. */
+  tab: string;
   /** A page of Firefox with nobody signed in. It must end without an error in its console. */
-  firefox: Page;
+  firefox: FirefoxPage;
   /** The next page that opens is that of a new person who has signed in before. */
   comeAs(options: PersonOptions): Promise<Person>;
 }
 
-/** Playwright speaks to a Firefox of its own only; Debian's is spoken to by WebDriver BiDi. */
-export const test = base.extend<Fixtures, { program: Browser | undefined }>({
+const addScript = (bidi: Bidi, context: string, functionDeclaration: string) =>
+  bidi.send('script.addPreloadScript', { functionDeclaration, contexts: [context] });
+
+export const test = base.extend<Fixtures, { program: Bidi | undefined }>({
   baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
   program: [
     async ({}, use) => {
@@ -24,57 +35,50 @@ export const test = base.extend<Fixtures, { program: Browser | undefined }>({
         process.stdout.write(`${MISSING}\n`);
         return use(undefined);
       }
-      const browser = await puppeteer.launch({
-        browser: 'firefox',
-        executablePath: FIREFOX,
-        extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU' },
-        env: { ...process.env, TZ: 'Europe/Moscow' },
-      });
-      await use(browser);
-      await browser.close();
+      const bidi = await startFirefox();
+      await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
+      await use(bidi);
+      await bidi.close();
     },
     { scope: 'worker' },
   ],
-  firefox: async ({ program }, use, info) => {
+  tab: async ({ program }, use, info) => {
     if (!program) return info.skip(true, MISSING);
-    const context = await program.createBrowserContext();
-    const page = await context.newPage();
-    // As for the other browsers only the test has an end: beside other work on two cores a step takes its time.
-    page.setDefaultTimeout(150_000);
-    await page.setViewport({ width: 1280, height: 900 });
-    await page.evaluateOnNewDocument(reportPolicy);
-    const noted: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type())) noted.push(message.text());
+    const { userContext } = await program.send<{ userContext: string }>('browser.createUserContext', {});
+    const { context } = await program.send<{ context: string }>('browsingContext.create', {
+      type: 'tab',
+      userContext,
     });
-    page.on('pageerror', (error) => noted.push(String(error)));
+    await use(context);
+    await program.send('browser.removeUserContext', { userContext });
+  },
+  firefox: async ({ program, tab }, use, info) => {
+    if (!program) return;
+    const viewport = { width: 1280, height: 900 };
+    await program.send('browsingContext.setViewport', { context: tab, viewport });
+    await addScript(program, tab, String(reportPolicy));
+    const noted: string[] = [];
+    program.on<LogEntry>('log.entryAdded', ({ level, text, source }) => {
+      if (source.context === tab && ['error', 'warn'].includes(level)) noted.push(text ?? '');
+    });
+    const page = new FirefoxPage(program, tab);
     await use(page);
     if (info.status !== info.expectedStatus) {
-      await page.screenshot({ path: info.outputPath('firefox.png') });
+      await page.screenshot(info.outputPath('firefox.png'));
       // The picture stays where the test ran; what the page said goes into the report.
-      process.stdout.write(
-        `${await page.$eval('body', ({ innerText }) => innerText)}\n${noted.join('\n')}\n`,
-      );
+      const shown = await page.read(() => document.body.innerText);
+      process.stdout.write(`${shown}\n${noted.join('\n')}\n`);
     }
     base.expect(noted, 'a quiet console').toEqual([]);
-    await context.close();
   },
-  comeAs: async ({ firefox, request }, use) => {
+  comeAs: async ({ program, tab, request }, use) => {
     await use(async (options) => {
       const person = await makePerson(options);
-      const session = JSON.stringify(await sessionOf(request, person));
-      await firefox.evaluateOnNewDocument((stored) => {
-        // The empty page before the first one has no storage.
-        if (location.protocol === 'http:') localStorage.setItem('portal.session', stored);
-      }, session);
+      const session = JSON.stringify(JSON.stringify(await sessionOf(request, person)));
+      // The empty page before the first one has no storage.
+      const store = `() => { if (location.protocol === 'http:') localStorage.setItem('portal.session', ${session}); }`;
+      if (program) await addScript(program, tab, store);
       return person;
     });
   },
 });
-
-/**
- * The part of that role and name, once it can be used. Firefox works out the names of all that it looks through, which
- * takes seconds on a page with a list and a form: `within` says where to look.
- */
-export const part = (page: Page, role: string, name: string, within = '') =>
-  page.locator(`${within} ::-p-aria([role="${role}"][name="${name}"])`);

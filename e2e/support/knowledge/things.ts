@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type EditorCalls, expect, PICTURE } from '../content.ts';
 
 interface Made {
@@ -17,16 +17,6 @@ export async function makeQuestion(request: APIRequestContext, { headers }: Edit
   const answer = { faq_section_id: section, question: text, answer: '<p>В отделе кадров.</p>' };
   const id = await post('faq_question', answer);
   return { id, address: `/knowledge_base/FAQ?open=${section}&item=${id}` };
-}
-
-/** A phone opens the shifts alone unless the organisation says otherwise. */
-export async function opensAll(page: Page): Promise<void> {
-  await page.route('**/api/settings/', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { attributes: object } };
-    const attributes = { ...data.attributes, phone_pages: 'all' };
-    await route.fulfill({ response, json: { data: { ...data, attributes } } });
-  });
 }
 
 /** A document of its own, a picture; answers its number. */

@@ -19,7 +19,7 @@ export async function letterThat(
         }
         return found !== undefined;
       },
-      { timeout: 15_000, message: 'the letter arrives' },
+      { timeout: 60_000, message: 'the letter arrives' },
     )
     .toBe(true);
   if (!found) throw new Error('no letter');

@@ -1,6 +1,7 @@
 import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 
-interface RoutePage {
+export interface RoutePage {
+  /** Of the document, without the portal's name. */
   title: string;
   /** As the router has it. */
   route: string;
@@ -10,48 +11,74 @@ interface RoutePage {
   roles?: readonly Role[];
   /** Its first panel is opened too. */
   hasPanels?: true;
+  /** Roles that see it in their own way; the first that may open it where it is left out. */
+  looks?: readonly Role[];
+  /** Button of a form that opens as a dialog, and the field that has the focus then. */
+  form?: readonly [button: string, field: string | RegExp];
 }
 
 const STAFF: readonly Role[] = ['A', 'M', 'O'];
 const EDITORS: readonly Role[] = ['A', 'M'];
-const knowledge = (name: string, title: string): RoutePage => ({
+const knowledge = (name: string, title: string, form?: RoutePage['form']): RoutePage => ({
   title,
   route: `/knowledge_base/${name}`,
   roles: STAFF,
   hasPanels: true,
+  ...(form && { form }),
 });
 
 /** Every page but the sign-in, by the routes of `web`. */
 export const PAGES: readonly RoutePage[] = [
-  { title: 'Главная', route: '/' },
-  { title: 'Новости', route: '/news/$type', path: '/news/CATI' },
-  { title: 'Новость', route: '/news/news/$id' },
-  { title: 'Информация', route: '/information/$type', path: '/information/active' },
+  { title: 'Главная страница', route: '/', looks: ['A', 'O'], form: ['Написать сообщение', 'Директор'] },
+  {
+    title: 'Раздел новостей',
+    route: '/news/$type',
+    path: '/news/CATI',
+    form: ['Добавить новость', 'Заголовок'],
+  },
+  { title: 'Конкретная новость', route: '/news/news/$id' },
+  {
+    title: 'Раздел информация',
+    route: '/information/$type',
+    path: '/information/active',
+    form: ['Добавить карточку', /.*/],
+  },
   { title: 'Профиль', route: '/account' },
   { title: 'Смена пароля', route: '/changePassword' },
   { title: 'Второй фактор', route: '/secondFactor' },
   { title: 'Согласие на обработку данных', route: '/consent' },
-  { title: 'Ссылка из письма', route: '/confirm_email/$uuid', path: '/confirm_email/0f1e' },
+  { title: 'Подтверждение e-mail', route: '/confirm_email/$uuid', path: '/confirm_email/0f1e' },
   { title: 'Забыли пароль?', route: '/forgot_password' },
-  { title: 'Новый пароль по ссылке', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
-  { title: 'Мне нужно', route: '/duties' },
+  { title: 'Новый пароль', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
+  { title: 'Мне нужно', route: '/duties', looks: ['A', 'O'] },
   { title: 'Уведомления', route: '/notifications' },
   { title: 'Как сообщать', route: '/notificationSettings' },
   { title: 'О портале', route: '/about' },
   { title: 'Поиск', route: '/search', path: '/search?query=отказ' },
   { title: 'Журнал действий', route: '/userLog', roles: EDITORS },
-  { title: 'Мой журнал действий', route: '/personalUserLog' },
+  { title: 'Журнал действий пользователя', route: '/personalUserLog' },
   { title: 'Журнал инструктажей', route: '/instructionsLog', roles: EDITORS },
   { title: 'Ознакомление', route: '/acknowledgements', roles: EDITORS },
   { title: 'Обучение и ознакомление', route: '/compliance', roles: EDITORS },
   { title: 'Актуальность знаний', route: '/freshness', roles: EDITORS },
   { title: 'Мои инструктажи', route: '/personalInstructionsLog', roles: STAFF },
-  { title: 'Управление пользователями', route: '/userManagement', roles: EDITORS },
+  {
+    title: 'Управление пользователями',
+    route: '/userManagement',
+    path: '/userManagement?size=10',
+    roles: EDITORS,
+    form: ['Добавить', 'Сотрудник'],
+  },
   { title: 'Обращения', route: '/feedback', roles: EDITORS },
   { title: 'Мои обращения', route: '/myFeedback' },
   { title: 'Просмотр файла', route: '/file_viewer/$type/$id', roles: STAFF },
-  { title: 'Выходы', route: '/workTime', roles: STAFF },
-  { title: 'Планирование выходов', route: '/workTime/board', roles: EDITORS },
+  { title: 'Выходы', route: '/workTime', roles: STAFF, looks: ['A', 'O'] },
+  {
+    title: 'Планирование выходов',
+    route: '/workTime/board',
+    roles: EDITORS,
+    form: ['Задать потребность', /.*/],
+  },
   { title: 'Кто вышел', route: '/workTime/today', roles: EDITORS },
   { title: 'Табель', route: '/workTime/timesheet', roles: EDITORS },
   { title: 'Нагрузка', route: '/workTime/fairness', roles: EDITORS },
@@ -63,12 +90,12 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Настройки', route: '/settings', roles: ['A'] },
   { title: 'Согласия на обработку данных', route: '/settings/consents', roles: ['A'] },
   { title: 'Состояние портала', route: '/state', roles: ['A'] },
-  knowledge('documents', 'Документы по проекту'),
-  knowledge('instructions', 'Инструктажи'),
+  knowledge('documents', 'Документы по проекту', ['Добавить проект', /^Название/]),
+  knowledge('instructions', 'Инструктажи', ['Добавить проект', /^Название/]),
   knowledge('positions', 'Классификатор должностей'),
-  knowledge('FAQ', 'Часто задаваемые вопросы'),
+  knowledge('FAQ', 'Часто задаваемые вопросы', ['Добавить раздел', /^Название/]),
   knowledge('technical_information', 'Техническая информация'),
-  { title: 'Нет такой страницы', route: '$', path: '/nowhere' },
+  { title: 'Страница не найдена', route: '$', path: '/nowhere' },
 ];
 
 export const pagesOf = (role: Role): RoutePage[] => PAGES.filter(({ roles = ROLES }) => roles.includes(role));

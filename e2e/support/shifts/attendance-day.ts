@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { mark } from '../content.ts';
 import { makePerson, type Person, query } from '../people.ts';
-import { sessionOf } from '../test.ts';
+import { storageOf } from '../test.ts';
 
 export interface Day {
   area: string;
@@ -24,11 +24,10 @@ export async function worker(area: string, lastName: string): Promise<Person> {
 interface Signing {
   request: APIRequestContext;
   context: BrowserContext;
-  baseURL: string | undefined;
 }
 
 /** A manager of an area of its own, who is signed in, and three people who were booked yesterday. */
-export async function makeDay({ request, context, baseURL }: Signing): Promise<Day> {
+export async function makeDay({ request, context }: Signing): Promise<Day> {
   const area = `Площадка ${mark()}`;
   const manager = await makePerson({ role: 'M', area });
   const people = [];
@@ -43,9 +42,7 @@ export async function makeDay({ request, context, baseURL }: Signing): Promise<D
       date,
       area,
     ]);
-  const session = await sessionOf(request, manager);
-  const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
-  await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  await context.setStorageState(await storageOf(request, manager));
   return { area, manager, people, date };
 }
 

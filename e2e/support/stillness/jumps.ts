@@ -1,23 +1,7 @@
-import type { Role } from '@portal/contract/shared/roles.ts';
 import { expect, type Page, type Route } from '@playwright/test';
-import { pagesOf } from '../phone/pages.ts';
+import type { RoutePage } from '../phone/pages.ts';
 import { recordPaths } from '../phone/record-paths.ts';
-
-/** What people feel as a jump (issue 11: phone CLS). */
-const MOST_SHIFT = 0.05;
-
-/** The browser's own sum of what moved without being touched, and what it was. */
-function noteShifts(): void {
-  const shifts: string[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-      const moved = sources.map(({ node }) => (node instanceof Element ? node.className : '?'));
-      shifts.push(`${value} ${moved.join(' | ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
+import { MAX_SHIFT, noteShifts, sumOf } from './shifts.ts';
 
 /**
  * What can be pressed and was moved by something else, anywhere on the page: a press that is under way then
@@ -93,15 +77,18 @@ async function openSlowly(page: Page, path: string): Promise<{ shifts: string[];
   return noted;
 }
 
-/** What moves on the pages of a role when their data comes, by the page; to be asked before the first of them opens. */
-export async function jumpsOfPages(page: Page, role: Role): Promise<Record<string, string[]>> {
+/** What moves on these pages when their data comes, by the page; to be called before the first of them opens. */
+export async function jumpsOfPages(
+  page: Page,
+  pages: readonly RoutePage[],
+): Promise<Record<string, string[]>> {
   await page.addInitScript(noteShifts);
   await page.addInitScript(notePressables);
   const jumps: Record<string, string[]> = {};
-  for (const { route, path = route } of pagesOf(role)) {
+  for (const { route, path = route } of pages) {
     const [record = path] = await recordPaths(route);
     const { shifts, moved } = await openSlowly(page, record);
-    if (shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0) >= MOST_SHIFT) jumps[path] = shifts;
+    if (sumOf(shifts) >= MAX_SHIFT) jumps[path] = shifts;
     if (moved.length > 0) jumps[`${path}, what can be pressed`] = moved;
   }
   return jumps;

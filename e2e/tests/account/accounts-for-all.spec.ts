@@ -15,10 +15,12 @@ async function hire(area: string, count: number): Promise<void> {
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новые учётные записи' });
+
 const openWithout = async (page: Page, area: string) => {
   await page.goto(`/userManagement?tab=without&area=${encodeURIComponent(area)}`);
   await expect(page.getByRole('table', { name: 'Сотрудники без учётной записи' })).toBeVisible();
 };
+
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test('all who have no account get one at once: slips for printing, a workbook, letters, and they sign in', async ({
@@ -132,20 +134,6 @@ test('somebody who got an account meanwhile is told of, and nobody else loses th
   await dialogOf(page).getByRole('button', { name: 'Готово' }).click();
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Ирина Ивановна' })).toHaveCount(1);
-});
-
-test('the page of people without an account and its dialogs are whole', async ({ page, comeAs, whole }) => {
-  test.slow();
-  const area = `Площадка ${mark()}`;
-  await hire(area, 3);
-  await comeAs({ role: 'A' });
-  await openWithout(page, area);
-  await whole('people without an account');
-  await page.getByRole('button', { name: 'Создать для всех найденных' }).click();
-  await whole('how accounts are made');
-  await dialogOf(page).getByRole('button', { name: 'Создать', exact: true }).click();
-  await expect(dialogOf(page)).toContainText('Создано учётных записей: 3');
-  await whole('the passwords');
 });
 
 test('a role by position is proposed for many, and the people of that position have it', async ({

@@ -1,36 +1,13 @@
+import { codeOf, setUp } from '../../support/account/second-factor.ts';
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { expect, test } from '../../support/content.ts';
-import { withOwnPortal } from '../../support/portal/own-portal.ts';
 import { makePerson, PASSWORD, type Person, query } from '../../support/people.ts';
-
-/** The code of the half minute that is so many after this one. */
-const codeOf = (secret: string, after = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + after * 30_000 });
 
 async function fillSignIn(page: Page, { username }: Person): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Логин').fill(username);
   await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Войти' }).click();
-}
-
-/** Takes the key over and confirms it; answers the key and the recovery codes. */
-async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible();
-  const secret = ((await page.getByLabel('Ключ').textContent()) ?? '').replaceAll(' ', '');
-  const field = page.getByLabel('2. Введите шесть цифр, которые покажет приложение');
-  await field.fill('12345');
-  await page.getByRole('button', { name: 'Включить' }).click();
-  await expect(page.getByText(/^Код не подошёл/)).toBeVisible();
-  await field.fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Включить' }).click();
-  const list = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
-  await expect(list).toHaveCount(10);
-  const codes = await list.allTextContents();
-  await page.getByRole('button', { name: 'Коды сохранены' }).click();
-  return { secret, codes };
 }
 
 // Proves: /secondFactor
@@ -115,34 +92,4 @@ test('an administrator switches it off for somebody who has lost the telephone a
   await page.getByRole('button', { name: 'Отключить', exact: true }).click();
   await expect(page.getByText('Второй фактор отключён')).toBeVisible();
   expect(await query('select 1 from totp where account_id = $1', [person.accountId])).toEqual([]);
-});
-
-test('a role that needs it is led to it after the sign-in, and goes on when it is on', async ({
-  page,
-  tolerated,
-}) => {
-  test.slow();
-  tolerated.push(/status of (403|422)/);
-  await withOwnPortal({}, async ({ url, call, signIn }) => {
-    await call('admin', 'PUT', '/settings/', { totp_required: ['B'] });
-    await signIn(page, 'accountant');
-    await expect(page).toHaveURL(/\/secondFactor$/);
-    await expect(page.getByText('Для вашей роли нужен второй фактор.')).toBeVisible();
-    await page.goto(`${url}/adminDocFlow`);
-    await expect(page).toHaveURL(/\/secondFactor$/);
-    await setUp(page);
-    await expect(page).toHaveURL(`${url}/`);
-    await page.goto(`${url}/adminDocFlow`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Документооборот' })).toBeVisible();
-  });
-});
-
-test('the second factor is whole on every width', async ({ page, comeAs, whole }) => {
-  test.slow();
-  await comeAs({ role: 'O' });
-  await page.goto('/secondFactor');
-  await whole('what it is');
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible();
-  await whole('the key');
 });

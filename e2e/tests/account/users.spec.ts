@@ -16,13 +16,16 @@ async function hire(area: string, ...names: [last: string, first: string, middle
 }
 
 const loginOf = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Логин' });
+
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
 const act = async (page: Page, name: string, what: string): Promise<void> => {
   await rowOf(page, name)
     .getByRole('button', { name: /^Действия/ })
     .click();
   await page.getByRole('menuitem', { name: what }).click();
 };
+
 const find = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'ФИО, логин или код' }).fill(text);
   await expect(page).toHaveURL(new RegExp(`search=${text}`));
@@ -236,15 +239,4 @@ test('the accounts of people who left are deleted at once, by typing how many th
     [area],
   );
   expect(alive).toEqual([{ username: here.username }]);
-});
-
-test('the users and their form are whole', async ({ page, comeAs, whole }) => {
-  test.slow();
-  await comeAs({ role: 'M' });
-  await page.goto('/userManagement?size=10');
-  await page.getByRole('checkbox').nth(1).check();
-  await whole('the users, one chosen');
-  await page.getByRole('button', { name: 'Добавить' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
-  await whole('the form with faults');
 });

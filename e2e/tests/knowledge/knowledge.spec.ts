@@ -5,10 +5,15 @@ import { expect, mark, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
 const panelOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
 const rowOf = (page: Page, hasText: string) => page.getByRole('listitem').filter({ hasText });
+
 const told = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
+
 const find = (page: Page) => page.getByLabel('Поиск на странице');
+
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 
@@ -220,6 +225,7 @@ test('an answer keeps its form, and its address opens it', async ({ page, comeAs
 });
 
 const LETTERS = 'абвгдежзиклмнопр';
+
 /** A word of Russian letters alone. */
 const secretWord = (): string =>
   mark().replace(/[\da-f]/g, (digit) => LETTERS[Number.parseInt(digit, 16)] ?? '');
@@ -300,18 +306,6 @@ test('the words of an instruction have rules, and anyone who must answer them ne
 });
 
 const PAGES = ['documents', 'instructions', 'positions', 'FAQ', 'technical_information'] as const;
-
-test('the five pages are whole, with an open panel', async ({ page, comeAs, whole }) => {
-  test.slow();
-  await comeAs({ role: 'M' });
-  for (const path of PAGES) {
-    await page.goto(`/knowledge_base/${path}`);
-    const first = page.getByRole('heading', { level: 2 }).getByRole('button').first();
-    await first.click();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await whole(path);
-  }
-});
 
 test('an accountant gets none of the pages and nothing of them', async ({ page, comeAs }) => {
   const asked: string[] = [];

@@ -6,8 +6,11 @@ import { type EditorCalls, expect, mark, test } from '../../support/content.ts';
 const NOWHERE = 'щъыьэщъыьэщ';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск по порталу' });
+
 const quick = (page: Page) => page.getByRole('dialog', { name: 'Поиск по порталу' });
+
 const hits = (page: Page) => page.getByRole('main').getByRole('listitem');
+
 const kind = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Что показать' }).getByRole('radio', { name, exact: true });
 
@@ -188,19 +191,4 @@ test('the page of the search keeps its kind, and a news of the future is not fou
   await page.goto(`/search?query=${NOWHERE}`);
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
   await expect(page.getByText('Попробуйте другое слово или только его начало.')).toBeVisible();
-});
-
-test('the dialog and the page of the search are whole', async ({ page, comeAs, whole }) => {
-  test.slow();
-  await comeAs({ role: 'O' });
-  await page.goto('/search?query=отказ');
-  await expect(hits(page).first()).toBeVisible();
-  await whole('the page of the search');
-  await page.keyboard.press('Control+K');
-  await field(page).fill('отказ');
-  await expect(quick(page).getByRole('option').first()).toBeVisible();
-  await whole('the quick search');
-  await field(page).fill('');
-  await expect(quick(page).getByRole('group', { name: 'Страницы' })).toBeVisible();
-  await whole('the quick search with nothing typed');
 });

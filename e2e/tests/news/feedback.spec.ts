@@ -4,9 +4,13 @@ import { letterThat } from '../../support/mail/mailbox.ts';
 import { query } from '../../support/people.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новое сообщение' });
+
 const messageOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Сообщение' });
+
 const fromOf = (page: Page) => dialogOf(page).getByLabel('E-mail для ответа');
+
 const sendOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Отправить' });
+
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
 
@@ -122,15 +126,4 @@ test('a draft is left by closing, taken by beginning anew or by signing out', as
   await page.getByRole('link', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => drafts(page)).toBe(0);
-});
-
-test('the message is whole', async ({ page, comeAs, whole }) => {
-  test.slow();
-  await comeAs({ role: 'O' });
-  await page.goto('/');
-  await write(page);
-  await fromOf(page).fill('нет');
-  await messageOf(page).fill('ы'.repeat(300));
-  await expect(dialogOf(page).getByText('Невалидный e-mail.')).toBeVisible();
-  await whole('the message with a fault');
 });

@@ -3,9 +3,13 @@ import { expect, mark, PICTURE, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Новая карточка|Правка карточки)$/ });
+
 const textOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Текст' });
+
 const orderOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Место по порядку' });
+
 const cardOf = (page: Page, word: string) => page.getByRole('article').filter({ hasText: word });
+
 const told = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 
 async function openCard(page: Page, word: string): Promise<void> {
@@ -169,27 +173,4 @@ test('a card that cannot be saved keeps its text, and asks before it is thrown a
   const asked = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
   await asked.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
   await expect(dialogOf(page)).toBeHidden();
-});
-
-test('the cards and their dialog are whole', async ({ page, comeAs, editor, whole }) => {
-  test.slow();
-  const word = mark();
-  const content = `<h2>${word.padEnd(255, 'ж')}</h2><p>${'ы'.repeat(300)}</p>`;
-  await Promise.all(
-    ([2, 3] as const).map((information_type) => editor.makeCard({ content, information_type })),
-  );
-  await comeAs({ role: 'M' });
-  for (const type of ['active', 'hide', 'archive']) {
-    await page.goto(`/information/${type}`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await whole(type);
-  }
-  await page.goto('/information/active');
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Изменить/ })
-    .click();
-  await expect(textOf(page)).toBeVisible();
-  await whole('the form of a card');
 });

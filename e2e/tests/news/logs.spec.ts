@@ -6,6 +6,7 @@ import { letterThat } from '../../support/mail/mailbox.ts';
 import { makePerson, query } from '../../support/people.ts';
 
 const FILM = join(import.meta.dirname, '../../../server/src/demo/knowledge/files/otkazy.mp4');
+
 const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.locator('time') });
 
 // Proves: /userLog
@@ -291,18 +292,4 @@ test('who watched what stays in the log when the instruction is deleted, without
   await expect(rows(page)).toContainText(`${name} (удалён)`);
   await expect(rows(page).getByRole('cell', { name, exact: true })).toBeVisible();
   await expect(rows(page).getByRole('link', { name })).toHaveCount(0);
-});
-
-test('the logs are whole', async ({ page, comeAs, whole }) => {
-  test.slow();
-  await comeAs({ role: 'A' });
-  await page.goto('/userLog?from=2026-01-01&sections=1,2');
-  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Период: с' })).toHaveValue('01.01.2026');
-  await whole('the log with its filters open');
-  await page.goto('/instructionsLog?view=people&due=all&size=10');
-  await page.getByRole('checkbox').nth(1).check();
-  await whole('the people, one chosen');
-  await page.goto('/instructionsLog');
-  await whole('the viewings');
 });

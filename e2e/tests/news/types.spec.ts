@@ -1,5 +1,5 @@
 import { expect, mark, test as base } from '../../support/content.ts';
-import { opensAll } from '../../support/knowledge/things.ts';
+import { opensAll } from '../../support/phone/opens-all.ts';
 import { makePerson, query } from '../../support/people.ts';
 import { sessionOf } from '../../support/test.ts';
 

@@ -26,7 +26,6 @@ test('messages stand at the bottom left, 55 px apart, for 5 seconds that a point
 }) => {
   const person = await comeAs({ role: 'O' });
   await sessionOf(request, person);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/account');
   const stack = snacks(page);

@@ -1,73 +1,9 @@
-import type { Page } from '@playwright/test';
-import { type Day, expectTimesheet, makeDay, worker } from '../../support/shifts/attendance-day.ts';
+import { expectTimesheet, worker } from '../../support/shifts/attendance-day.ts';
 import { query } from '../../support/people.ts';
-import { test as base } from '../../support/content.ts';
 import { expect } from '../../support/test.ts';
+import { test, marks, stored, marksAttendance } from './attendance-story.ts';
 
-const test = base.extend<{ day: Day }>({
-  day: async ({ request, context, baseURL }, use) => use(await makeDay({ request, context, baseURL })),
-});
-
-const marks = (page: Page, lastName: string) => page.getByRole('group', { name: `${lastName} Ольга` });
-const isMarked = (page: Page, lastName: string, label: string) =>
-  expect(marks(page, lastName).getByRole('button', { name: label, exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-const stored = async ({ people }: Day) =>
-  (
-    await query<{ state: string | null; minutes: number | null }>(
-      `select a.state, a.minutes from unnest($1::bigint[]) with ordinality as p(id, at)
-       left join shift_attendance a on a.employee_id = p.id order by p.at`,
-      [people.map(({ employeeId }) => employeeId)],
-    )
-  ).map(({ state, minutes }) => (minutes === null ? state : `${state} ${minutes}`));
-
-for (const [device, viewport] of [
-  ['on the desk', { width: 1280, height: 900 }],
-  ['on the phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport });
-
-    // Proves: /workTime/today
-    test(`a manager marks who came with one touch each, and all others at once, ${device}`, async ({
-      page,
-      day,
-      accessible,
-    }) => {
-      // A phone that opens the shifts alone opens this page of them too.
-      await page.goto('/workTime');
-      const pages = page.getByRole('navigation', { name: 'Выходы' });
-      await expect(pages.getByRole('link', { name: 'Табель' })).toHaveCount(viewport.width < 800 ? 0 : 1);
-      await pages.getByRole('link', { name: 'Сегодня' }).click();
-      await expect(page).toHaveURL((url) => url.pathname === '/workTime/today');
-      await page.goto(`/workTime/today?date=${day.date}`);
-      await expect(page.getByRole('heading', { name: 'Кто вышел' })).toBeVisible();
-      const shift = page.getByRole('region', { name: 'Смена I' });
-      await expect(shift).toContainText('пришли 0 из 3 · без отметки 3');
-      await marks(page, 'Анина').getByRole('button', { name: 'Опоздал' }).click();
-      await isMarked(page, 'Анина', 'Опоздал');
-      const minutes = page.getByRole('textbox', { name: 'Опоздание, минут: Анина Ольга' });
-      await minutes.fill('25');
-      await minutes.press('Enter');
-      await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
-      await expect(shift).toContainText('пришли 1 из 3 · опоздали 1 · не пришли 1 · без отметки 1');
-      await shift.getByRole('button', { name: 'Все пришли' }).click();
-      await isMarked(page, 'Верина', 'Пришёл');
-      await expect(shift.getByRole('button', { name: 'Все пришли' })).toBeDisabled();
-      await expect.poll(() => stored(day)).toEqual(['late 25', 'no_show', 'came']);
-      await accessible();
-
-      // The same touch takes it back; it stays so.
-      await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
-      await expect.poll(() => stored(day)).toEqual(['late 25', null, 'came']);
-      await page.reload();
-      await isMarked(page, 'Анина', 'Опоздал');
-      await expect(shift).toContainText('пришли 2 из 3 · опоздали 1 · без отметки 1');
-    });
-  });
-}
+marksAttendance('on the phone', { width: 390, height: 844 });
 
 test('what the server refuses goes back to what it was, with the reason', async ({
   page,
@@ -85,6 +21,7 @@ test('what the server refuses goes back to what it was, with the reason', async 
   await expect(pressed).toHaveAttribute('aria-pressed', 'false');
 });
 
+// Proves: /workTime/today
 test('who came without being booked is booked with a reason, and marked', async ({ page, day }) => {
   const guest = await worker(day.area, 'Гостева');
   await page.goto(`/workTime/today?date=${day.date}`);

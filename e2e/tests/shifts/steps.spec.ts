@@ -1,37 +1,3 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/test.ts';
+import { keepsSteps } from './steps-story.ts';
 
-const placeOf = async (page: Page, name: string) => {
-  const box = await page.getByRole('main').getByRole('button', { name }).first().boundingBox();
-  return { left: Math.round(box?.x ?? -1), top: Math.round(box?.y ?? -1) };
-};
-
-/** Each over names that differ in length, the longest among them. */
-const STEPS = [
-  { path: '/workTime?date=2026-07-06', names: ['Предыдущая неделя', 'Следующая неделя'] },
-  { path: '/workTime?date=2026-07-06', names: ['Предыдущий месяц', 'Следующий месяц'] },
-  { path: '/workTime/board?from=2026-07-06&weeks=1', names: ['Раньше на неделю', 'Позже на неделю'] },
-  { path: '/workTime/today?date=2026-09-22', names: ['Предыдущий день', 'Следующий день'] },
-  { path: '/workTime/timesheet?month=2026-02', names: ['Предыдущий месяц', 'Следующий месяц'] },
-] as const;
-
-for (const { path, names } of STEPS) {
-  test(`'${names[1]}' stays under the pointer from step to step: ${path.split('?')[0]}`, async ({
-    page,
-    comeAs,
-  }) => {
-    await comeAs({ role: 'A' });
-    await page.goto(path);
-    const later = page.getByRole('main').getByRole('button', { name: names[1] }).first();
-    await expect(later).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const places = await Promise.all(names.map((name) => placeOf(page, name)));
-    for (let step = 1; step <= 12; step += 1) {
-      const address = page.url();
-      await later.click();
-      await expect(page).not.toHaveURL(address);
-      await page.waitForLoadState('networkidle');
-      expect(await Promise.all(names.map((name) => placeOf(page, name))), page.url()).toEqual(places);
-    }
-  });
-}
+keepsSteps('/workTime?date=2026-07-06', ['Предыдущая неделя', 'Следующая неделя']);

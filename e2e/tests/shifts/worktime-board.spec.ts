@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mark, test as base } from '../../support/content.ts';
 import { letterThat } from '../../support/mail/mailbox.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
-import { expect, sessionOf } from '../../support/test.ts';
+import { expect, storageOf } from '../../support/test.ts';
 
 interface Board {
   area: string;
@@ -12,7 +12,7 @@ interface Board {
 
 /** A manager who plans an area of its own with three people. */
 const test = base.extend<{ board: Board }>({
-  board: async ({ request, context, baseURL }, use) => {
+  board: async ({ request, context }, use) => {
     const area = `Площадка ${mark()}`;
     const manager = await makePerson({ role: 'M', area });
     const people = await Promise.all(
@@ -20,9 +20,7 @@ const test = base.extend<{ board: Board }>({
         makePerson({ role: 'O', area, firstName, email: `${mark()}@portal.test`, emailStatus: 'OK' }),
       ),
     );
-    const session = await sessionOf(request, manager);
-    const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
-    await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+    await context.setStorageState(await storageOf(request, manager));
     await use({ area, manager, people });
   },
 });

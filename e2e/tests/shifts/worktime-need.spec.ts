@@ -1,7 +1,7 @@
 import { mark, test as base } from '../../support/content.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
-import { withOwnPortal } from '../../support/portal/own-portal.ts';
-import { expect, sessionOf } from '../../support/test.ts';
+import { dayOf } from '../../support/shifts/next-but-one-week.ts';
+import { expect, storageOf } from '../../support/test.ts';
 
 interface Board {
   area: string;
@@ -13,28 +13,19 @@ const [CATI, TRAINER] = ['Оператор CATI', 'Тренер'];
 
 /** A manager who plans an area of its own with two interviewers and a trainer. */
 const test = base.extend<{ board: Board }>({
-  board: async ({ request, context, baseURL }, use) => {
+  board: async ({ request, context }, use) => {
     const area = `Потребность ${mark()}`;
     const manager = await makePerson({ role: 'M', area, position: TRAINER });
     const people = await Promise.all(
       ['Анна', 'Борис'].map((firstName) => makePerson({ role: 'O', area, firstName, position: CATI })),
     );
-    const session = await sessionOf(request, manager);
-    const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
-    await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+    await context.setStorageState(await storageOf(request, manager));
     await use({ area, manager, people });
   },
 });
 
-/** A day of the week after the next, Monday is 1. */
-const dayOf = async (weekday: number): Promise<string> => {
-  const [row] = await query<{ day: string }>(
-    `select to_char(date_trunc('week', (now() at time zone 'Europe/Moscow')) + make_interval(days => $1), 'YYYY-MM-DD') as day`,
-    [14 + weekday - 1],
-  );
-  return row?.day ?? '';
-};
 const russian = (day: string): string => day.split('-').toReversed().join('.');
+
 const numbersOf = (area: string) =>
   query<{ day: string; shift_id: number; position: string; needed: number }>(
     `select day::text, shift_id, position, needed from shift_demand
@@ -233,42 +224,4 @@ test('a forecast is a proposal: nothing is set until the manager takes it, edite
   await dialog.getByRole('button', { name: 'Задать неделю' }).click();
   await expect(page.getByText('Потребность задана: 1 смена')).toBeVisible();
   expect((await numbersOf(board.area)).map(({ needed }) => needed)).toEqual([2]);
-});
-
-test('an administrator sets a rule of work; a manager is asked before passing over it, and sees positions on a phone', async ({
-  page,
-}) => {
-  test.slow();
-  await withOwnPortal({ PHONE_PAGES: 'all' }, async (portal) => {
-    await portal.signIn(page, 'admin');
-    await page.goto(`${portal.url}/settings`);
-    const card = page.getByRole('region', { name: 'Правила работы и отдыха' });
-    await card.getByLabel('Смен в неделю, не больше', { exact: true }).fill('1');
-    await card.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Сохранено: правила работы и отдыха')).toBeVisible();
-
-    const day = await dayOf(6);
-    await page.goto(`${portal.url}/workTime/board?cell=${day}:3:${encodeURIComponent('Тула')}`);
-    const region = page.getByRole('region', { name: 'Записать сотрудника' });
-    const against = region.getByRole('listitem').filter({ hasText: 'Смен в неделю не больше 1' });
-    await region.getByRole('button', { name: /^Показать ещё/ }).click();
-    const count = await against.count();
-    expect(count).toBeGreaterThan(0);
-    await against
-      .first()
-      .getByRole('button', { name: /^Записать: / })
-      .click();
-    const question = page.getByRole('dialog', { name: 'Записать всё равно?' });
-    await expect(question).toContainText('Смен в неделю не больше 1, а с этой будет');
-    await question.getByRole('button', { name: 'Записать' }).click();
-    await expect(page.getByText(/^Запись сделана: Смена II/)).toBeVisible();
-
-    // This portal opens the board on phones too: a day is opened into its positions.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${portal.url}/workTime/board?area=${encodeURIComponent('Тула')}&from=${day}&day=${day}`);
-    await page.getByRole('button', { name: 'По должностям, Тула' }).click();
-    await expect(page.getByRole('heading', { name: CATI, exact: true })).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(`^Смена II .*Тула, ${CATI}: записано`) }).click();
-    await expect(page.getByRole('dialog')).toContainText(`Тула, ${CATI}`);
-  });
 });

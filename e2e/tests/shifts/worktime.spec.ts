@@ -301,7 +301,7 @@ test('on a phone the week fits, the targets are large, and nothing is inaccessib
   await expect(page.getByRole('heading', { name: 'Выходы' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Выйти' })).toHaveAttribute('href', '/login');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await accessible();
   }
   await expect(page.getByRole('heading', { name: /смен нет/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { opensAll } from '../../support/knowledge/things.ts';
+import { opensAll } from '../../support/phone/opens-all.ts';
 import { query } from '../../support/people.ts';
 import { expect, test } from '../../support/content.ts';
 

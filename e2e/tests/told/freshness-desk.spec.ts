@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
-import { careFor, makeDocument, makeQuestion, nowhere, opensAll } from '../../support/knowledge/things.ts';
+import { careFor, makeDocument, makeQuestion, nowhere } from '../../support/knowledge/things.ts';
+import { opensAll } from '../../support/phone/opens-all.ts';
 import { makePerson, query } from '../../support/people.ts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Документы и ответы' });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
 import { sentBy } from '../../support/presses.ts';
-import { makeQuestion, nowhere, opensAll } from '../../support/knowledge/things.ts';
+import { makeQuestion, nowhere } from '../../support/knowledge/things.ts';
+import { opensAll } from '../../support/phone/opens-all.ts';
 
 const helped = (page: Page) => page.getByRole('group', { name: 'Помогло?' });
 const toFreshness = async (page: Page, word: string) => {

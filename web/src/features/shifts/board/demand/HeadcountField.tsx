@@ -29,7 +29,6 @@ export function HeadcountField({ label, clearLabel, value = '', onChange, error 
         error={error}
       />
       <Checkbox
-        size="xs"
         label={clearLabel}
         aria-label={`${label}: ${clearLabel.toLowerCase()}`}
         checked={isCleared}

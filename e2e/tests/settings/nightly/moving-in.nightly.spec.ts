@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { letterThat } from '../../support/mail/mailbox.ts';
-import { withOwnPortal } from '../../support/portal/own-portal.ts';
-import { expect, test } from '../../support/test.ts';
+import { letterThat } from '../../../support/mail/mailbox.ts';
+import { withOwnPortal } from '../../../support/portal/own-portal.ts';
+import { expect, test } from '../../../support/test.ts';
 
 const run = promisify(execFile);
 
@@ -74,7 +74,7 @@ async function issue(page: Page, count: number): Promise<[username: string, pass
 /** A command of the portal beside the one that runs. */
 const command = (dataDir: string, ...args: string[]) =>
   run('npm', ['run', 'portal', '--', ...args], {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: join(import.meta.dirname, '../../../..'),
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: 'false' },
   });
 

@@ -9,9 +9,9 @@ import {
   projectField,
   rowsIn,
   told,
-} from '../../support/many-documents.ts';
-import { phoneFaults } from '../../support/phone/phone.ts';
-import { expect, test } from '../../support/phone/phone-test.ts';
+} from '../../../support/many-documents.ts';
+import { phoneFaults } from '../../../support/phone/phone.ts';
+import { expect, test } from '../../../support/phone/phone-test.ts';
 
 test('thirty files are corrected as cards and become documents of a new project on a phone', async ({
   page,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { docx } from '@portal/server/testing/text-files.ts';
-import { dialogOf, press, told } from '../../support/many-documents.ts';
-import { query } from '../../support/people.ts';
-import { phoneFaults } from '../../support/phone/phone.ts';
-import { expect, test } from '../../support/phone/phone-test.ts';
+import { dialogOf, press, told } from '../../../support/many-documents.ts';
+import { query } from '../../../support/people.ts';
+import { phoneFaults } from '../../../support/phone/phone.ts';
+import { expect, test } from '../../../support/phone/phone-test.ts';
 
 test('a document of Word becomes questions on a phone, in reach of a finger', async ({ page, comeAs }) => {
   const word = randomUUID().slice(0, 8);

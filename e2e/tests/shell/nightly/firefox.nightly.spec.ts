@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, type TestInfo } from '@playwright/test';
-import { mark, PICTURE } from '../../support/content.ts';
-import { idOf, pdfFile, standAt } from '../../support/files.ts';
-import { part, test } from '../../support/firefox/firefox.ts';
-import { makePerson, query } from '../../support/people.ts';
+import { mark, PICTURE } from '../../../support/content.ts';
+import { idOf, pdfFile, standAt } from '../../../support/files.ts';
+import { css, part } from '../../../support/firefox/firefox-page.ts';
+import { test } from '../../../support/firefox/firefox.ts';
+import { makePerson, query } from '../../../support/people.ts';
 
 const DIALOG = '[role=dialog]';
 const PORTAL = (path: string): string => `${process.env['PORTAL_URL']}${path}`;
@@ -19,26 +20,25 @@ function onDisk(info: TestInfo, { name, buffer }: { name: string; buffer: Buffer
 test('in Firefox somebody signs in and reads what is new', async ({ firefox }) => {
   const person = await makePerson({ role: 'O' });
   await firefox.goto(PORTAL('/login'));
-  await part(firefox, 'textbox', 'Логин').fill(person.username);
-  await firefox.locator('input[autocomplete=current-password]').fill(person.password);
-  await part(firefox, 'button', 'Войти').click();
-  await firefox.locator('main article a').wait();
-  await firefox.locator('::-p-text(Мой день)').wait();
-  expect(new URL(firefox.url()).pathname).toBe('/');
+  await firefox.fill(part('textbox', 'Логин'), person.username);
+  await firefox.fill(css('input[autocomplete=current-password]'), person.password);
+  await firefox.click(part('button', 'Войти'));
+  await firefox.wait(css('main article a'));
+  await firefox.waitForText('Мой день');
+  expect(await firefox.read(() => location.pathname)).toBe('/');
 });
 
 test('in Firefox a news is published with a picture', async ({ firefox, comeAs }, info) => {
   const word = mark();
   await comeAs({ role: 'M' });
   await firefox.goto(PORTAL('/news/CATI'));
-  await part(firefox, 'button', 'Добавить новость').click();
-  await part(firefox, 'textbox', 'Заголовок', DIALOG).fill(word);
-  await part(firefox, 'textbox', 'Текст', DIALOG).click();
-  await firefox.keyboard.type('Схема смен. ');
-  const file = await firefox.waitForSelector('input[type=file][aria-label="Файл картинки"]');
-  await file?.uploadFile(onDisk(info, PICTURE));
-  await firefox.locator(`${DIALOG} img[src^="/api/images/"]`).wait();
-  await part(firefox, 'button', 'Опубликовать', DIALOG).click();
+  await firefox.click(part('button', 'Добавить новость'));
+  await firefox.fill(part('textbox', 'Заголовок'), word, DIALOG);
+  await firefox.click(part('textbox', 'Текст'), DIALOG);
+  await firefox.type('Схема смен. ');
+  await firefox.upload(css('input[type=file][aria-label="Файл картинки"]'), onDisk(info, PICTURE));
+  await firefox.wait(css(`${DIALOG} img[src^="/api/images/"]`));
+  await firefox.click(part('button', 'Опубликовать'), DIALOG);
   const stored = () =>
     query<{ content: string }>('select content from news where title = $1', [word]).then(
       ([row]) => row?.content,
@@ -51,11 +51,11 @@ test('in Firefox an operator books a shift and takes it back', async ({ firefox,
   const booked = async () =>
     (await query('select 1 from shift_booking where employee_id = $1', [person.employeeId])).length;
   await firefox.goto(PORTAL('/workTime'));
-  await firefox.locator('[role=grid] input[type=checkbox]:enabled').click();
+  await firefox.click(css('[role=grid] input[type=checkbox]:enabled'));
   await expect.poll(booked).toBe(1);
   await expect(async () => {
     // A press right after the last one counts as the same.
-    await firefox.locator('[role=grid] input[type=checkbox]:checked').setTimeout(2000).click();
+    await firefox.click(css('[role=grid] input[type=checkbox]:checked'));
     await expect.poll(booked, { timeout: 2000 }).toBe(0);
   }).toPass();
 });
@@ -64,16 +64,16 @@ test('in Firefox an operator books a shift and takes it back', async ({ firefox,
 test('in Firefox an instruction is watched to its end and passed', async ({ firefox, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   const path = PORTAL(`/file_viewer/instruction/${await idOf('instruction', 'Планшет интервьюера.mp4')}`);
-  const length = () => firefox.$eval('video', ({ duration }) => duration || 0).catch(() => 0);
+  const length = () => firefox.read(() => document.querySelector('video')?.duration || 0);
   await firefox.goto(path);
   await expect.poll(length).toBeGreaterThan(1);
   await standAt(person.accountId, Math.floor(await length()) - 1, 1);
   await firefox.goto(path);
-  await part(firefox, 'button', 'Смотреть').click();
-  await part(firefox, 'textbox', 'Слово 1').fill('сосна');
-  await part(firefox, 'textbox', 'Слово 2').fill('мост');
-  await part(firefox, 'button', 'Проверить').click();
-  await firefox.locator('::-p-text(Данный инструктаж уже пройден вами)').wait();
+  await firefox.click(part('button', 'Смотреть'));
+  await firefox.fill(part('textbox', 'Слово 1'), 'сосна');
+  await firefox.fill(part('textbox', 'Слово 2'), 'мост');
+  await firefox.click(part('button', 'Проверить'));
+  await firefox.waitForText('Данный инструктаж уже пройден вами');
 });
 
 test('in Firefox a pdf is read and searched', async ({ firefox, comeAs }) => {
@@ -81,34 +81,37 @@ test('in Firefox a pdf is read and searched', async ({ firefox, comeAs }) => {
   await firefox.goto(
     PORTAL(`/file_viewer/document/${await idOf('document', 'Полевое руководство интервьюера')}`),
   );
-  await firefox.locator('::-p-text(каждая отвечает на один вопрос)').wait();
-  await part(firefox, 'textbox', 'Найти в файле').fill('маршрут');
-  await part(firefox, 'button', 'Найти дальше').click();
-  await firefox.locator('mark[data-current]').wait();
+  await firefox.waitForText('каждая отвечает на один вопрос');
+  await firefox.fill(part('textbox', 'Найти в файле'), 'маршрут');
+  await firefox.click(part('button', 'Найти дальше'));
+  await firefox.wait(css('mark[data-current]'));
 });
 
 test('in Firefox the log of actions is narrowed to a person', async ({ firefox, comeAs }) => {
   const { accountId, lastName } = await comeAs({ role: 'A' });
   await firefox.goto(PORTAL('/userLog'));
-  await part(firefox, 'button', 'Фильтр').click();
-  await part(firefox, 'combobox', 'Сотрудник').fill(lastName);
+  await firefox.click(part('button', 'Фильтр'));
+  await firefox.fill(part('combobox', 'Сотрудник'), lastName);
   // A press on a list that is still getting shorter would land on the next name.
   const shown = () =>
-    firefox.$$eval('[role=option]', (options) => options.filter((one) => one.checkVisibility()).length);
+    firefox.read(
+      () => [...document.querySelectorAll('[role=option]')].filter((one) => one.checkVisibility()).length,
+    );
   await expect.poll(shown).toBe(1);
-  await part(firefox, 'option', `${lastName} Ольга Ивановна`).click();
-  await firefox.locator('[role=group][aria-label="Отбор"]').wait();
-  await expect.poll(() => new URL(firefox.url()).searchParams.get('users')).toBe(accountId);
-  await expect.poll(() => firefox.$$eval('tbody time', (moments) => moments.length)).toBe(1);
+  await firefox.click(part('option', `${lastName} Ольга Ивановна`));
+  await firefox.wait(css('[role=group][aria-label="Отбор"]'));
+  await expect
+    .poll(() => firefox.read(() => new URLSearchParams(location.search).get('users')))
+    .toBe(accountId);
+  await expect.poll(() => firefox.read(() => document.querySelectorAll('tbody time').length)).toBe(1);
 });
 
 test('in Firefox an accountant uploads several files', async ({ firefox, comeAs }, info) => {
   const word = mark();
   await comeAs({ role: 'B' });
   await firefox.goto(PORTAL('/adminDocFlow'));
-  const input = await firefox.waitForSelector('input[type=file][aria-label="Файлы для загрузки"]');
   const files = ['ТК-1', 'АКТ-2'].map((name) => onDisk(info, pdfFile(`${name} ${word}.pdf`)));
-  await input?.uploadFile(...files);
-  await part(firefox, 'button', 'Загрузить 2 файла').click();
-  await firefox.locator('::-p-text(2 файла загружено)').wait();
+  await firefox.upload(css('input[type=file][aria-label="Файлы для загрузки"]'), ...files);
+  await firefox.click(part('button', 'Загрузить 2 файла'));
+  await firefox.waitForText('2 файла загружено');
 });

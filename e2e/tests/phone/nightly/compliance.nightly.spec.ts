@@ -1,6 +1,6 @@
-import { mark } from '../../support/content.ts';
-import { askedNews } from '../../support/told/asked-news.ts';
-import { expect, test } from '../../support/phone/phone-test.ts';
+import { mark } from '../../../support/content.ts';
+import { askedNews } from '../../../support/told/asked-news.ts';
+import { expect, test } from '../../../support/phone/phone-test.ts';
 
 test('people are cards with their counts, which open to what is asked of them', async ({
   page,

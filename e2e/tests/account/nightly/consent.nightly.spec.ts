@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/content.ts';
-import { withOwnPortal } from '../../support/portal/own-portal.ts';
+import { expect, test } from '../../../support/content.ts';
+import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 
 const TEXT = '<h2>Какие данные</h2><p>Имя, телефон и смены.</p>';
 
 const agree = (page: Page) => page.getByRole('button', { name: 'Согласен(а)' }).click();
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 // Proves: /consent

@@ -1,6 +1,6 @@
-import { passesCourse } from '../knowledge/course-story.ts';
-import { phoneFaults } from '../../support/phone/phone.ts';
-import { expect, test } from '../../support/phone/phone-test.ts';
+import { passesCourse } from '../../knowledge/course-story.ts';
+import { phoneFaults } from '../../../support/phone/phone.ts';
+import { expect, test } from '../../../support/phone/phone-test.ts';
 
 test('a course with a test is failed, waited for and passed on a phone', async ({ page, comeAs }) => {
   const { accountId } = await comeAs({ role: 'O' });
