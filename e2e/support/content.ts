@@ -60,7 +60,7 @@ export const PICTURE = {
   ),
 };
 
-interface Fixtures {
+export interface Fixtures {
   editor: EditorCalls;
   /** Opens a second browser as somebody else. */
   visitAs(options: PersonOptions): Promise<Page>;
