@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from './backup/manifest.ts';
 import { runningEmbedded } from './platform/embedded/embedded.ts';
 import type { S3Address } from './platform/files/s3/s3-address.ts';
-import { mp4, pdfWithText, PNG } from './testing/small-files.ts';
+import { mp4, pdfWithText, PNG } from './testing/samples/small-files.ts';
 import { portalCommand } from './testing/processes/portal-command.ts';
 import { sessionAt } from './testing/processes/session-at.ts';
 import { spawnPortal, type SpawnedPortal } from './testing/processes/spawn-portal.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { pdfBomb } from '../../../server/src/testing/hostile-pdf.ts';
+import { pdfBomb } from '../../../server/src/testing/samples/hostile-pdf.ts';
 import { buildWebIfOld } from '../../../scripts/build-web.ts';
 import { memoryOf } from './memory-of.ts';
 import { seconds } from '../report/numbers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { docx } from '@portal/server/testing/text-files.ts';
+import { docx } from '@portal/server/testing/samples/text-files.ts';
 
 /** Waits for a text. */
 export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();

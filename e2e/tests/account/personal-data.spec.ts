@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unzipped } from '../../../server/src/testing/unzipped.ts';
+import { unzipped } from '../../../server/src/testing/samples/unzipped.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { mp4 } from '@portal/server/testing/small-files.ts';
+import { mp4 } from '@portal/server/testing/samples/small-files.ts';
 import { expect, mark, PICTURE, test } from '../../support/content.ts';
 import { FIRST, passesCourse, SECOND, watched } from './course-story.ts';
 import { openFile } from '../../support/files.ts';

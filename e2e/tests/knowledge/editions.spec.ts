@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { zip } from '@portal/server/testing/small-files.ts';
+import { zip } from '@portal/server/testing/samples/small-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });

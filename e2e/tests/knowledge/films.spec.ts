@@ -1,4 +1,4 @@
-import { film } from '@portal/server/testing/small-films.ts';
+import { film } from '@portal/server/testing/samples/small-films.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import { addFilm, addProject, rowOf, told } from '../../support/knowledge/films.ts';
 

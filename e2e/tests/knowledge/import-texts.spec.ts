@@ -1,5 +1,5 @@
-import { archive, PNG } from '@portal/server/testing/small-files.ts';
-import { confluence, docx } from '@portal/server/testing/text-files.ts';
+import { archive, PNG } from '@portal/server/testing/samples/small-files.ts';
+import { confluence, docx } from '@portal/server/testing/samples/text-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import { dialogOf, press, told } from '../../support/many-documents.ts';
 import { query } from '../../support/people.ts';

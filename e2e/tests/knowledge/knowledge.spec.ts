@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { mp4, pdf } from '@portal/server/testing/small-files.ts';
+import { mp4, pdf } from '@portal/server/testing/samples/small-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { archive, pdf } from '@portal/server/testing/small-files.ts';
+import { archive, pdf } from '@portal/server/testing/samples/small-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import {
   dialogOf,

@@ -1,4 +1,4 @@
-import { mp4 } from '@portal/server/testing/small-files.ts';
+import { mp4 } from '@portal/server/testing/samples/small-files.ts';
 import { mark, test, expect } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { docx } from '@portal/server/testing/text-files.ts';
+import { docx } from '@portal/server/testing/samples/text-files.ts';
 import { dialogOf, press, told } from '../../../support/many-documents.ts';
 import { query } from '../../../support/people.ts';
 import { phoneFaults } from '../../../support/phone/phone.ts';

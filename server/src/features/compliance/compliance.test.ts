@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../testing/scenes/films.ts';
-import { pdf } from '../../testing/small-files.ts';
+import { pdf } from '../../testing/samples/small-files.ts';
 import { newsBody } from '../../testing/scenes/news.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../testing/test-portal.ts';
 

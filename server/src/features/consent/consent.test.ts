@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { unzipped } from '../../testing/unzipped.ts';
+import { unzipped } from '../../testing/samples/unzipped.ts';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;

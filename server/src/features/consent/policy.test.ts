@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PNG } from '../../testing/small-files.ts';
+import { PNG } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { forgetUnusedImages } from '../files/pictures/pictures.public.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFfmpeg } from '../../platform/ffmpeg/ffmpeg.ts';
 import { processesWith } from '../../testing/processes/processes.ts';
 import { WITH_FFMPEG } from '../../testing/ffmpeg.ts';
-import { film } from '../../testing/small-films.ts';
+import { film } from '../../testing/samples/small-films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { convertFilm } from './convert.rules.ts';
 

@@ -4,7 +4,7 @@ import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import { fromBuffer } from 'yauzl';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../testing/form.ts';
-import { pdf, zip } from '../../testing/small-files.ts';
+import { pdf, zip } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { deletePendingFiles } from '../files/files.public.ts';
 import { typeByName } from './document-type.rules.ts';

@@ -5,7 +5,7 @@ import { BULK_FILES } from '@portal/contract/documents/bulk.calls.ts';
 import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FormFile, formBody } from '../../testing/form.ts';
-import { pdf, pdfWithText, zip } from '../../testing/small-files.ts';
+import { pdf, pdfWithText, zip } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../testing/form.ts';
-import { mp4, pdf, zip } from '../../testing/small-files.ts';
+import { mp4, pdf, zip } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { deletePendingFiles } from '../files/files.public.ts';
 

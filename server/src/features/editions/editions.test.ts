@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LENGTH, newFilms, type Films } from '../../testing/scenes/films.ts';
-import { mp4, pdf } from '../../testing/small-files.ts';
+import { mp4, pdf } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { zip } from '../../testing/small-files.ts';
+import { zip } from '../../testing/samples/small-files.ts';
 import { byteRange } from './send/byte-range.reader.ts';
 import { originalName } from './upload/original-name.format.ts';
 import { zipHolds } from './upload/zip-names.reader.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filmOf, LENGTH, newFilms, type Films } from '../../testing/scenes/films.ts';
-import { pdf } from '../../testing/small-files.ts';
+import { pdf } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;

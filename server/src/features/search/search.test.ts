@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mp4, pdf } from '../../testing/small-files.ts';
+import { mp4, pdf } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { inRussianLayout } from './query.format.ts';
 import { setFileText } from './search.public.ts';

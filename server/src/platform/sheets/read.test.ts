@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { diskStore } from '../files/disk/disk-store.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { zip } from '../../testing/small-files.ts';
+import { zip } from '../../testing/samples/small-files.ts';
 import { openSheet } from './open-sheet.reader.ts';
 import { UnreadableFile } from './sheet.reader.ts';
 import { xlsxRows } from './xlsx.reader.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../files/disk/disk-store.ts';
 import { FileDamaged, type FileStore } from '../files/file-store.ts';
-import { zip } from '../../testing/small-files.ts';
+import { zip } from '../../testing/samples/small-files.ts';
 import { openSheet } from './open-sheet.reader.ts';
 import { sheetOf, type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 import { LARGEST_XLSX, xlsxRows } from './xlsx.reader.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { mp4, pdf } from '../small-files.ts';
+import { mp4, pdf } from '../samples/small-files.ts';
 import { createTestPortal, type Person, type Request, type TestPortal } from '../test-portal.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms } from '../scenes/films.ts';
 import { newsBody } from '../scenes/news.ts';
-import { pdf } from '../small-files.ts';
+import { pdf } from '../samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 import { acknowledgements } from '../../features/acknowledgements/acknowledgements.feature.ts';
 import { tellOverdue } from '../../features/freshness/due.rules.ts';

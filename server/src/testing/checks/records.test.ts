@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms } from '../scenes/films.ts';
-import { pdf } from '../small-files.ts';
+import { pdf } from '../samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 
 let portal: TestPortal;

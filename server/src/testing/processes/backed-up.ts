@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { PNG } from '../small-files.ts';
+import { PNG } from '../samples/small-files.ts';
 
 /** Uploads a picture; answers its address. */
 export async function uploadPicture(url: string, token: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { FormFile } from '../form.ts';
-import { mp4 } from '../small-files.ts';
+import { mp4 } from '../samples/small-files.ts';
 import type { Person, TestPortal } from '../test-portal.ts';
 
 const base = '/knowledge_base';

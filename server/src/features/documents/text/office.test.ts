@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { zip } from '../../../testing/small-files.ts';
+import { zip } from '../../../testing/samples/small-files.ts';
 import { TooMuch } from '../../../platform/worker/too-much.ts';
 import { officeText, textOfXml } from './office.reader.ts';
 import { assertLight } from './pdf-weight.reader.ts';

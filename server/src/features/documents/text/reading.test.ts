@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { StorageAway } from '../../../platform/files/file-store.ts';
-import { zip } from '../../../testing/small-files.ts';
+import { zip } from '../../../testing/samples/small-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { LARGEST_READ } from './extract.rules.ts';
 import { readDocumentText } from './text.rules.ts';

@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdfBomb } from '../../../testing/hostile-pdf.ts';
+import { pdfBomb } from '../../../testing/samples/hostile-pdf.ts';
 import { childrenOf } from '../../../testing/processes/processes.ts';
 import { mostMemory } from '../../../testing/processes/memory.ts';
-import { pdf, pdfWithText, zip } from '../../../testing/small-files.ts';
+import { pdf, pdfWithText, zip } from '../../../testing/samples/small-files.ts';
 import { StorageAway } from '../../../platform/files/file-store.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { extract, TOO_COMPLEX } from './extract.rules.ts';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { archive, PNG, zip } from '../../../testing/small-files.ts';
+import { archive, PNG, zip } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { confluence, docx } from '../../../testing/text-files.ts';
+import { confluence, docx } from '../../../testing/samples/text-files.ts';
 
 let portal: TestPortal;
 let editor: Person;

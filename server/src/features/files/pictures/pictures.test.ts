@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureOf, segment } from '../../../testing/picture-heads.ts';
-import { PNG } from '../../../testing/small-files.ts';
+import { pictureOf, segment } from '../../../testing/samples/picture-heads.ts';
+import { PNG } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import type { HtmlOwner } from '@portal/contract/shared/html-field.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlFields } from '../../../testing/html-fields.ts';
-import { PNG } from '../../../testing/small-files.ts';
+import { PNG } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { deletePendingFiles } from '../files.public.ts';
 import { forgetUnusedImages } from './pictures.public.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { mp4, PNG, zip } from '../../../testing/small-files.ts';
+import { mp4, PNG, zip } from '../../../testing/samples/small-files.ts';
 import { HEAD_LENGTH, kindAmong, kindOf } from './kinds.rules.ts';
 
 const bytes = (text: string): Buffer => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(64)]);

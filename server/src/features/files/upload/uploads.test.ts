@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { type FileStore, StorageAway } from '../../../platform/files/file-store.ts';
 import { type FormFile, formBody } from '../../../testing/form.ts';
-import { mp4, pdf, PNG } from '../../../testing/small-files.ts';
+import { mp4, pdf, PNG } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetUnusedImages } from '../pictures/pictures.public.ts';
 import { deletePendingFiles } from '../files.public.ts';

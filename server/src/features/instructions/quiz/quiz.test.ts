@@ -2,7 +2,7 @@ import type { Quiz } from '@portal/contract/instructions/quiz/quiz.ts';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
-import { PNG } from '../../../testing/small-files.ts';
+import { PNG } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 const base = '/knowledge_base';

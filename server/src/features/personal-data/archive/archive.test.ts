@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { unzipped } from '../../../testing/unzipped.ts';
+import { unzipped } from '../../../testing/samples/unzipped.ts';
 
 type Row = Record<string, unknown>;
 

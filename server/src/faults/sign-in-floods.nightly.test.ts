@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../testing/test-portal.ts';
 
 let portal: TestPortal;
 
