@@ -12,7 +12,6 @@ export interface Figure {
   value?: number;
   /** Held by a test: the goal where it is reached, else where it was left; it only ever comes closer. */
   most?: number;
-  least?: number;
 }
 
 const held = (name: string, before: string, goal: string, value: number, most: number): Figure => ({
@@ -48,17 +47,12 @@ function sizes(part: Part, sources: Source[]): Figure[] {
   return all;
 }
 
-function ratio(
-  name: string,
-  before: string,
-  goal: number,
-  least: number,
-  tests: number,
-  code: number,
-): Figure {
-  const value = tests / code;
-  return { name, before, goal: `≥ ${goal.toFixed(2)}`, now: value.toFixed(2), value, least };
-}
+/** For information: a floor would reward long tests and punish merged ones. */
+const ratio = (name: string, before: string, tests: number, code: number): Figure => ({
+  name,
+  before,
+  now: (tests / code).toFixed(2),
+});
 
 function structure(all: Source[]): Figure[] {
   const files = imports(all);
@@ -98,8 +92,8 @@ export function figures(): Figure[] {
   return [
     ...(Object.keys(PARTS) as Part[]).flatMap((part) => sizes(part, partOf(all, part))),
     held('files over 300 lines, styles counted', '4', '0', code.filter((file) => file.lines > 300).length, 0),
-    ratio('server tests to code', '0.49', 0.7, 0.7, lines('server tests'), lines('server code')),
-    ratio('web tests with e2e to code', '0.29', 0.4, 0.4, web, lines('web code')),
+    ratio('server tests to code', '0.49', lines('server tests'), lines('server code')),
+    ratio('web tests with e2e to code', '0.29', web, lines('web code')),
     held('folders with more than 12 files', '27', '≤ 8', crowded(folders, 12).length, 8),
     held('folders with more than 20 files', '15', '0', crowded(folders, 20).length, 0),
     ...structure(all),
