@@ -143,7 +143,7 @@ export class FirefoxPage {
   async type(value: string): Promise<void> {
     await this.#perform(
       'key',
-      [...value].flatMap((key) => [
+      Array.from(value).flatMap((key) => [
         { type: 'keyDown', value: key },
         { type: 'keyUp', value: key },
       ]),
