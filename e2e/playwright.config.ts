@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** Whole files, and single tests with the tag. */
+const NIGHTLY = /\.nightly\.spec\.ts|@nightly/;
+
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/global-setup.ts',
@@ -12,8 +15,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // What takes minutes or several browsers, or proves once more what a daily test proves, runs at night.
   projects: [
-    { name: 'daily', testIgnore: '**/*.nightly.spec.ts' },
-    { name: 'nightly', testMatch: '**/*.nightly.spec.ts' },
+    { name: 'daily', grepInvert: NIGHTLY },
+    { name: 'nightly', grep: NIGHTLY },
   ],
   outputDir: '../test-results/e2e',
   reporter: [['list'], ['json']],

@@ -86,59 +86,64 @@ test('a session on another device is ended from here', async ({ page, comeAs, re
   await expect(page).toHaveURL('/account');
 });
 
-test('an unconfirmed e-mail is mentioned at home and at the profile until it is confirmed or put off', async ({
-  page,
-  comeAs,
-}) => {
-  const email = `reminder-${Date.now().toString(36)}@example.org`;
-  const person = await comeAs({ role: 'O', email, emailStatus: 'UNCONFIRMED' });
-  await page.goto('/about');
-  const area = page.getByRole('region', { name: 'Важные сообщения' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(area).toBeEmpty();
-  await page.goto('/');
-  await expect(area).toContainText(`E-mail ${email} не подтверждён`);
+test(
+  'an unconfirmed e-mail is mentioned at home and at the profile until it is confirmed or put off',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const email = `reminder-${Date.now().toString(36)}@example.org`;
+    const person = await comeAs({ role: 'O', email, emailStatus: 'UNCONFIRMED' });
+    await page.goto('/about');
+    const area = page.getByRole('region', { name: 'Важные сообщения' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(area).toBeEmpty();
+    await page.goto('/');
+    await expect(area).toContainText(`E-mail ${email} не подтверждён`);
 
-  await area.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
-  await expect(area.getByRole('button', { name: 'Письмо отправлено' })).toBeDisabled();
-  const letter = await letterThat(({ to }) => to?.[0]?.address === email);
-  expect(letter.subject).toBe('Подтверждение e-mail на портале');
-  expect(letter.text).toContain(person.username);
+    await area.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
+    await expect(area.getByRole('button', { name: 'Письмо отправлено' })).toBeDisabled();
+    const letter = await letterThat(({ to }) => to?.[0]?.address === email);
+    expect(letter.subject).toBe('Подтверждение e-mail на портале');
+    expect(letter.text).toContain(person.username);
 
-  await area.getByRole('link', { name: 'Изменить адрес' }).click();
-  await expect(page).toHaveURL('/account');
-  await expect(page.getByText('Не подтверждён', { exact: true })).toBeVisible();
-  await area.getByRole('button', { name: 'Позже' }).click();
-  await expect(area).toBeEmpty();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible();
-  await expect(area).toBeEmpty();
-  await page.evaluate(() => localStorage.removeItem('portal.email-later'));
-  await page.reload();
-  await expect(area).toContainText(email);
-  await query(`update account set email_status = 'OK' where id = $1`, [person.accountId]);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible();
-  await expect(page.getByText('не подтверждён')).toBeHidden();
-});
+    await area.getByRole('link', { name: 'Изменить адрес' }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText('Не подтверждён', { exact: true })).toBeVisible();
+    await area.getByRole('button', { name: 'Позже' }).click();
+    await expect(area).toBeEmpty();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible();
+    await expect(area).toBeEmpty();
+    await page.evaluate(() => localStorage.removeItem('portal.email-later'));
+    await page.reload();
+    await expect(area).toContainText(email);
+    await query(`update account set email_status = 'OK' where id = $1`, [person.accountId]);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Новости' })).toBeVisible();
+    await expect(page.getByText('не подтверждён')).toBeHidden();
+  },
+);
 
-test('the chosen colours stay after the page is opened again', async ({ page, comeAs }) => {
-  await comeAs({ role: 'O' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/account');
-  const root = page.locator('html');
-  const scheme = 'data-mantine-color-scheme';
-  await expect(page.getByRole('radio', { name: 'Системная' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Тёмная' }).click();
-  await expect(root).toHaveAttribute(scheme, 'dark');
-  await page.reload();
-  await expect(root).toHaveAttribute(scheme, 'dark');
-  await expect(page.getByRole('radio', { name: 'Тёмная' })).toBeChecked();
+test(
+  'the chosen colours stay after the page is opened again',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/account');
+    const root = page.locator('html');
+    const scheme = 'data-mantine-color-scheme';
+    await expect(page.getByRole('radio', { name: 'Системная' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Тёмная' }).click();
+    await expect(root).toHaveAttribute(scheme, 'dark');
+    await page.reload();
+    await expect(root).toHaveAttribute(scheme, 'dark');
+    await expect(page.getByRole('radio', { name: 'Тёмная' })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Светлая тема' }).click();
-  await expect(root).toHaveAttribute(scheme, 'light');
-  await expect(page.getByRole('radio', { name: 'Светлая' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Системная' }).click();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(root).toHaveAttribute(scheme, 'dark');
-});
+    await page.getByRole('button', { name: 'Светлая тема' }).click();
+    await expect(root).toHaveAttribute(scheme, 'light');
+    await expect(page.getByRole('radio', { name: 'Светлая' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Системная' }).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root).toHaveAttribute(scheme, 'dark');
+  },
+);

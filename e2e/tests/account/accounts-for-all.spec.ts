@@ -72,111 +72,113 @@ test('all who have no account get one at once: slips for printing, a workbook, l
   await expect(dialog).toBeHidden();
 });
 
-test('some are chosen, a moderator makes operators of them, and passwords are not lost by a slip of the hand', async ({
-  page,
-  comeAs,
-}) => {
-  const area = `Площадка ${mark()}`;
-  await hire(area, 3);
-  await comeAs({ role: 'M' });
-  await openWithout(page, area);
-  await page.getByRole('checkbox', { name: /Белова Ирина Ивановна, \S+1$/ }).check();
-  await page.getByRole('checkbox', { name: /Белова Ирина Ивановна, \S+2$/ }).check();
-  await page.getByRole('button', { name: 'Создать для 2 сотрудников' }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: 'Группа' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Оператор']);
-  await page.getByRole('option').click();
-  await dialog.getByRole('button', { name: 'Создать', exact: true }).click();
-  await expect(dialog).toContainText('Создано учётных записей: 2');
+test(
+  'some are chosen, a moderator makes operators of them, and passwords are not lost by a slip of the hand',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const area = `Площадка ${mark()}`;
+    await hire(area, 3);
+    await comeAs({ role: 'M' });
+    await openWithout(page, area);
+    await page.getByRole('checkbox', { name: /Белова Ирина Ивановна, \S+1$/ }).check();
+    await page.getByRole('checkbox', { name: /Белова Ирина Ивановна, \S+2$/ }).check();
+    await page.getByRole('button', { name: 'Создать для 2 сотрудников' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('combobox', { name: 'Группа' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Оператор']);
+    await page.getByRole('option').click();
+    await dialog.getByRole('button', { name: 'Создать', exact: true }).click();
+    await expect(dialog).toContainText('Создано учётных записей: 2');
 
-  await dialog.getByRole('button', { name: 'Готово' }).click();
-  await page.getByRole('button', { name: 'Остаться' }).click();
-  await expect(dialog).toContainText('Создано учётных записей: 2');
-  await dialog.getByRole('button', { name: 'Готово' }).click();
-  await page
-    .getByRole('dialog', { name: 'Закрыть без паролей?' })
-    .getByRole('button', { name: 'Закрыть' })
-    .last()
-    .click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: 'Ирина Ивановна' })).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Готово' }).click();
+    await page.getByRole('button', { name: 'Остаться' }).click();
+    await expect(dialog).toContainText('Создано учётных записей: 2');
+    await dialog.getByRole('button', { name: 'Готово' }).click();
+    await page
+      .getByRole('dialog', { name: 'Закрыть без паролей?' })
+      .getByRole('button', { name: 'Закрыть' })
+      .last()
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Ирина Ивановна' })).toHaveCount(1);
 
-  await page.getByRole('tab', { name: 'С учётной записью' }).click();
-  await page.getByRole('combobox', { name: 'Площадка' }).fill(area);
-  await page.getByRole('option', { name: area }).click();
-  await page.getByRole('combobox', { name: 'Состояние' }).click();
-  await page.getByRole('option', { name: 'Ни разу не входили' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'не входил' })).toHaveCount(2);
-});
+    await page.getByRole('tab', { name: 'С учётной записью' }).click();
+    await page.getByRole('combobox', { name: 'Площадка' }).fill(area);
+    await page.getByRole('option', { name: area }).click();
+    await page.getByRole('combobox', { name: 'Состояние' }).click();
+    await page.getByRole('option', { name: 'Ни разу не входили' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'не входил' })).toHaveCount(2);
+  },
+);
 
-test('somebody who got an account meanwhile is told of, and nobody else loses theirs', async ({
-  page,
-  comeAs,
-  tolerated,
-}) => {
-  tolerated.push(/422/);
-  const area = `Площадка ${mark()}`;
-  await hire(area, 2);
-  await comeAs({ role: 'A' });
-  await openWithout(page, area);
-  await page.getByRole('button', { name: 'Создать для всех найденных' }).click();
-  await expect(dialogOf(page)).toContainText('Учётные записи получат 2 сотрудника');
-  await query(
-    `insert into account (username, password_hash, role, employee_id)
+test(
+  'somebody who got an account meanwhile is told of, and nobody else loses theirs',
+  { tag: '@nightly' },
+  async ({ page, comeAs, tolerated }) => {
+    tolerated.push(/422/);
+    const area = `Площадка ${mark()}`;
+    await hire(area, 2);
+    await comeAs({ role: 'A' });
+    await openWithout(page, area);
+    await page.getByRole('button', { name: 'Создать для всех найденных' }).click();
+    await expect(dialogOf(page)).toContainText('Учётные записи получат 2 сотрудника');
+    await query(
+      `insert into account (username, password_hash, role, employee_id)
      select 'other' || id, '', 'O', id from employee where area = $1 order by id limit 1`,
-    [area],
-  );
-  await dialogOf(page).getByRole('button', { name: 'Создать', exact: true }).click();
-  await expect(dialogOf(page).getByRole('alert')).toContainText(
-    'У этого сотрудника уже есть учётная запись.',
-  );
-  await dialogOf(page).getByRole('button', { name: 'Готово' }).click();
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: 'Ирина Ивановна' })).toHaveCount(1);
-});
+      [area],
+    );
+    await dialogOf(page).getByRole('button', { name: 'Создать', exact: true }).click();
+    await expect(dialogOf(page).getByRole('alert')).toContainText(
+      'У этого сотрудника уже есть учётная запись.',
+    );
+    await dialogOf(page).getByRole('button', { name: 'Готово' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Ирина Ивановна' })).toHaveCount(1);
+  },
+);
 
-test('a role by position is proposed for many, and the people of that position have it', async ({
-  page,
-  comeAs,
-}) => {
-  const area = `Площадка ${mark()}`;
-  const position = `Старший смены ${mark()}`;
-  await hire(area, 2);
-  await query('update employee set position = $1 where area = $2 and last_name <> $3', [
-    position,
-    area,
-    'Белова',
-  ]);
-  await query(
-    `insert into employee (code_id, last_name, first_name, middle_name, area, position) values ($1, 'Старшая', 'Инна', '', $2, $3)`,
-    [mark().slice(-8), area, position],
-  );
-  await comeAs({ role: 'A' });
-  await openWithout(page, area);
-  await page.getByText('Роли по должностям').click();
-  const card = page.getByRole('region', { name: 'Роли по должностям' });
-  await card.getByRole('combobox', { name: 'Должность' }).fill(position);
-  await page.getByRole('option', { name: position }).click();
-  await card.getByRole('combobox', { name: 'Роль' }).click();
-  await page.getByRole('option', { name: 'Модератор' }).click();
-  await card.getByRole('button', { name: 'Добавить' }).click();
-  const row = card.getByRole('listitem').filter({ hasText: position });
-  await expect(row).toContainText('Модератор');
+test(
+  'a role by position is proposed for many, and the people of that position have it',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const area = `Площадка ${mark()}`;
+    const position = `Старший смены ${mark()}`;
+    await hire(area, 2);
+    await query('update employee set position = $1 where area = $2 and last_name <> $3', [
+      position,
+      area,
+      'Белова',
+    ]);
+    await query(
+      `insert into employee (code_id, last_name, first_name, middle_name, area, position) values ($1, 'Старшая', 'Инна', '', $2, $3)`,
+      [mark().slice(-8), area, position],
+    );
+    await comeAs({ role: 'A' });
+    await openWithout(page, area);
+    await page.getByText('Роли по должностям').click();
+    const card = page.getByRole('region', { name: 'Роли по должностям' });
+    await card.getByRole('combobox', { name: 'Должность' }).fill(position);
+    await page.getByRole('option', { name: position }).click();
+    await card.getByRole('combobox', { name: 'Роль' }).click();
+    await page.getByRole('option', { name: 'Модератор' }).click();
+    await card.getByRole('button', { name: 'Добавить' }).click();
+    const row = card.getByRole('listitem').filter({ hasText: position });
+    await expect(row).toContainText('Модератор');
 
-  await page.getByRole('button', { name: 'Создать для всех найденных' }).click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('combobox', { name: 'Группа' })).toHaveValue('По должности');
-  await dialog.getByRole('button', { name: 'Создать', exact: true }).click();
-  await expect(dialog).toContainText('Создано учётных записей: 3');
-  await dialog.getByRole('button', { name: 'Отправить письма' }).click();
-  await dialog.getByRole('button', { name: 'Готово' }).click();
-  await page.goto(`/userManagement?area=${encodeURIComponent(area)}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Старшая Инна' })).toContainText('Модератор');
-  await expect(page.getByRole('row').filter({ hasText: 'Белова' }).first()).toContainText('Оператор');
+    await page.getByRole('button', { name: 'Создать для всех найденных' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('combobox', { name: 'Группа' })).toHaveValue('По должности');
+    await dialog.getByRole('button', { name: 'Создать', exact: true }).click();
+    await expect(dialog).toContainText('Создано учётных записей: 3');
+    await dialog.getByRole('button', { name: 'Отправить письма' }).click();
+    await dialog.getByRole('button', { name: 'Готово' }).click();
+    await page.goto(`/userManagement?area=${encodeURIComponent(area)}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Старшая Инна' })).toContainText('Модератор');
+    await expect(page.getByRole('row').filter({ hasText: 'Белова' }).first()).toContainText('Оператор');
 
-  await openWithout(page, area);
-  await page.getByText('Роли по должностям').click();
-  await page.getByRole('button', { name: `Убрать должность: ${position}` }).click();
-  await expect(row).toHaveCount(0);
-});
+    await openWithout(page, area);
+    await page.getByText('Роли по должностям').click();
+    await page.getByRole('button', { name: `Убрать должность: ${position}` }).click();
+    await expect(row).toHaveCount(0);
+  },
+);

@@ -85,26 +85,28 @@ test('the link in the letter confirms the e-mail once', async ({ page, comeAs })
   });
 });
 
-test('the letter is opened on a phone that has to sign in first; a colleague gains nothing by it', async ({
-  page,
-  comeAs,
-  browser,
-  baseURL,
-}) => {
-  const person = await comeAs({ role: 'O' });
-  const link = await askLetter(page, `${randomUUID()}@example.org`);
-  // An open page would see the first person go and lead to the sign-in page, which ends the new session.
-  await page.goto('about:blank');
-  await comeAs({ role: 'M' });
-  await page.goto(link);
-  await expect(page.getByText(INVALID)).toBeVisible();
+test(
+  'the letter is opened on a phone that has to sign in first; a colleague gains nothing by it',
+  { tag: '@nightly' },
+  async ({ page, comeAs, browser, baseURL }) => {
+    const person = await comeAs({ role: 'O' });
+    const link = await askLetter(page, `${randomUUID()}@example.org`);
+    // An open page would see the first person go and lead to the sign-in page, which ends the new session.
+    await page.goto('about:blank');
+    await comeAs({ role: 'M' });
+    await page.goto(link);
+    await expect(page.getByText(INVALID)).toBeVisible();
 
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
-  await phone.goto(link);
-  await expect(phone).toHaveURL(/\/login\?next=/);
-  await signIn(phone, person);
-  await expect(phone.getByText('E-mail подтверждён.')).toBeVisible();
-  await phone.getByRole('link', { name: 'К выходам' }).click();
-  await expect(phone).toHaveURL('/workTime');
-  await phone.close();
-});
+    const phone = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      ...(baseURL && { baseURL }),
+    });
+    await phone.goto(link);
+    await expect(phone).toHaveURL(/\/login\?next=/);
+    await signIn(phone, person);
+    await expect(phone.getByText('E-mail подтверждён.')).toBeVisible();
+    await phone.getByRole('link', { name: 'К выходам' }).click();
+    await expect(phone).toHaveURL('/workTime');
+    await phone.close();
+  },
+);

@@ -88,7 +88,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
   });
 });
 
-test('the sixth try is told how long to wait, and the wait ends', async ({ page }) => {
+test('the sixth try is told how long to wait, and the wait ends', { tag: '@nightly' }, async ({ page }) => {
   const person = await makePerson({ role: 'O' });
   await page.clock.install();
   await page.goto('/login');

@@ -71,32 +71,33 @@ test('signing out without a network leaves nothing personal, and the server hear
   await expect.poll(() => leftOn(page)).not.toContain('sign-outs');
 });
 
-test('a sign-out without a network is caught up by the next page that opens, and by a server that was away', async ({
-  page,
-  context,
-}) => {
-  const { person } = await work(page);
-  await context.setOffline(true);
-  // A page that closes takes its being offline and its routes with it: what it was just sending would get
-  // through. So nothing leaves this page at all.
-  await page.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  });
-  await leave(page);
-  await page.close();
-  expect(await sessionsOf(person)).toBe(1);
-  await context.setOffline(false);
+test(
+  'a sign-out without a network is caught up by the next page that opens, and by a server that was away',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const { person } = await work(page);
+    await context.setOffline(true);
+    // A page that closes takes its being offline and its routes with it: what it was just sending would get
+    // through. So nothing leaves this page at all.
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await leave(page);
+    await page.close();
+    expect(await sessionsOf(person)).toBe(1);
+    await context.setOffline(false);
 
-  const next = await context.newPage();
-  const answers = [503, 204];
-  const answered: number[] = [];
-  await next.route('**/api/token/revoke/', async (route) => {
-    const status = answers[answered.length] ?? 500;
-    answered.push(status);
-    if (status === 503) await route.fulfill({ status, body: '' });
-    else await route.continue();
-  });
-  await next.goto('/login');
-  await expect.poll(() => answered).toEqual(answers);
-  await expect.poll(() => sessionsOf(person)).toBe(0);
-});
+    const next = await context.newPage();
+    const answers = [503, 204];
+    const answered: number[] = [];
+    await next.route('**/api/token/revoke/', async (route) => {
+      const status = answers[answered.length] ?? 500;
+      answered.push(status);
+      if (status === 503) await route.fulfill({ status, body: '' });
+      else await route.continue();
+    });
+    await next.goto('/login');
+    await expect.poll(() => answered).toEqual(answers);
+    await expect.poll(() => sessionsOf(person)).toBe(0);
+  },
+);

@@ -172,71 +172,72 @@ test('a moderator is offered nothing beyond a moderator', async ({ page, comeAs 
   await expect(page.getByRole('option')).toHaveText(['Модератор', 'Оператор']);
 });
 
-test('several users at once: a file of them and the end of their sessions', async ({
-  page,
-  request,
-  comeAs,
-}) => {
-  const area = `Площадка ${mark()}`;
-  const people = [await makePerson({ role: 'O', area }), await makePerson({ role: 'O', area })];
-  const sessions = await Promise.all(people.map((person) => sessionOf(request, person)));
-  await comeAs({ role: 'M' });
-  await page.goto(`/userManagement?area=${encodeURIComponent(area)}`);
-  await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
-  const chosen = page.getByRole('region', { name: 'Выбранные строки' });
-  await expect(chosen).toContainText('Выбрано: 2');
+test(
+  'several users at once: a file of them and the end of their sessions',
+  { tag: '@nightly' },
+  async ({ page, request, comeAs }) => {
+    const area = `Площадка ${mark()}`;
+    const people = [await makePerson({ role: 'O', area }), await makePerson({ role: 'O', area })];
+    const sessions = await Promise.all(people.map((person) => sessionOf(request, person)));
+    await comeAs({ role: 'M' });
+    await page.goto(`/userManagement?area=${encodeURIComponent(area)}`);
+    await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
+    const chosen = page.getByRole('region', { name: 'Выбранные строки' });
+    await expect(chosen).toContainText('Выбрано: 2');
 
-  const coming = page.waitForEvent('download');
-  await chosen.getByRole('button', { name: 'Выгрузить' }).click();
-  await page.getByRole('menuitem', { name: 'Текст (CSV)' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^Выбранные пользователи \d\d\.\d\d\.\d{4}\.csv$/);
-  const text = readFileSync(await download.path(), 'utf8');
-  expect(people.filter(({ username }) => text.includes(username))).toHaveLength(2);
-  expect(text.trim().split('\n')).toHaveLength(3);
+    const coming = page.waitForEvent('download');
+    await chosen.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('menuitem', { name: 'Текст (CSV)' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^Выбранные пользователи \d\d\.\d\d\.\d{4}\.csv$/);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(people.filter(({ username }) => text.includes(username))).toHaveLength(2);
+    expect(text.trim().split('\n')).toHaveLength(3);
 
-  await chosen.getByRole('button', { name: 'Завершить сеансы' }).click();
-  await page.getByRole('button', { name: 'Завершить', exact: true }).click();
-  await expect(page.getByText(/^Завершено сеансов: 2/)).toBeVisible();
-  await expect(chosen).toBeHidden();
-  for (const { access } of sessions) {
-    const answer = await request.get('/api/account/info/', {
-      headers: { authorization: `Bearer ${access}` },
-    });
-    expect(answer.status()).toBe(401);
-  }
-});
+    await chosen.getByRole('button', { name: 'Завершить сеансы' }).click();
+    await page.getByRole('button', { name: 'Завершить', exact: true }).click();
+    await expect(page.getByText(/^Завершено сеансов: 2/)).toBeVisible();
+    await expect(chosen).toBeHidden();
+    for (const { access } of sessions) {
+      const answer = await request.get('/api/account/info/', {
+        headers: { authorization: `Bearer ${access}` },
+      });
+      expect(answer.status()).toBe(401);
+    }
+  },
+);
 
-test('the accounts of people who left are deleted at once, by typing how many they are', async ({
-  page,
-  comeAs,
-}) => {
-  const area = `Площадка ${mark()}`;
-  const left = [await makePerson({ role: 'O', area }), await makePerson({ role: 'O', area })];
-  const here = await makePerson({ role: 'O', area });
-  await query(`update employee set state = 'L' where id = any($1)`, [
-    left.map(({ employeeId }) => employeeId),
-  ]);
-  await comeAs({ role: 'M' });
-  await page.goto(`/userManagement?area=${encodeURIComponent(area)}`);
-  await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
-  const chosen = page.getByRole('region', { name: 'Выбранные строки' });
-  await expect(chosen.getByRole('button', { name: 'Удалить учётные записи' })).toBeDisabled();
-  await page.goto(`/userManagement?area=${encodeURIComponent(area)}&state=L`);
-  await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
-  await chosen.getByRole('button', { name: 'Удалить учётные записи' }).click();
-  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
-  const typed = page.getByRole('dialog', { name: 'Удаление учётных записей' });
-  await typed.getByRole('textbox').fill('3');
-  await typed.getByRole('button', { name: 'Удалить учётные записи' }).click();
-  await expect(page.getByText('Учётные записи НЕ удалены: число введено неверно')).toBeVisible();
-  await typed.getByRole('textbox').fill('2');
-  await typed.getByRole('button', { name: 'Удалить учётные записи' }).click();
-  await expect(page.getByText('Удалено учётных записей: 2.')).toBeVisible();
-  await expect(chosen).toBeHidden();
-  const alive = await query<{ username: string }>(
-    'select username from account join employee on employee.id = employee_id where area = $1 and deleted_at is null',
-    [area],
-  );
-  expect(alive).toEqual([{ username: here.username }]);
-});
+test(
+  'the accounts of people who left are deleted at once, by typing how many they are',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const area = `Площадка ${mark()}`;
+    const left = [await makePerson({ role: 'O', area }), await makePerson({ role: 'O', area })];
+    const here = await makePerson({ role: 'O', area });
+    await query(`update employee set state = 'L' where id = any($1)`, [
+      left.map(({ employeeId }) => employeeId),
+    ]);
+    await comeAs({ role: 'M' });
+    await page.goto(`/userManagement?area=${encodeURIComponent(area)}`);
+    await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
+    const chosen = page.getByRole('region', { name: 'Выбранные строки' });
+    await expect(chosen.getByRole('button', { name: 'Удалить учётные записи' })).toBeDisabled();
+    await page.goto(`/userManagement?area=${encodeURIComponent(area)}&state=L`);
+    await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
+    await chosen.getByRole('button', { name: 'Удалить учётные записи' }).click();
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+    const typed = page.getByRole('dialog', { name: 'Удаление учётных записей' });
+    await typed.getByRole('textbox').fill('3');
+    await typed.getByRole('button', { name: 'Удалить учётные записи' }).click();
+    await expect(page.getByText('Учётные записи НЕ удалены: число введено неверно')).toBeVisible();
+    await typed.getByRole('textbox').fill('2');
+    await typed.getByRole('button', { name: 'Удалить учётные записи' }).click();
+    await expect(page.getByText('Удалено учётных записей: 2.')).toBeVisible();
+    await expect(chosen).toBeHidden();
+    const alive = await query<{ username: string }>(
+      'select username from account join employee on employee.id = employee_id where area = $1 and deleted_at is null',
+      [area],
+    );
+    expect(alive).toEqual([{ username: here.username }]);
+  },
+);

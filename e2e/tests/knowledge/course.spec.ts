@@ -54,60 +54,64 @@ test('the next of a course opens when the one before is passed', async ({
   await whole('subtitles');
 });
 
-test('an editor sets the order, the speed and the subtitles', async ({ page, comeAs, whole }) => {
-  const project = mark();
-  const name = `Обход ${project}`;
-  await comeAs({ role: 'M' });
-  await page.goto('/knowledge_base/instructions');
-  await page.getByRole('button', { name: 'Добавить проект', exact: true }).click();
-  const folder = page.getByRole('dialog', { name: 'Новый проект' });
-  await folder.getByLabel('Название проекта').fill(project);
-  await folder.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(folder).toBeHidden();
-  await page.getByRole('button', { name: project, exact: true }).click();
-  await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer: mp4(60) });
-  await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
-  await form.getByRole('button', { name: 'Порядок курса, скорость, субтитры' }).click();
-  await form.getByRole('combobox', { name: 'Откроется после' }).click();
-  await page.getByRole('option', { name: 'Как начать интервью', exact: true }).click();
-  await form.getByRole('combobox', { name: 'Скорость воспроизведения' }).click();
-  await page.getByRole('option', { name: 'Только обычная' }).click();
-  const vtt = form.locator('input[type=file]').nth(1);
-  const file = (text: string) => ({
-    name: 'речь.vtt',
-    mimeType: 'text/vtt',
-    buffer: Buffer.from(text),
-  });
-  await vtt.setInputFiles(file('1\n00:00:01,000 --> 00:00:02,000\nЭто srt'));
-  await expect(form.getByText('Это не субтитры: файл .vtt начинается со слова WEBVTT.')).toBeVisible();
-  await vtt.setInputFiles(file('WEBVTT\n\n00:01.000 --> 00:02.000\nДобрый день.'));
-  await expect(form.getByText('речь.vtt')).toBeVisible();
-  await whole('the form of a course');
-  await form.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(form).toBeHidden();
-  const row = rowOf(page, name);
-  await expect(row).toContainText('Откроется после: Как начать интервью');
+test(
+  'an editor sets the order, the speed and the subtitles',
+  { tag: '@nightly' },
+  async ({ page, comeAs, whole }) => {
+    const project = mark();
+    const name = `Обход ${project}`;
+    await comeAs({ role: 'M' });
+    await page.goto('/knowledge_base/instructions');
+    await page.getByRole('button', { name: 'Добавить проект', exact: true }).click();
+    const folder = page.getByRole('dialog', { name: 'Новый проект' });
+    await folder.getByLabel('Название проекта').fill(project);
+    await folder.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await expect(folder).toBeHidden();
+    await page.getByRole('button', { name: project, exact: true }).click();
+    await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer: mp4(60) });
+    await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
+    await form.getByRole('button', { name: 'Порядок курса, скорость, субтитры' }).click();
+    await form.getByRole('combobox', { name: 'Откроется после' }).click();
+    await page.getByRole('option', { name: 'Как начать интервью', exact: true }).click();
+    await form.getByRole('combobox', { name: 'Скорость воспроизведения' }).click();
+    await page.getByRole('option', { name: 'Только обычная' }).click();
+    const vtt = form.locator('input[type=file]').nth(1);
+    const file = (text: string) => ({
+      name: 'речь.vtt',
+      mimeType: 'text/vtt',
+      buffer: Buffer.from(text),
+    });
+    await vtt.setInputFiles(file('1\n00:00:01,000 --> 00:00:02,000\nЭто srt'));
+    await expect(form.getByText('Это не субтитры: файл .vtt начинается со слова WEBVTT.')).toBeVisible();
+    await vtt.setInputFiles(file('WEBVTT\n\n00:01.000 --> 00:02.000\nДобрый день.'));
+    await expect(form.getByText('речь.vtt')).toBeVisible();
+    await whole('the form of a course');
+    await form.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await expect(form).toBeHidden();
+    const row = rowOf(page, name);
+    await expect(row).toContainText('Откроется после: Как начать интервью');
 
-  await row.getByRole('button', { name: /^Изменить/ }).click();
-  const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
-  await change.getByRole('button', { name: 'Порядок курса, скорость, субтитры' }).click();
-  await expect(change.getByRole('combobox', { name: 'Скорость воспроизведения' })).toHaveValue(
-    'Только обычная',
-  );
-  await expect(change.getByText('Субтитры есть')).toBeVisible();
-  await change.getByLabel('Убрать субтитры').check();
-  await change.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(change).toBeHidden();
-  const [stored] = await query<{ speed: number; subtitles: string | null }>(
-    `select i.max_speed speed, i.subtitles from instruction i join stored_file f on f.key = i.file_key where f.original_name = $1`,
-    [`${name}.mp4`],
-  );
-  expect(stored).toEqual({ speed: 100, subtitles: null });
-});
+    await row.getByRole('button', { name: /^Изменить/ }).click();
+    const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
+    await change.getByRole('button', { name: 'Порядок курса, скорость, субтитры' }).click();
+    await expect(change.getByRole('combobox', { name: 'Скорость воспроизведения' })).toHaveValue(
+      'Только обычная',
+    );
+    await expect(change.getByText('Субтитры есть')).toBeVisible();
+    await change.getByLabel('Убрать субтитры').check();
+    await change.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(change).toBeHidden();
+    const [stored] = await query<{ speed: number; subtitles: string | null }>(
+      `select i.max_speed speed, i.subtitles from instruction i join stored_file f on f.key = i.file_key where f.original_name = $1`,
+      [`${name}.mp4`],
+    );
+    expect(stored).toEqual({ speed: 100, subtitles: null });
+  },
+);
 
 test('a course with a test is failed, waited for and passed; its editor sees which question went wrong', async ({
   page,

@@ -83,41 +83,41 @@ test('a manager takes the sheets of an area for an inspection', async ({ page, c
   expect((await download).suggestedFilename()).toBe(`Листы ознакомления ${area}.pdf`);
 });
 
-test('the texts of two editions stand side by side, with what differs marked', async ({
-  page,
-  comeAs,
-  accessible,
-}) => {
-  const project = mark();
-  const name = `Отпуск ${project}`;
-  await comeAs({ role: 'M' });
-  await addDocument(page, project, name);
-  const same = Array.from({ length: 60 }, (_, at) => `Пункт ${at}.`);
-  for (const days of ['28 дней', '31 день']) {
-    await rowOf(page, name)
-      .getByRole('button', { name: /^Изменить/ })
-      .click();
-    const form = dialogOf(page, 'Правка документа');
-    const file = {
-      ...{ name: 'Отпуск.docx', mimeType: 'application/octet-stream' },
-      buffer: docx(...same, `Отпуск ${days} в году.`),
-    };
-    await form.locator('input[type=file]').setInputFiles(file);
-    await form.getByRole('radio', { name: /^Новая редакция/ }).check();
-    await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    await expect(form).toBeHidden();
-  }
-  await rowOf(page, name).getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Редакции', exact: true }).click();
-  await page.getByRole('button', { name: 'Сравнить тексты' }).click();
-  const dialog = dialogOf(page, 'Сравнение редакций');
-  await expect(dialog.locator('del')).toHaveText('28 дней');
-  await expect(dialog.locator('ins')).toHaveText('31 день');
-  await dialog.getByText('Без изменений').click();
-  await expect(dialog.getByText(/Пункт 7/)).toBeVisible();
-  await accessible();
+test(
+  'the texts of two editions stand side by side, with what differs marked',
+  { tag: '@nightly' },
+  async ({ page, comeAs, accessible }) => {
+    const project = mark();
+    const name = `Отпуск ${project}`;
+    await comeAs({ role: 'M' });
+    await addDocument(page, project, name);
+    const same = Array.from({ length: 60 }, (_, at) => `Пункт ${at}.`);
+    for (const days of ['28 дней', '31 день']) {
+      await rowOf(page, name)
+        .getByRole('button', { name: /^Изменить/ })
+        .click();
+      const form = dialogOf(page, 'Правка документа');
+      const file = {
+        ...{ name: 'Отпуск.docx', mimeType: 'application/octet-stream' },
+        buffer: docx(...same, `Отпуск ${days} в году.`),
+      };
+      await form.locator('input[type=file]').setInputFiles(file);
+      await form.getByRole('radio', { name: /^Новая редакция/ }).check();
+      await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
+      await expect(form).toBeHidden();
+    }
+    await rowOf(page, name).getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Редакции', exact: true }).click();
+    await page.getByRole('button', { name: 'Сравнить тексты' }).click();
+    const dialog = dialogOf(page, 'Сравнение редакций');
+    await expect(dialog.locator('del')).toHaveText('28 дней');
+    await expect(dialog.locator('ins')).toHaveText('31 день');
+    await dialog.getByText('Без изменений').click();
+    await expect(dialog.getByText(/Пункт 7/)).toBeVisible();
+    await accessible();
 
-  await dialog.getByRole('combobox', { name: 'Была' }).click();
-  await page.getByRole('option', { name: 'Редакция 1', exact: true }).click();
-  await expect(dialog.getByText('Сравнить можно тексты pdf, docx, xlsx и pptx.')).toBeVisible();
-});
+    await dialog.getByRole('combobox', { name: 'Была' }).click();
+    await page.getByRole('option', { name: 'Редакция 1', exact: true }).click();
+    await expect(dialog.getByText('Сравнить можно тексты pdf, docx, xlsx и pptx.')).toBeVisible();
+  },
+);

@@ -74,68 +74,69 @@ test('a document of Word becomes sections and questions, as they are corrected i
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
-test('an export of Confluence becomes technical information by the tree of its pages', async ({
-  page,
-  comeAs,
-}) => {
-  const word = mark();
-  const space = confluence(
-    [
-      {
-        title: `Планшет ${word}`,
-        children: [
-          { title: 'Как зарядить', html: '<p>Вот так: <img src="attachments/1/2.png"></p>' },
-          { title: 'Куда звонить', html: '<p>В <a href="1001.html">поддержку</a>.</p>' },
-        ],
-      },
-    ],
-    { 'attachments/1/2.png': PNG },
-  );
-  await comeAs({ role: 'M' });
-  await page.goto('/knowledge_base/technical_information');
-  await press(page, 'Перенести тексты');
-  const form = dialogOf(page, 'Перенос текстов из Word и Confluence');
-  await form
-    .getByLabel('Файл', { exact: true })
-    .setInputFiles({ name: 'OPS.zip', mimeType: 'application/zip', buffer: space });
-  await expect(form.getByRole('radio', { name: 'Техническая информация' })).toBeChecked();
-  await expect(form.getByText(/ссылки на другие страницы и файлы: остался текст \(1\)/)).toBeVisible();
-  await press(form, 'Перенести 2 вопроса');
-  await expect(told(page, '2 вопроса перенесено')).toBeVisible();
-  const stored = await questionsIn(`Планшет ${word}`);
-  expect(stored.map(({ question, type }) => [question, type])).toEqual([
-    ['Как зарядить', 2],
-    ['Куда звонить', 2],
-  ]);
-  expect(stored[0]?.answer).toMatch(/\/api\/images\/[0-9a-f]{32}\.png/);
-});
+test(
+  'an export of Confluence becomes technical information by the tree of its pages',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const word = mark();
+    const space = confluence(
+      [
+        {
+          title: `Планшет ${word}`,
+          children: [
+            { title: 'Как зарядить', html: '<p>Вот так: <img src="attachments/1/2.png"></p>' },
+            { title: 'Куда звонить', html: '<p>В <a href="1001.html">поддержку</a>.</p>' },
+          ],
+        },
+      ],
+      { 'attachments/1/2.png': PNG },
+    );
+    await comeAs({ role: 'M' });
+    await page.goto('/knowledge_base/technical_information');
+    await press(page, 'Перенести тексты');
+    const form = dialogOf(page, 'Перенос текстов из Word и Confluence');
+    await form
+      .getByLabel('Файл', { exact: true })
+      .setInputFiles({ name: 'OPS.zip', mimeType: 'application/zip', buffer: space });
+    await expect(form.getByRole('radio', { name: 'Техническая информация' })).toBeChecked();
+    await expect(form.getByText(/ссылки на другие страницы и файлы: остался текст \(1\)/)).toBeVisible();
+    await press(form, 'Перенести 2 вопроса');
+    await expect(told(page, '2 вопроса перенесено')).toBeVisible();
+    const stored = await questionsIn(`Планшет ${word}`);
+    expect(stored.map(({ question, type }) => [question, type])).toEqual([
+      ['Как зарядить', 2],
+      ['Куда звонить', 2],
+    ]);
+    expect(stored[0]?.answer).toMatch(/\/api\/images\/[0-9a-f]{32}\.png/);
+  },
+);
 
-test('what is no text says so, and who leaves with a preview is asked first', async ({
-  page,
-  comeAs,
-  tolerated,
-}) => {
-  tolerated.push(/status of 4(15|22)/);
-  await comeAs({ role: 'M' });
-  await page.goto('/knowledge_base/FAQ');
-  await press(page, 'Перенести тексты');
-  const form = dialogOf(page, 'Перенос текстов из Word и Confluence');
-  const input = form.getByLabel('Файл', { exact: true });
-  await input.setInputFiles({
-    name: 'Не архив.docx',
-    mimeType: 'application/octet-stream',
-    buffer: archive({ 'word/document.xml': '<w:document' }),
-  });
-  await expect(form.getByText(/^Не архив\.docx: /)).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Перенести', exact: true })).toBeDisabled();
-  await input.setInputFiles({
-    name: 'Вопрос.html',
-    mimeType: 'text/html',
-    buffer: Buffer.from('<h1>Вопрос?</h1><p>Ответ.</p>'),
-  });
-  await expect(form.getByRole('button', { name: 'Перенести 1 вопрос', exact: true })).toBeEnabled();
-  await press(form, 'Отмена');
-  const question = dialogOf(page, 'Закрыть без сохранения?');
-  await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
-  await expect(form).toBeHidden();
-});
+test(
+  'what is no text says so, and who leaves with a preview is asked first',
+  { tag: '@nightly' },
+  async ({ page, comeAs, tolerated }) => {
+    tolerated.push(/status of 4(15|22)/);
+    await comeAs({ role: 'M' });
+    await page.goto('/knowledge_base/FAQ');
+    await press(page, 'Перенести тексты');
+    const form = dialogOf(page, 'Перенос текстов из Word и Confluence');
+    const input = form.getByLabel('Файл', { exact: true });
+    await input.setInputFiles({
+      name: 'Не архив.docx',
+      mimeType: 'application/octet-stream',
+      buffer: archive({ 'word/document.xml': '<w:document' }),
+    });
+    await expect(form.getByText(/^Не архив\.docx: /)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Перенести', exact: true })).toBeDisabled();
+    await input.setInputFiles({
+      name: 'Вопрос.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from('<h1>Вопрос?</h1><p>Ответ.</p>'),
+    });
+    await expect(form.getByRole('button', { name: 'Перенести 1 вопрос', exact: true })).toBeEnabled();
+    await press(form, 'Отмена');
+    const question = dialogOf(page, 'Закрыть без сохранения?');
+    await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await expect(form).toBeHidden();
+  },
+);

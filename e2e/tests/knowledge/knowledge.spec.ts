@@ -182,47 +182,51 @@ test('a position is added, found as it is spelled or not, led to and deleted', a
 });
 
 // Proves: /knowledge_base/FAQ, /knowledge_base/technical_information
-test('an answer keeps its form, and its address opens it', async ({ page, comeAs, visitAs }) => {
-  const word = mark();
-  const question = `Где взять ключ ${word}?`;
-  await comeAs({ role: 'A' });
-  await page.goto('/knowledge_base/FAQ');
-  await addFolder(page, 'раздел', 'Название раздела', `Ключи ${word}`);
-  await press(page, 'Добавить вопрос');
-  const form = dialogOf(page, 'Новый вопрос');
-  await form.getByLabel('Вопрос', { exact: true }).fill(question);
-  await form.getByRole('textbox', { name: 'Ответ' }).click();
-  await press(form, 'Крупный заголовок');
-  await page.keyboard.type('У дежурного');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(`Подойдёт и запасной ${word}.`);
-  await press(form, 'Добавить');
-  await expect(told(page, 'Вопрос добавлен')).toBeVisible();
-  const link = await linkTo(page, rowOf(page, question));
+test(
+  'an answer keeps its form, and its address opens it',
+  { tag: '@nightly' },
+  async ({ page, comeAs, visitAs }) => {
+    const word = mark();
+    const question = `Где взять ключ ${word}?`;
+    await comeAs({ role: 'A' });
+    await page.goto('/knowledge_base/FAQ');
+    await addFolder(page, 'раздел', 'Название раздела', `Ключи ${word}`);
+    await press(page, 'Добавить вопрос');
+    const form = dialogOf(page, 'Новый вопрос');
+    await form.getByLabel('Вопрос', { exact: true }).fill(question);
+    await form.getByRole('textbox', { name: 'Ответ' }).click();
+    await press(form, 'Крупный заголовок');
+    await page.keyboard.type('У дежурного');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`Подойдёт и запасной ${word}.`);
+    await press(form, 'Добавить');
+    await expect(told(page, 'Вопрос добавлен')).toBeVisible();
+    const link = await linkTo(page, rowOf(page, question));
 
-  const reader = await visitAs({ role: 'O' });
-  const answer = reader.getByRole('region', { name: question });
-  await test.step('the answer opens at a click and is closed before', async () => {
-    await reader.goto('/knowledge_base/FAQ');
-    await find(reader).fill(`ПОДОЙДЕТ запасной ${word}`);
-    await expect(rowOf(reader, question).locator('mark', { hasText: 'Подойдёт' })).toBeVisible();
-    await expect(answer).toHaveCount(0);
-    await panelOf(reader, question).click();
+    const reader = await visitAs({ role: 'O' });
+    const answer = reader.getByRole('region', { name: question });
+    await test.step('the answer opens at a click and is closed before', async () => {
+      await reader.goto('/knowledge_base/FAQ');
+      await find(reader).fill(`ПОДОЙДЕТ запасной ${word}`);
+      await expect(rowOf(reader, question).locator('mark', { hasText: 'Подойдёт' })).toBeVisible();
+      await expect(answer).toHaveCount(0);
+      await panelOf(reader, question).click();
+      await expect(answer.getByRole('heading', { name: 'У дежурного' })).toBeVisible();
+      // Nothing that changes it.
+      await expect(rowOf(reader, question).getByRole('button')).toHaveText([question, 'Да', 'Нет']);
+    });
+    await reader.goto(link);
+    await expect(answer).toBeVisible();
+    await reader.reload();
+    await expect(reader).toHaveURL(link);
     await expect(answer.getByRole('heading', { name: 'У дежурного' })).toBeVisible();
-    // Nothing that changes it.
-    await expect(rowOf(reader, question).getByRole('button')).toHaveText([question, 'Да', 'Нет']);
-  });
-  await reader.goto(link);
-  await expect(answer).toBeVisible();
-  await reader.reload();
-  await expect(reader).toHaveURL(link);
-  await expect(answer.getByRole('heading', { name: 'У дежурного' })).toBeVisible();
-  await panelOf(reader, question).click();
-  await expect(answer).toHaveCount(0);
-  await reader.goto('/knowledge_base/technical_information');
-  await expect(reader.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(panelOf(reader, `Ключи ${word}`)).toHaveCount(0);
-});
+    await panelOf(reader, question).click();
+    await expect(answer).toHaveCount(0);
+    await reader.goto('/knowledge_base/technical_information');
+    await expect(reader.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(panelOf(reader, `Ключи ${word}`)).toHaveCount(0);
+  },
+);
 
 const LETTERS = 'абвгдежзиклмнопр';
 

@@ -57,7 +57,7 @@ test('thirty files dropped on the page become documents of a new project with on
   await expect(page.getByRole('button', { name: project, exact: true })).toBeVisible();
 });
 
-test('who leaves with files in the table is asked first', async ({ page, comeAs }) => {
+test('who leaves with files in the table is asked first', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'M' });
   const form = await open(page);
   await dropOn(page, form.getByText(/^(Перетащите файлы|Файлы или архив)/), ['Анкета.pdf']);
@@ -71,55 +71,63 @@ test('who leaves with files in the table is asked first', async ({ page, comeAs 
   await expect(form).toBeHidden();
 });
 
-test('the folders within a folder name the projects', async ({ page, comeAs }, testInfo) => {
-  const word = mark();
-  const folder = testInfo.outputPath(`Документы ${word}`);
-  for (const path of [
-    `Квоты ${word}/Тула.pdf`,
-    `Квоты ${word}/Старые/Орёл.pdf`,
-    `Анкеты ${word}/Омнибус.pdf`,
-  ]) {
-    const file = join(folder, path);
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, pdf(path));
-  }
-  writeFileSync(join(folder, '.DS_Store'), 'x');
-  await comeAs({ role: 'M' });
-  const form = await open(page);
-  await form.getByLabel('Папка для загрузки').setInputFiles(folder);
-  await expect(rowsIn(form)).toHaveCount(3);
-  await expect(projectField(form, 'Проект, файл Орёл.pdf')).toHaveValue(`Новый: Квоты ${word}`);
-  await press(form, 'Загрузить 3 файла');
-  await expect(told(page, '3 документа добавлено')).toBeVisible();
-  expect((await documentsIn(`Квоты ${word}`)).map((row) => row.file_name)).toEqual(['Орёл', 'Тула']);
-  expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус']);
-});
+test(
+  'the folders within a folder name the projects',
+  { tag: '@nightly' },
+  async ({ page, comeAs }, testInfo) => {
+    const word = mark();
+    const folder = testInfo.outputPath(`Документы ${word}`);
+    for (const path of [
+      `Квоты ${word}/Тула.pdf`,
+      `Квоты ${word}/Старые/Орёл.pdf`,
+      `Анкеты ${word}/Омнибус.pdf`,
+    ]) {
+      const file = join(folder, path);
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(file, pdf(path));
+    }
+    writeFileSync(join(folder, '.DS_Store'), 'x');
+    await comeAs({ role: 'M' });
+    const form = await open(page);
+    await form.getByLabel('Папка для загрузки').setInputFiles(folder);
+    await expect(rowsIn(form)).toHaveCount(3);
+    await expect(projectField(form, 'Проект, файл Орёл.pdf')).toHaveValue(`Новый: Квоты ${word}`);
+    await press(form, 'Загрузить 3 файла');
+    await expect(told(page, '3 документа добавлено')).toBeVisible();
+    expect((await documentsIn(`Квоты ${word}`)).map((row) => row.file_name)).toEqual(['Орёл', 'Тула']);
+    expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус']);
+  },
+);
 
-test('an archive is taken apart or goes as it is, as one likes', async ({ page, comeAs }) => {
-  const word = mark();
-  const zip = {
-    name: `Анкеты ${word}.zip`,
-    mimeType: 'application/zip',
-    buffer: archive({ 'Омнибус.pdf': pdf('1'), 'Среда.pdf': pdf('2'), '__MACOSX/x': 'x' }, true),
-  };
-  await comeAs({ role: 'M' });
-  const form = await open(page);
-  const input = form.getByLabel('Файлы для загрузки');
-  const question = dialogOf(page, 'Распаковать архив?');
-  await input.setInputFiles(zip);
-  await press(question, 'Загрузить архивом');
-  await expect(rowsIn(form)).toHaveCount(1);
-  await expect(rowsIn(form)).toContainText(`Анкеты ${word}.zip`);
-  await press(form, `Убрать файл Анкеты ${word}.zip`);
+test(
+  'an archive is taken apart or goes as it is, as one likes',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const word = mark();
+    const zip = {
+      name: `Анкеты ${word}.zip`,
+      mimeType: 'application/zip',
+      buffer: archive({ 'Омнибус.pdf': pdf('1'), 'Среда.pdf': pdf('2'), '__MACOSX/x': 'x' }, true),
+    };
+    await comeAs({ role: 'M' });
+    const form = await open(page);
+    const input = form.getByLabel('Файлы для загрузки');
+    const question = dialogOf(page, 'Распаковать архив?');
+    await input.setInputFiles(zip);
+    await press(question, 'Загрузить архивом');
+    await expect(rowsIn(form)).toHaveCount(1);
+    await expect(rowsIn(form)).toContainText(`Анкеты ${word}.zip`);
+    await press(form, `Убрать файл Анкеты ${word}.zip`);
 
-  await input.setInputFiles(zip);
-  await press(question, 'Распаковать 2 файла');
-  await expect(rowsIn(form)).toHaveCount(2);
-  await expect(projectField(form, 'Проект, файл Среда.pdf')).toHaveValue(`Новый: Анкеты ${word}`);
-  await press(form, 'Загрузить 2 файла');
-  await expect(told(page, '2 документа добавлено')).toBeVisible();
-  expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус', 'Среда']);
-});
+    await input.setInputFiles(zip);
+    await press(question, 'Распаковать 2 файла');
+    await expect(rowsIn(form)).toHaveCount(2);
+    await expect(projectField(form, 'Проект, файл Среда.pdf')).toHaveValue(`Новый: Анкеты ${word}`);
+    await press(form, 'Загрузить 2 файла');
+    await expect(told(page, '2 документа добавлено')).toBeVisible();
+    expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус', 'Среда']);
+  },
+);
 
 test('what the server refuses is marked at its file, and nothing is stored', async ({
   page,

@@ -73,38 +73,37 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
   });
 });
 
-test('nothing that is typed while the search is on its way is lost, and Enter opens the first line', async ({
-  page,
-  comeAs,
-  request,
-  editor,
-}) => {
-  const word = mark();
-  await makePosition(request, editor, `Должность ${word}`);
-  await comeAs({ role: 'O' });
-  await page.goto('/');
-  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/QuickResults*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type(word);
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue(word);
-  gate.resolve();
-  await expect(page).toHaveURL(/\/knowledge_base\/positions\?open=\d+&item=\d+$/);
-
-  await test.step('what was opened is first the next time', async () => {
+test(
+  'nothing that is typed while the search is on its way is lost, and Enter opens the first line',
+  { tag: '@nightly' },
+  async ({ page, comeAs, request, editor }) => {
+    const word = mark();
+    await makePosition(request, editor, `Должность ${word}`);
+    await comeAs({ role: 'O' });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/QuickResults*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
     await page.keyboard.press('Control+K');
-    const recent = quick(page).getByRole('group', { name: 'Недавнее' }).getByRole('option');
-    await expect(recent).toHaveCount(1);
-    await expect(recent).toHaveText(new RegExp(`Должность ${word}`));
-    await page.keyboard.press('Escape');
-    await expect(quick(page)).toBeHidden();
-  });
-});
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue(word);
+    gate.resolve();
+    await expect(page).toHaveURL(/\/knowledge_base\/positions\?open=\d+&item=\d+$/);
+
+    await test.step('what was opened is first the next time', async () => {
+      await page.keyboard.press('Control+K');
+      const recent = quick(page).getByRole('group', { name: 'Недавнее' }).getByRole('option');
+      await expect(recent).toHaveCount(1);
+      await expect(recent).toHaveText(new RegExp(`Должность ${word}`));
+      await page.keyboard.press('Escape');
+      await expect(quick(page)).toBeHidden();
+    });
+  },
+);
 
 test('an empty search offers actions and pages of the role, and editors find people', async ({
   page,
@@ -148,47 +147,45 @@ test('an empty search offers actions and pages of the role, and editors find peo
 });
 
 // Proves: /search
-test('the page of the search keeps its kind, and a news of the future is not found', async ({
-  page,
-  comeAs,
-  visitAs,
-  request,
-  editor,
-}) => {
-  const word = mark();
-  await makePosition(request, editor, `Должность ${word}`);
-  await editor.makeNews({ news_type: 'CATI', date_time: '2024-03-04T00:00', title: `Прошлое ${word}` });
-  await editor.makeNews({ news_type: 'CATI', date_time: '2189-03-04T00:00', title: `Будущее ${word}` });
-  await comeAs({ role: 'O' });
-  await page.goto('/search');
-  await expect(page.getByText('Что найти?')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Поиск по порталу' }).fill(word);
-  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(word)}`);
-  await expect(hits(page)).toHaveCount(2);
-  await expect(page.getByText(`Будущее ${word}`)).toHaveCount(0);
-  await kind(page, 'Новости 1').click();
-  await expect(hits(page)).toHaveCount(1);
-  await expect(hits(page)).toContainText(`Прошлое ${word}`);
-  await page.reload();
-  await expect(page).toHaveURL(/kind=news/);
-  await expect(kind(page, 'Новости 1')).toBeChecked();
-  await expect(hits(page)).toHaveCount(1);
-  await kind(page, 'Должности 1').click();
-  // The hits of the kind before stay until these come, and are marked too.
-  await expect(hits(page)).toContainText(`Должность ${word}`);
-  await expect(hits(page).locator('mark')).toHaveText(word);
-  await hits(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/knowledge_base\/positions\?open=\d+&item=\d+$/);
-  await expect(page.locator('li[aria-current=true]')).toContainText(`Должность ${word}`);
+test(
+  'the page of the search keeps its kind, and a news of the future is not found',
+  { tag: '@nightly' },
+  async ({ page, comeAs, visitAs, request, editor }) => {
+    const word = mark();
+    await makePosition(request, editor, `Должность ${word}`);
+    await editor.makeNews({ news_type: 'CATI', date_time: '2024-03-04T00:00', title: `Прошлое ${word}` });
+    await editor.makeNews({ news_type: 'CATI', date_time: '2189-03-04T00:00', title: `Будущее ${word}` });
+    await comeAs({ role: 'O' });
+    await page.goto('/search');
+    await expect(page.getByText('Что найти?')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Поиск по порталу' }).fill(word);
+    await expect(page).toHaveURL(`/search?query=${encodeURIComponent(word)}`);
+    await expect(hits(page)).toHaveCount(2);
+    await expect(page.getByText(`Будущее ${word}`)).toHaveCount(0);
+    await kind(page, 'Новости 1').click();
+    await expect(hits(page)).toHaveCount(1);
+    await expect(hits(page)).toContainText(`Прошлое ${word}`);
+    await page.reload();
+    await expect(page).toHaveURL(/kind=news/);
+    await expect(kind(page, 'Новости 1')).toBeChecked();
+    await expect(hits(page)).toHaveCount(1);
+    await kind(page, 'Должности 1').click();
+    // The hits of the kind before stay until these come, and are marked too.
+    await expect(hits(page)).toContainText(`Должность ${word}`);
+    await expect(hits(page).locator('mark')).toHaveText(word);
+    await hits(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/knowledge_base\/positions\?open=\d+&item=\d+$/);
+    await expect(page.locator('li[aria-current=true]')).toContainText(`Должность ${word}`);
 
-  await test.step('an accountant finds news alone, whatever the address says', async () => {
-    const accountant = await visitAs({ role: 'B' });
-    await accountant.goto(`/search?query=${word}`);
-    await expect(hits(accountant)).toHaveCount(1);
-    await expect(hits(accountant)).toContainText(`Прошлое ${word}`);
-    await expect(accountant.getByRole('radiogroup')).toHaveCount(0);
-  });
-  await page.goto(`/search?query=${NOWHERE}`);
-  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
-  await expect(page.getByText('Попробуйте другое слово или только его начало.')).toBeVisible();
-});
+    await test.step('an accountant finds news alone, whatever the address says', async () => {
+      const accountant = await visitAs({ role: 'B' });
+      await accountant.goto(`/search?query=${word}`);
+      await expect(hits(accountant)).toHaveCount(1);
+      await expect(hits(accountant)).toContainText(`Прошлое ${word}`);
+      await expect(accountant.getByRole('radiogroup')).toHaveCount(0);
+    });
+    await page.goto(`/search?query=${NOWHERE}`);
+    await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+    await expect(page.getByText('Попробуйте другое слово или только его начало.')).toBeVisible();
+  },
+);

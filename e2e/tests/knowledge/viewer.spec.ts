@@ -58,84 +58,85 @@ test('a pdf of sixty pages is read page by page and searched word by word', asyn
   await accessible();
 });
 
-test('until the first page of a pdf is there, the viewer loads and names no size', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs({ role: 'O' });
-  const gate = Promise.withResolvers<void>();
-  const sizes: string[] = [];
-  await page.route('**/knowledge_base/media/**', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await openFile(page, 'document', 'Полевое руководство интервьюера');
-  await expect(page.getByRole('button', { name: 'По ширине' })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Загружаем файл' })).toBeVisible();
-  await expect(page.getByText(/^\d+ %$/)).toHaveCount(0);
-  await page.exposeFunction('noteSize', (text: string) => sizes.push(text));
-  await page.evaluate(() => {
-    const percent = document.querySelector('[aria-live=polite]');
-    const { noteSize } = window as unknown as { noteSize: (text: string) => void };
-    if (percent)
-      new MutationObserver(() => noteSize(percent.textContent)).observe(percent, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-  });
-  gate.resolve();
-  await expect(page.getByText(/^\d+ %$/)).toBeVisible();
-  await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Загружаем файл' })).toHaveCount(0);
-  expect(sizes.filter((text) => text === '10 %')).toEqual([]);
-});
+test(
+  'until the first page of a pdf is there, the viewer loads and names no size',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    const gate = Promise.withResolvers<void>();
+    const sizes: string[] = [];
+    await page.route('**/knowledge_base/media/**', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await openFile(page, 'document', 'Полевое руководство интервьюера');
+    await expect(page.getByRole('button', { name: 'По ширине' })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Загружаем файл' })).toBeVisible();
+    await expect(page.getByText(/^\d+ %$/)).toHaveCount(0);
+    await page.exposeFunction('noteSize', (text: string) => sizes.push(text));
+    await page.evaluate(() => {
+      const percent = document.querySelector('[aria-live=polite]');
+      const { noteSize } = window as unknown as { noteSize: (text: string) => void };
+      if (percent)
+        new MutationObserver(() => noteSize(percent.textContent)).observe(percent, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+    });
+    gate.resolve();
+    await expect(page.getByText(/^\d+ %$/)).toBeVisible();
+    await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Загружаем файл' })).toHaveCount(0);
+    expect(sizes.filter((text) => text === '10 %')).toEqual([]);
+  },
+);
 
-test('a picture is enlarged, dragged and turned, by the mouse and by keys', async ({
-  page,
-  comeAs,
-  accessible,
-}) => {
-  await comeAs({ role: 'O' });
-  await openFile(page, 'document', 'Карточка ответов для вопроса C2');
-  const picture = page.getByRole('img', { name: 'Карточка ответов для вопроса C2' });
-  await expect(picture).toBeVisible();
-  // Whole and in the middle of its frame.
-  const middle = async (what: typeof picture) => {
-    const { x, width } = (await what.boundingBox()) ?? { x: 0, width: 0 };
-    return x + width / 2;
-  };
-  const frame = page.getByRole('region', { name: 'Картинка' });
-  expect(await middle(picture)).toBeCloseTo(await middle(frame), 0);
-  expect((await picture.boundingBox())?.width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0);
-  await page.getByRole('button', { name: 'Увеличить' }).click();
-  await expect(page.getByText('125 %')).toBeVisible();
-  const sheet = page.getByRole('region', { name: 'Картинка' });
-  await sheet.focus();
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Equal');
-  await expect(page.getByText('305 %')).toBeVisible();
-  const left = async () => (await picture.boundingBox())?.x ?? 0;
-  const before = await left();
-  const box = await sheet.boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 300];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 80, y, { steps: 4 });
-  await page.mouse.up();
-  expect(before - (await left())).toBeCloseTo(80, 0);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => before - (await left())).toBeCloseTo(20, 0);
-  await page.keyboard.press('Digit0');
-  await expect(page.getByText('100 %')).toBeVisible();
-  const wide = await picture.boundingBox();
-  expect(wide?.width).toBeGreaterThan(wide?.height ?? 0);
-  await page.keyboard.press('KeyR');
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
-  await page.keyboard.press('KeyF');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await page.keyboard.press('KeyF');
-  await accessible();
-});
+test(
+  'a picture is enlarged, dragged and turned, by the mouse and by keys',
+  { tag: '@nightly' },
+  async ({ page, comeAs, accessible }) => {
+    await comeAs({ role: 'O' });
+    await openFile(page, 'document', 'Карточка ответов для вопроса C2');
+    const picture = page.getByRole('img', { name: 'Карточка ответов для вопроса C2' });
+    await expect(picture).toBeVisible();
+    // Whole and in the middle of its frame.
+    const middle = async (what: typeof picture) => {
+      const { x, width } = (await what.boundingBox()) ?? { x: 0, width: 0 };
+      return x + width / 2;
+    };
+    const frame = page.getByRole('region', { name: 'Картинка' });
+    expect(await middle(picture)).toBeCloseTo(await middle(frame), 0);
+    expect((await picture.boundingBox())?.width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0);
+    await page.getByRole('button', { name: 'Увеличить' }).click();
+    await expect(page.getByText('125 %')).toBeVisible();
+    const sheet = page.getByRole('region', { name: 'Картинка' });
+    await sheet.focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Equal');
+    await expect(page.getByText('305 %')).toBeVisible();
+    const left = async () => (await picture.boundingBox())?.x ?? 0;
+    const before = await left();
+    const box = await sheet.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 300];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 80, y, { steps: 4 });
+    await page.mouse.up();
+    expect(before - (await left())).toBeCloseTo(80, 0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => before - (await left())).toBeCloseTo(20, 0);
+    await page.keyboard.press('Digit0');
+    await expect(page.getByText('100 %')).toBeVisible();
+    const wide = await picture.boundingBox();
+    expect(wide?.width).toBeGreaterThan(wide?.height ?? 0);
+    await page.keyboard.press('KeyR');
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
+    await page.keyboard.press('KeyF');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.keyboard.press('KeyF');
+    await accessible();
+  },
+);
 
 test('what cannot be shown is downloaded, and what is gone leads back', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
@@ -174,7 +175,7 @@ test('the way back leads to the very place one came from, over neighbours too', 
   await expect(page).toHaveURL(/\/search\?query=/);
 });
 
-test('an address that has run out is asked for anew', async ({ page, comeAs }) => {
+test('an address that has run out is asked for anew', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   let first: string | undefined;
   await page.route('**/api/knowledge_base/media/**', (route) => {
@@ -243,50 +244,58 @@ const ready = (page: Page) =>
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(0);
 
-test('many small jumps win no more than the time they take', async ({ page, comeAs }) => {
-  await comeAs({ role: 'O' });
-  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
-  await ready(page);
-  // Each jump is as small as playing itself may be ahead; together they would be 24 seconds.
-  const gone = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
-    const from = performance.now();
-    await video.play();
-    for (let jump = 0; jump < 100; jump += 1) {
-      video.currentTime += 0.24;
-      video.dispatchEvent(new Event('timeupdate'));
-      await new Promise((resolve) => {
-        setTimeout(resolve, 10);
-      });
-    }
-    video.pause();
-    return (performance.now() - from) / 1000;
-  });
-  expect(await second(page)).toBeLessThan(gone * 1.6 + 0.5);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 25));
-  await expect.poll(() => second(page)).toBeLessThan(gone * 1.6 + 0.5);
-});
+test(
+  'many small jumps win no more than the time they take',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
+    await ready(page);
+    // Each jump is as small as playing itself may be ahead; together they would be 24 seconds.
+    const gone = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+      const from = performance.now();
+      await video.play();
+      for (let jump = 0; jump < 100; jump += 1) {
+        video.currentTime += 0.24;
+        video.dispatchEvent(new Event('timeupdate'));
+        await new Promise((resolve) => {
+          setTimeout(resolve, 10);
+        });
+      }
+      video.pause();
+      return (performance.now() - from) / 1000;
+    });
+    expect(await second(page)).toBeLessThan(gone * 1.6 + 0.5);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 25));
+    await expect.poll(() => second(page)).toBeLessThan(gone * 1.6 + 0.5);
+  },
+);
 
-test('a video from a new address goes on where the old one stopped', async ({ page, comeAs }) => {
-  const person = await comeAs({ role: 'O' });
-  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
-  await ready(page);
-  await standAt(person.accountId, 8, 1);
-  await page.reload();
-  await ready(page);
-  const video = page.locator('video');
-  const old = await video.getAttribute('src');
-  await page.getByRole('button', { name: 'Смотреть' }).click();
-  await expect.poll(() => second(page)).toBeGreaterThan(8.5);
-  const asked = page.waitForResponse(/get_file_info/);
-  await video.dispatchEvent('error');
-  await asked;
-  await expect(video).not.toHaveAttribute('src', old ?? '');
-  await expect.poll(() => second(page)).toBeGreaterThan(8.4);
-  await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
-  await expect(lock(page)).toHaveText(/00:(09|[123]\d)/);
-});
+test(
+  'a video from a new address goes on where the old one stopped',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const person = await comeAs({ role: 'O' });
+    await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
+    await ready(page);
+    await standAt(person.accountId, 8, 1);
+    await page.reload();
+    await ready(page);
+    const video = page.locator('video');
+    const old = await video.getAttribute('src');
+    await page.getByRole('button', { name: 'Смотреть' }).click();
+    await expect.poll(() => second(page)).toBeGreaterThan(8.5);
+    const asked = page.waitForResponse(/get_file_info/);
+    await video.dispatchEvent('error');
+    await asked;
+    await expect(video).not.toHaveAttribute('src', old ?? '');
+    await expect.poll(() => second(page)).toBeGreaterThan(8.4);
+    await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
+    await expect(lock(page)).toHaveText(/00:(09|[123]\d)/);
+  },
+);
 
-test('two tabs share what was watched', async ({ page, context, comeAs }) => {
+test('two tabs share what was watched', { tag: '@nightly' }, async ({ page, context, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
@@ -355,50 +364,58 @@ test('the end opens the words when the server has heard of it, also after a lost
   await expect(page.getByRole('button', { name: 'Смотреть', exact: true })).toBeVisible();
 });
 
-test('how a film was watched is behind its row of the log', async ({ page, comeAs, accessible }) => {
-  await comeAs({ role: 'O' });
-  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
-  await ready(page);
-  await page.getByRole('button', { name: 'Смотреть' }).click();
-  await expect.poll(() => second(page)).toBeGreaterThan(2.2);
-  const told = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/user_instruction/'),
-  );
-  // The page goes behind another one: the film stops and tells how far it is.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  expect((await told).status()).toBe(200);
-  await page.goto('/personalInstructionsLog');
-  await page.getByRole('button', { name: 'Показать подробности' }).click();
-  const how = page.getByLabel('Как смотрели');
-  await expect(how).toContainText(/Просмотренодо \d+ с/);
-  await expect(how).toContainText(/Воспроизведение\d+ с при длине видео \d+ с/);
-  await expect(how).toContainText('Страница скрывалась1 раз');
-  await expect(how).toContainText(/Отчётов\d/);
-  await accessible();
-});
+test(
+  'how a film was watched is behind its row of the log',
+  { tag: '@nightly' },
+  async ({ page, comeAs, accessible }) => {
+    await comeAs({ role: 'O' });
+    await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
+    await ready(page);
+    await page.getByRole('button', { name: 'Смотреть' }).click();
+    await expect.poll(() => second(page)).toBeGreaterThan(2.2);
+    const told = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/user_instruction/'),
+    );
+    // The page goes behind another one: the film stops and tells how far it is.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect((await told).status()).toBe(200);
+    await page.goto('/personalInstructionsLog');
+    await page.getByRole('button', { name: 'Показать подробности' }).click();
+    const how = page.getByLabel('Как смотрели');
+    await expect(how).toContainText(/Просмотренодо \d+ с/);
+    await expect(how).toContainText(/Воспроизведение\d+ с при длине видео \d+ с/);
+    await expect(how).toContainText('Страница скрывалась1 раз');
+    await expect(how).toContainText(/Отчётов\d/);
+    await accessible();
+  },
+);
 
-test('after five wrong tries the panel counts the time down', async ({ page, comeAs, accessible }) => {
-  const person = await comeAs({ role: 'O' });
-  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
-  await ready(page);
-  await standAt(person.accountId, -1, 3);
-  await page.reload();
-  await page.getByLabel('Слово 1').fill('пень');
-  await page.getByLabel('Слово 2').fill('колода');
-  const check = page.getByRole('button', { name: 'Проверить' });
-  for (let tries = 0; tries < 6; tries += 1) {
-    const answer = page.waitForResponse(/check_words/);
-    await check.click();
-    expect((await answer).status()).toBe(tries < 5 ? 200 : 429);
-    if (tries < 5) await expect(check).toBeEnabled();
-  }
-  await expect(page.getByText(/Повторить можно через \d:\d\d\./)).toBeVisible();
-  await expect(check).toBeDisabled();
-  await accessible();
-});
+test(
+  'after five wrong tries the panel counts the time down',
+  { tag: '@nightly' },
+  async ({ page, comeAs, accessible }) => {
+    const person = await comeAs({ role: 'O' });
+    await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
+    await ready(page);
+    await standAt(person.accountId, -1, 3);
+    await page.reload();
+    await page.getByLabel('Слово 1').fill('пень');
+    await page.getByLabel('Слово 2').fill('колода');
+    const check = page.getByRole('button', { name: 'Проверить' });
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = page.waitForResponse(/check_words/);
+      await check.click();
+      expect((await answer).status()).toBe(tries < 5 ? 200 : 429);
+      if (tries < 5) await expect(check).toBeEnabled();
+    }
+    await expect(page.getByText(/Повторить можно через \d:\d\d\./)).toBeVisible();
+    await expect(check).toBeDisabled();
+    await accessible();
+  },
+);
 
 // Proves: /file_viewer/{type}/{id}
 test('who watched to the end enters the words and has passed', async ({ page, comeAs, accessible }) => {

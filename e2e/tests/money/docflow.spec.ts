@@ -158,22 +158,26 @@ test('personal documents are checked and kept on this device only, and go with t
   await expect.poll(databases).toEqual([]);
 });
 
-test('a draft that is to stay stays, and a button wipes it', async ({ page, comeAs }) => {
-  const { username, password } = await comeAs({ role: 'B' });
-  await page.goto('/adminDocFlow/draft');
-  await page.getByLabel('Оставить черновик на этом устройстве после выхода').check();
-  await page.getByLabel('Кем выдан').fill('Отделом УФМС');
-  await page.getByRole('link', { name: 'Документооборот' }).click();
-  await page.getByRole('link', { name: 'Выйти' }).click();
-  await page.getByLabel('Логин').fill(username);
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await page.waitForURL('/');
-  await page.goto('/adminDocFlow/draft');
-  await expect(page.getByLabel('Кем выдан')).toHaveValue('Отделом УФМС');
-  await page.getByRole('button', { name: 'Стереть черновик' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Стереть' }).click();
-  await expect(page.getByText('Черновик стёрт с этого устройства')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Кем выдан')).toHaveValue('');
-});
+test(
+  'a draft that is to stay stays, and a button wipes it',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const { username, password } = await comeAs({ role: 'B' });
+    await page.goto('/adminDocFlow/draft');
+    await page.getByLabel('Оставить черновик на этом устройстве после выхода').check();
+    await page.getByLabel('Кем выдан').fill('Отделом УФМС');
+    await page.getByRole('link', { name: 'Документооборот' }).click();
+    await page.getByRole('link', { name: 'Выйти' }).click();
+    await page.getByLabel('Логин').fill(username);
+    await page.getByLabel('Пароль', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await page.waitForURL('/');
+    await page.goto('/adminDocFlow/draft');
+    await expect(page.getByLabel('Кем выдан')).toHaveValue('Отделом УФМС');
+    await page.getByRole('button', { name: 'Стереть черновик' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Стереть' }).click();
+    await expect(page.getByText('Черновик стёрт с этого устройства')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Кем выдан')).toHaveValue('');
+  },
+);

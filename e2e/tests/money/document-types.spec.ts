@@ -64,26 +64,30 @@ test('an accountant adds a type, files are known by it, and in the archive it ta
   await expect(row).toHaveCount(0);
 });
 
-test('an administrator comes to the types from the settings, and an operator to nothing', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs({ role: 'A' });
-  const prefix = freePrefix();
-  await query(`insert into document_type (prefix, name) values ($1, $1)`, [prefix]);
-  await page.goto('/settings');
-  await page.getByRole('region', { name: 'Виды документов' }).getByRole('link', { name: 'Открыть' }).click();
-  const row = page.getByRole('listitem', { name: prefix, exact: true });
-  await row.getByRole('button', { name: `Изменить вид «${prefix}»` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Вид документов' });
-  await dialog.getByLabel('Название').fill(`${prefix} кадровый`);
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('listitem', { name: `${prefix} кадровый` })).toBeVisible();
-  await page.getByRole('link', { name: 'Настройки' }).first().click();
-  await expect(page).toHaveURL(/\/settings$/);
-  await query('delete from document_type where prefix = $1', [prefix]);
+test(
+  'an administrator comes to the types from the settings, and an operator to nothing',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'A' });
+    const prefix = freePrefix();
+    await query(`insert into document_type (prefix, name) values ($1, $1)`, [prefix]);
+    await page.goto('/settings');
+    await page
+      .getByRole('region', { name: 'Виды документов' })
+      .getByRole('link', { name: 'Открыть' })
+      .click();
+    const row = page.getByRole('listitem', { name: prefix, exact: true });
+    await row.getByRole('button', { name: `Изменить вид «${prefix}»` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Вид документов' });
+    await dialog.getByLabel('Название').fill(`${prefix} кадровый`);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('listitem', { name: `${prefix} кадровый` })).toBeVisible();
+    await page.getByRole('link', { name: 'Настройки' }).first().click();
+    await expect(page).toHaveURL(/\/settings$/);
+    await query('delete from document_type where prefix = $1', [prefix]);
 
-  await comeAs({ role: 'O' });
-  await page.goto('/adminDocFlow/types');
-  await expect(page.getByRole('button', { name: 'Добавить вид' })).toHaveCount(0);
-});
+    await comeAs({ role: 'O' });
+    await page.goto('/adminDocFlow/types');
+    await expect(page.getByRole('button', { name: 'Добавить вид' })).toHaveCount(0);
+  },
+);

@@ -78,84 +78,82 @@ test('an administrator checks a file from the ERP, takes it in and takes it back
   await expect(own).toContainText('Отменён');
 });
 
-test('of a list as 1C makes it the right rows are taken, and what was left out is said', async ({
-  page,
-  comeAs,
-  whole,
-  tolerated,
-}) => {
-  tolerated.push(/status of 422/);
-  const [one, two] = [mark(), mark()];
-  await comeAs({ role: 'A' });
-  await page.goto('/erp/exchange');
-  await page
-    .getByLabel('Файл из ERP')
-    .setInputFiles([
-      csv([
-        'Список сотрудников;;;;',
-        'Организация: ООО «Опрос»;;;;',
-        'Таб. номер;Сотрудник;Дата рождения;Подразделение;Должность',
-        `${one};Кузьмин Илья Андреевич;01.01.0001;Тула;Оператор`,
-        `${two};Ёлкина;вчера;Тула;Оператор`,
-        'Итого;2;;;',
-      ]),
-    ]);
-  await expect(page.getByText('Столбцы названы в строке 3.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Столбец для поля «Фамилия»' })).toHaveAttribute(
-    'placeholder',
-    'из столбца «Сотрудник»',
-  );
-  await page.getByRole('button', { name: 'Проверить' }).click();
-  const faults = page.getByRole('alert').filter({ hasText: 'Файл не принят' });
-  await faults.getByRole('button', { name: 'Принять верные строки' }).click();
-  const question = page.getByRole('dialog', { name: 'Принять верные строки?' });
-  await expect(question).toContainText('Добавится 1');
-  await expect(question).toContainText('пропустим: 1');
-  await question.getByRole('button', { name: 'Отмена' }).click();
-  await expect(page.getByText('Строк с ошибками будет пропущено: 1')).toBeVisible();
-  await whole('the right rows of a file');
-  await page.getByRole('button', { name: 'Принять', exact: true }).click();
-  await question.getByRole('button', { name: 'Принять верные' }).click();
-  await expect(page.getByText('Строк с ошибками пропущено: 1')).toBeVisible();
-  const taken = await query('select code_id from employee where code_id = any($1)', [[one, two]]);
-  expect(taken).toEqual([{ code_id: one }]);
-});
+test(
+  'of a list as 1C makes it the right rows are taken, and what was left out is said',
+  { tag: '@nightly' },
+  async ({ page, comeAs, whole, tolerated }) => {
+    tolerated.push(/status of 422/);
+    const [one, two] = [mark(), mark()];
+    await comeAs({ role: 'A' });
+    await page.goto('/erp/exchange');
+    await page
+      .getByLabel('Файл из ERP')
+      .setInputFiles([
+        csv([
+          'Список сотрудников;;;;',
+          'Организация: ООО «Опрос»;;;;',
+          'Таб. номер;Сотрудник;Дата рождения;Подразделение;Должность',
+          `${one};Кузьмин Илья Андреевич;01.01.0001;Тула;Оператор`,
+          `${two};Ёлкина;вчера;Тула;Оператор`,
+          'Итого;2;;;',
+        ]),
+      ]);
+    await expect(page.getByText('Столбцы названы в строке 3.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Столбец для поля «Фамилия»' })).toHaveAttribute(
+      'placeholder',
+      'из столбца «Сотрудник»',
+    );
+    await page.getByRole('button', { name: 'Проверить' }).click();
+    const faults = page.getByRole('alert').filter({ hasText: 'Файл не принят' });
+    await faults.getByRole('button', { name: 'Принять верные строки' }).click();
+    const question = page.getByRole('dialog', { name: 'Принять верные строки?' });
+    await expect(question).toContainText('Добавится 1');
+    await expect(question).toContainText('пропустим: 1');
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await expect(page.getByText('Строк с ошибками будет пропущено: 1')).toBeVisible();
+    await whole('the right rows of a file');
+    await page.getByRole('button', { name: 'Принять', exact: true }).click();
+    await question.getByRole('button', { name: 'Принять верные' }).click();
+    await expect(page.getByText('Строк с ошибками пропущено: 1')).toBeVisible();
+    const taken = await query('select code_id from employee where code_id = any($1)', [[one, two]]);
+    expect(taken).toEqual([{ code_id: one }]);
+  },
+);
 
-test('a state that the portal does not know is told on the page, and the file passes', async ({
-  page,
-  comeAs,
-  whole,
-  tolerated,
-}) => {
-  tolerated.push(/status of 422/);
-  const [code, word] = [mark(), `На линии ${mark()}`];
-  await comeAs({ role: 'A' });
-  await page.goto('/erp/exchange');
-  await page
-    .getByLabel('Файл из ERP')
-    .setInputFiles([
-      csv(['Таб. номер;Сотрудник;Площадка;Должность;Состояние', `${code};Ким Анна;Тула;Оператор;${word}`]),
-    ]);
-  await page.getByRole('button', { name: 'Проверить' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Файл не принят' })).toContainText(
-    'нужно «работает»',
-  );
-  const states = page.getByRole('region', { name: 'Состояния сотрудников' });
-  await states.getByRole('heading', { name: 'Состояния сотрудников' }).click();
-  await states.getByRole('button', { name: 'Добавить' }).click();
-  await expect(states.getByText('Введите состояние, как в файле.')).toBeVisible();
-  await states.getByLabel('Состояние, как в файле').fill(word);
-  await states.getByRole('button', { name: 'Добавить' }).click();
-  await expect(states.getByRole('listitem').filter({ hasText: word })).toHaveText(`${word} — работает`);
-  await whole('words for states');
-  await states.getByLabel('Состояние, как в файле').fill(word.toUpperCase());
-  await states.getByRole('button', { name: 'Добавить' }).click();
-  await expect(states.getByText('уже есть в списке')).toBeVisible();
-  await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
-  await expect(page.getByText('Ошибок нет. Строк 1: добавится 1')).toBeVisible();
-  await states.getByRole('button', { name: `Убрать состояние: ${word}` }).click();
-  await expect(states.getByRole('listitem').filter({ hasText: word })).toHaveCount(0);
-});
+test(
+  'a state that the portal does not know is told on the page, and the file passes',
+  { tag: '@nightly' },
+  async ({ page, comeAs, whole, tolerated }) => {
+    tolerated.push(/status of 422/);
+    const [code, word] = [mark(), `На линии ${mark()}`];
+    await comeAs({ role: 'A' });
+    await page.goto('/erp/exchange');
+    await page
+      .getByLabel('Файл из ERP')
+      .setInputFiles([
+        csv(['Таб. номер;Сотрудник;Площадка;Должность;Состояние', `${code};Ким Анна;Тула;Оператор;${word}`]),
+      ]);
+    await page.getByRole('button', { name: 'Проверить' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Файл не принят' })).toContainText(
+      'нужно «работает»',
+    );
+    const states = page.getByRole('region', { name: 'Состояния сотрудников' });
+    await states.getByRole('heading', { name: 'Состояния сотрудников' }).click();
+    await states.getByRole('button', { name: 'Добавить' }).click();
+    await expect(states.getByText('Введите состояние, как в файле.')).toBeVisible();
+    await states.getByLabel('Состояние, как в файле').fill(word);
+    await states.getByRole('button', { name: 'Добавить' }).click();
+    await expect(states.getByRole('listitem').filter({ hasText: word })).toHaveText(`${word} — работает`);
+    await whole('words for states');
+    await states.getByLabel('Состояние, как в файле').fill(word.toUpperCase());
+    await states.getByRole('button', { name: 'Добавить' }).click();
+    await expect(states.getByText('уже есть в списке')).toBeVisible();
+    await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+    await expect(page.getByText('Ошибок нет. Строк 1: добавится 1')).toBeVisible();
+    await states.getByRole('button', { name: `Убрать состояние: ${word}` }).click();
+    await expect(states.getByRole('listitem').filter({ hasText: word })).toHaveCount(0);
+  },
+);
 
 test('only an administrator exchanges with the ERP', async ({ page, comeAs }) => {
   await comeAs({ role: 'M' });

@@ -145,82 +145,86 @@ test('a hostile text is harmless when it is pasted', async ({ page, comeAs, tole
   await harmless();
 });
 
-test('the tools are used with the keyboard alone, and each step can be undone', async ({ page, comeAs }) => {
-  await comeAs({ role: 'M' });
-  await openEditor(page);
-  const toolbar = dialogOf(page).getByRole('toolbar', { name: 'Оформление текста' });
-  await page.keyboard.type('Слово');
-  await page.keyboard.press('Control+A');
+test(
+  'the tools are used with the keyboard alone, and each step can be undone',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'M' });
+    await openEditor(page);
+    const toolbar = dialogOf(page).getByRole('toolbar', { name: 'Оформление текста' });
+    await page.keyboard.type('Слово');
+    await page.keyboard.press('Control+A');
 
-  await test.step('the toolbar is one stop of the Tab key, and the arrows walk in it', async () => {
-    await page.keyboard.press('Shift+Tab');
-    await expect(toolbar.locator('[tabindex="0"]')).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(tool(page, 'Отменить действие')).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tool(page, 'Вставить таблицу')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    for (let step = 0; step < 20; step += 1) {
-      if (await tool(page, 'Полужирный').evaluate((button) => button === document.activeElement)) break;
+    await test.step('the toolbar is one stop of the Tab key, and the arrows walk in it', async () => {
+      await page.keyboard.press('Shift+Tab');
+      await expect(toolbar.locator('[tabindex="0"]')).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(tool(page, 'Отменить действие')).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(tool(page, 'Вставить таблицу')).toBeFocused();
       await page.keyboard.press('ArrowRight');
-    }
-    await page.keyboard.press('Enter');
-    await expect(textOf(page).locator('strong')).toHaveText('Слово');
-    await expect(toolbar.locator('[tabindex="0"]')).toHaveCount(1);
-  });
+      for (let step = 0; step < 20; step += 1) {
+        if (await tool(page, 'Полужирный').evaluate((button) => button === document.activeElement)) break;
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.keyboard.press('Enter');
+      await expect(textOf(page).locator('strong')).toHaveText('Слово');
+      await expect(toolbar.locator('[tabindex="0"]')).toHaveCount(1);
+    });
 
-  await test.step('Escape leads back to the text, not out of the dialog', async () => {
-    await tool(page, 'Курсив').focus();
-    await page.keyboard.press('Escape');
-    await expect(textOf(page)).toBeFocused();
-    await expect(dialogOf(page)).toBeVisible();
-  });
+    await test.step('Escape leads back to the text, not out of the dialog', async () => {
+      await tool(page, 'Курсив').focus();
+      await page.keyboard.press('Escape');
+      await expect(textOf(page)).toBeFocused();
+      await expect(dialogOf(page)).toBeVisible();
+    });
 
-  await test.step('a link is put on the words that are chosen, and taken off', async () => {
-    await page.keyboard.press('Control+A');
-    await tool(page, 'Ссылка').press('Enter');
-    await expect(page.getByLabel('Адрес ссылки')).toBeFocused();
-    await page.keyboard.type('javascript:alert(1)');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Это не похоже на адрес.')).toBeVisible();
-    await page.getByLabel('Адрес ссылки').fill('/information/active');
-    await page.keyboard.press('Enter');
-    await expect(textOf(page).getByRole('link', { name: 'Слово' })).toHaveAttribute(
-      'href',
-      '/information/active',
-    );
-    await page.keyboard.press('Control+A');
-    await tool(page, 'Ссылка').press('Enter');
-    await expect(page.getByLabel('Адрес ссылки')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByLabel('Адрес ссылки')).toBeHidden();
-    await expect(dialogOf(page)).toBeVisible();
-    await tool(page, 'Ссылка').press('Enter');
-    await page.getByRole('button', { name: 'Убрать ссылку' }).click();
-    await expect(textOf(page).getByRole('link')).toHaveCount(0);
-  });
+    await test.step('a link is put on the words that are chosen, and taken off', async () => {
+      await page.keyboard.press('Control+A');
+      await tool(page, 'Ссылка').press('Enter');
+      await expect(page.getByLabel('Адрес ссылки')).toBeFocused();
+      await page.keyboard.type('javascript:alert(1)');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Это не похоже на адрес.')).toBeVisible();
+      await page.getByLabel('Адрес ссылки').fill('/information/active');
+      await page.keyboard.press('Enter');
+      await expect(textOf(page).getByRole('link', { name: 'Слово' })).toHaveAttribute(
+        'href',
+        '/information/active',
+      );
+      await page.keyboard.press('Control+A');
+      await tool(page, 'Ссылка').press('Enter');
+      await expect(page.getByLabel('Адрес ссылки')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByLabel('Адрес ссылки')).toBeHidden();
+      await expect(dialogOf(page)).toBeVisible();
+      await tool(page, 'Ссылка').press('Enter');
+      await page.getByRole('button', { name: 'Убрать ссылку' }).click();
+      await expect(textOf(page).getByRole('link')).toHaveCount(0);
+    });
 
-  await test.step('undo and redo', async () => {
-    await textOf(page).press('Control+z');
-    await expect(textOf(page).getByRole('link')).toHaveCount(1);
-    await tool(page, 'Вернуть действие').click();
-    await expect(textOf(page).getByRole('link')).toHaveCount(0);
-    await textOf(page).press('Control+A');
-    await page.keyboard.press('Delete');
-    await expect(textOf(page)).toHaveText('');
-    await page.keyboard.press('Control+z');
-    await expect(textOf(page)).toHaveText('Слово');
-  });
+    await test.step('undo and redo', async () => {
+      await textOf(page).press('Control+z');
+      await expect(textOf(page).getByRole('link')).toHaveCount(1);
+      await tool(page, 'Вернуть действие').click();
+      await expect(textOf(page).getByRole('link')).toHaveCount(0);
+      await textOf(page).press('Control+A');
+      await page.keyboard.press('Delete');
+      await expect(textOf(page)).toHaveText('');
+      await page.keyboard.press('Control+z');
+      await expect(textOf(page)).toHaveText('Слово');
+    });
 
-  await test.step('a table grows by its own tools', async () => {
-    await textOf(page).press('End');
-    await tool(page, 'Вставить таблицу').press('Enter');
-    await page.getByRole('button', { name: 'Таблица: столбцов 2, строк 2' }).press('Enter');
-    await expect(textOf(page).locator('tr')).toHaveCount(2);
-    await tool(page, 'Добавить строку ниже').press('Enter');
-    await expect(textOf(page).locator('tr')).toHaveCount(3);
-    await tool(page, 'Удалить таблицу').press('Enter');
-    await expect(textOf(page).locator('table')).toHaveCount(0);
-    await expect(dialogOf(page).getByRole('toolbar', { name: 'Таблица' })).toBeHidden();
-  });
-});
+    await test.step('a table grows by its own tools', async () => {
+      await textOf(page).press('End');
+      await tool(page, 'Вставить таблицу').press('Enter');
+      await page.getByRole('button', { name: 'Таблица: столбцов 2, строк 2' }).press('Enter');
+      await expect(textOf(page).locator('tr')).toHaveCount(2);
+      await tool(page, 'Добавить строку ниже').press('Enter');
+      await expect(textOf(page).locator('tr')).toHaveCount(3);
+      await tool(page, 'Удалить таблицу').press('Enter');
+      await expect(textOf(page).locator('table')).toHaveCount(0);
+      await expect(dialogOf(page).getByRole('toolbar', { name: 'Таблица' })).toBeHidden();
+    });
+  },
+);

@@ -147,30 +147,30 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
   await expect(page.getByText('Такой страницы не существует!')).toBeVisible();
 });
 
-test('a card that cannot be saved keeps its text, and asks before it is thrown away', async ({
-  page,
-  comeAs,
-  tolerated,
-}) => {
-  tolerated.push(/status of (500|413)/);
-  await comeAs({ role: 'A' });
-  await page.goto('/information/hide');
-  await page.getByRole('button', { name: 'Добавить карточку' }).click();
-  await expect(dialogOf(page).getByRole('radio', { name: 'Скрытые' })).toBeChecked();
-  await textOf(page).fill('Набрано с трудом');
+test(
+  'a card that cannot be saved keeps its text, and asks before it is thrown away',
+  { tag: '@nightly' },
+  async ({ page, comeAs, tolerated }) => {
+    tolerated.push(/status of (500|413)/);
+    await comeAs({ role: 'A' });
+    await page.goto('/information/hide');
+    await page.getByRole('button', { name: 'Добавить карточку' }).click();
+    await expect(dialogOf(page).getByRole('radio', { name: 'Скрытые' })).toBeChecked();
+    await textOf(page).fill('Набрано с трудом');
 
-  await test.step('a picture that is none is refused before it is sent', async () => {
-    const file = { name: 'отчёт.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-    await dialogOf(page).getByLabel('Файл картинки').first().setInputFiles(file);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(dialogOf(page).getByLabel('Что на картинке')).toHaveCount(0);
-  });
-  await page.route('**/api/information/information/', (route) => route.fulfill({ status: 500, body: '' }));
-  await dialogOf(page).getByRole('button', { name: 'Добавить' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Что-то пошло не так...' })).toBeVisible();
-  await expect(textOf(page)).toHaveText('Набрано с трудом');
-  await dialogOf(page).getByRole('button', { name: 'Отмена' }).click();
-  const asked = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
-  await asked.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
-  await expect(dialogOf(page)).toBeHidden();
-});
+    await test.step('a picture that is none is refused before it is sent', async () => {
+      const file = { name: 'отчёт.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+      await dialogOf(page).getByLabel('Файл картинки').first().setInputFiles(file);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(dialogOf(page).getByLabel('Что на картинке')).toHaveCount(0);
+    });
+    await page.route('**/api/information/information/', (route) => route.fulfill({ status: 500, body: '' }));
+    await dialogOf(page).getByRole('button', { name: 'Добавить' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Что-то пошло не так...' })).toBeVisible();
+    await expect(textOf(page)).toHaveText('Набрано с трудом');
+    await dialogOf(page).getByRole('button', { name: 'Отмена' }).click();
+    const asked = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+    await asked.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await expect(dialogOf(page)).toBeHidden();
+  },
+);

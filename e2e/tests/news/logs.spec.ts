@@ -77,34 +77,38 @@ test('an administrator finds who changed what: filters, order of several columns
   await expect(rows(page)).toHaveCount(20);
 });
 
-test('a period of the log begins in 2022 and ends today; nothing found says so', async ({ page, comeAs }) => {
-  await comeAs({ role: 'M' });
-  await page.goto('/userLog');
-  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
-  const from = page.getByRole('textbox', { name: 'Период: с' });
-  await from.fill('31.12.2021');
-  await expect(page.getByText('Не раньше 01.01.2022')).toBeVisible();
-  await from.fill('01.01.2099');
-  await expect(page.getByText(/^Не позже /)).toBeVisible();
-  await expect(page).toHaveURL('/userLog');
-  // Typed as the field shows it, and as people write it.
-  await from.clear();
-  await from.pressSequentially('01.01.2022');
-  await expect(from).toHaveValue('01.01.2022');
-  const until = page.getByRole('textbox', { name: 'Период: по' });
-  await until.pressSequentially('1.2');
-  await until.blur();
-  await expect(page.getByText('Нужна дата в виде ДД.ММ.ГГГГ.')).toBeVisible();
-  await until.clear();
-  await until.pressSequentially('2/1/2022');
-  await until.press('Tab');
-  await expect(until).toHaveValue('02.01.2022');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('group', { name: 'Отбор' })).toContainText('01.01.2022 – 02.01.2022');
-  await expect(page.getByText('Ничего не найдено')).toBeVisible();
-  await page.getByRole('button', { name: 'Сбросить отбор' }).click();
-  await expect(rows(page)).toHaveCount(20);
-});
+test(
+  'a period of the log begins in 2022 and ends today; nothing found says so',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'M' });
+    await page.goto('/userLog');
+    await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+    const from = page.getByRole('textbox', { name: 'Период: с' });
+    await from.fill('31.12.2021');
+    await expect(page.getByText('Не раньше 01.01.2022')).toBeVisible();
+    await from.fill('01.01.2099');
+    await expect(page.getByText(/^Не позже /)).toBeVisible();
+    await expect(page).toHaveURL('/userLog');
+    // Typed as the field shows it, and as people write it.
+    await from.clear();
+    await from.pressSequentially('01.01.2022');
+    await expect(from).toHaveValue('01.01.2022');
+    const until = page.getByRole('textbox', { name: 'Период: по' });
+    await until.pressSequentially('1.2');
+    await until.blur();
+    await expect(page.getByText('Нужна дата в виде ДД.ММ.ГГГГ.')).toBeVisible();
+    await until.clear();
+    await until.pressSequentially('2/1/2022');
+    await until.press('Tab');
+    await expect(until).toHaveValue('02.01.2022');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Отбор' })).toContainText('01.01.2022 – 02.01.2022');
+    await expect(page.getByText('Ничего не найдено')).toBeVisible();
+    await page.getByRole('button', { name: 'Сбросить отбор' }).click();
+    await expect(rows(page)).toHaveCount(20);
+  },
+);
 
 test('a word, a preset and a press on a value narrow the log; an entry has its origin, a way and a link', async ({
   page,
@@ -146,27 +150,28 @@ test('a word, a preset and a press on a value narrow the log; an entry has its o
   await expect(other).toHaveURL('/userLog');
 });
 
-test('the fields of the filter stand above the table and leave its rows in view', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs({ role: 'M' });
-  await page.goto('/userLog');
-  await expect(rows(page)).toHaveCount(20);
-  const button = page.getByRole('button', { name: 'Фильтр', exact: true });
-  await button.click();
-  const fields = page.getByRole('group', { name: 'Фильтры' });
-  await expect(fields.getByRole('textbox', { name: 'Период: с' })).toBeFocused();
-  const bottom = async (what: typeof fields) => {
-    const { y, height } = (await what.boundingBox()) ?? { y: 0, height: 0 };
-    return y + height;
-  };
-  const table = page.getByRole('table', { name: 'Журнал действий' });
-  expect(await bottom(fields)).toBeLessThanOrEqual((await table.boundingBox())?.y ?? 0);
-  await page.keyboard.press('Escape');
-  await expect(fields).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
+test(
+  'the fields of the filter stand above the table and leave its rows in view',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'M' });
+    await page.goto('/userLog');
+    await expect(rows(page)).toHaveCount(20);
+    const button = page.getByRole('button', { name: 'Фильтр', exact: true });
+    await button.click();
+    const fields = page.getByRole('group', { name: 'Фильтры' });
+    await expect(fields.getByRole('textbox', { name: 'Период: с' })).toBeFocused();
+    const bottom = async (what: typeof fields) => {
+      const { y, height } = (await what.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    const table = page.getByRole('table', { name: 'Журнал действий' });
+    expect(await bottom(fields)).toBeLessThanOrEqual((await table.boundingBox())?.y ?? 0);
+    await page.keyboard.press('Escape');
+    await expect(fields).toHaveCount(0);
+    await expect(button).toBeFocused();
+  },
+);
 
 // Proves: /personalUserLog
 test('everybody has a log of their own, and nobody below a moderator sees the others', async ({
@@ -184,37 +189,38 @@ test('everybody has a log of their own, and nobody below a moderator sees the ot
   }
 });
 
-test('five hundred rows are a page, of which only those in sight are drawn; the way back keeps the place', async ({
-  page,
-  comeAs,
-}) => {
-  const { accountId } = await comeAs({ role: 'O' });
-  await query(
-    `insert into activity (created_at, user_id, section_id, action_id, details)
+test(
+  'five hundred rows are a page, of which only those in sight are drawn; the way back keeps the place',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const { accountId } = await comeAs({ role: 'O' });
+    await query(
+      `insert into activity (created_at, user_id, section_id, action_id, details)
      select now() - make_interval(secs => i), $1, 1, 7, 'Запись ' || i from generate_series(1, 600) i`,
-    [accountId],
-  );
-  await page.goto('/personalUserLog?size=500');
-  await expect(page.getByText('1–500 из 601')).toBeAttached();
-  expect(await rows(page).count()).toBeLessThan(80);
-  await page.evaluate(() => window.scrollTo(0, 9000));
-  await expect(page.getByText('Запись 240', { exact: true })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Время' })).toBeInViewport();
-  await test.step('back from a page that has not come', async () => {
-    // Never answered.
-    await page.route('**/assets/AccountScreen*.js', () => undefined);
-    await page.getByRole('link', { name: 'Проверкина' }).press('Enter');
-    await expect(page.getByRole('status', { name: 'Загружаем страницу' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
-  });
-  await test.step('back from a page', async () => {
-    await page.getByRole('link', { name: 'Выходы' }).click();
-    await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
-  });
-});
+      [accountId],
+    );
+    await page.goto('/personalUserLog?size=500');
+    await expect(page.getByText('1–500 из 601')).toBeAttached();
+    expect(await rows(page).count()).toBeLessThan(80);
+    await page.evaluate(() => window.scrollTo(0, 9000));
+    await expect(page.getByText('Запись 240', { exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Время' })).toBeInViewport();
+    await test.step('back from a page that has not come', async () => {
+      // Never answered.
+      await page.route('**/assets/AccountScreen*.js', () => undefined);
+      await page.getByRole('link', { name: 'Проверкина' }).press('Enter');
+      await expect(page.getByRole('status', { name: 'Загружаем страницу' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
+    });
+    await test.step('back from a page', async () => {
+      await page.getByRole('link', { name: 'Выходы' }).click();
+      await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
+    });
+  },
+);
 
 // Proves: /instructionsLog, /personalInstructionsLog
 test('an editor sees who has not even opened an instruction and reminds them; anyone who opened it is in the log', async ({
@@ -258,38 +264,37 @@ test('an editor sees who has not even opened an instruction and reminds them; an
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('who watched what stays in the log when the instruction is deleted, without a way to open it', async ({
-  page,
-  editor,
-  request,
-  comeAs,
-}) => {
-  const { headers } = editor;
-  const name = mark();
-  const project = await request.post('/api/knowledge_base/instruction/project/', {
-    headers,
-    data: { name, comment: '' },
-  });
-  const { id: projectId } = ((await project.json()) as { data: { id: string } }).data;
-  const made = await request.post('/api/knowledge_base/instruction/', {
-    headers,
-    multipart: {
-      project_id: projectId,
-      comment: '',
-      words: 'кедр',
-      file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: readFileSync(FILM) },
-    },
-  });
-  const { id } = ((await made.json()) as { data: { id: string } }).data;
-  await request.get(`/api/knowledge_base/get_file_info/instruction/${id}/`, { headers });
+test(
+  'who watched what stays in the log when the instruction is deleted, without a way to open it',
+  { tag: '@nightly' },
+  async ({ page, editor, request, comeAs }) => {
+    const { headers } = editor;
+    const name = mark();
+    const project = await request.post('/api/knowledge_base/instruction/project/', {
+      headers,
+      data: { name, comment: '' },
+    });
+    const { id: projectId } = ((await project.json()) as { data: { id: string } }).data;
+    const made = await request.post('/api/knowledge_base/instruction/', {
+      headers,
+      multipart: {
+        project_id: projectId,
+        comment: '',
+        words: 'кедр',
+        file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: readFileSync(FILM) },
+      },
+    });
+    const { id } = ((await made.json()) as { data: { id: string } }).data;
+    await request.get(`/api/knowledge_base/get_file_info/instruction/${id}/`, { headers });
 
-  await comeAs({ role: 'M' });
-  await page.goto(`/instructionsLog?users=${editor.person.accountId}`);
-  await expect(rows(page).getByRole('link', { name })).toBeVisible();
-  await request.delete(`/api/knowledge_base/instruction/project/${projectId}/?cascade=true`, { headers });
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(`${name} (удалён)`);
-  await expect(rows(page).getByRole('cell', { name, exact: true })).toBeVisible();
-  await expect(rows(page).getByRole('link', { name })).toHaveCount(0);
-});
+    await comeAs({ role: 'M' });
+    await page.goto(`/instructionsLog?users=${editor.person.accountId}`);
+    await expect(rows(page).getByRole('link', { name })).toBeVisible();
+    await request.delete(`/api/knowledge_base/instruction/project/${projectId}/?cascade=true`, { headers });
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(`${name} (удалён)`);
+    await expect(rows(page).getByRole('cell', { name, exact: true })).toBeVisible();
+    await expect(rows(page).getByRole('link', { name })).toHaveCount(0);
+  },
+);

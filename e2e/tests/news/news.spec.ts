@@ -224,117 +224,121 @@ test('a news is saved once, and what was typed survives every fault', async ({ p
   expect(await stored(word)).toHaveLength(1);
 });
 
-test('what is not saved is not lost by closing or going back', async ({ page, comeAs }) => {
-  const word = mark();
-  await comeAs({ role: 'M' });
-  await page.goto('/?news=CATI');
-  await page.getByRole('link', { name: 'Все новости категории' }).click();
-  await page.getByRole('button', { name: 'Добавить новость' }).click();
-  const asked = question(page, 'Закрыть без сохранения?');
+test(
+  'what is not saved is not lost by closing or going back',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const word = mark();
+    await comeAs({ role: 'M' });
+    await page.goto('/?news=CATI');
+    await page.getByRole('link', { name: 'Все новости категории' }).click();
+    await page.getByRole('button', { name: 'Добавить новость' }).click();
+    const asked = question(page, 'Закрыть без сохранения?');
 
-  await test.step('untouched it closes without a question', async () => {
-    await expect(textOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Добавить новость' })).toBeFocused();
-    await page.keyboard.press('Enter');
-  });
-
-  await titleOf(page).fill(word);
-  const ways: Record<string, () => Promise<unknown>> = {
-    Escape: () => page.keyboard.press('Escape'),
-    cancel: () => dialogOf(page).getByRole('button', { name: 'Отмена' }).click(),
-    cross: () => dialogOf(page).getByRole('button', { name: 'Закрыть' }).click(),
-    back: () => page.evaluate(() => history.back()),
-  };
-  for (const [way, leave] of Object.entries(ways)) {
-    await test.step(way, async () => {
-      await leave();
-      await expect(asked.getByRole('button', { name: 'Продолжить правку' })).toBeFocused();
+    await test.step('untouched it closes without a question', async () => {
+      await expect(textOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Добавить новость' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(asked).toBeHidden();
-      await expect(titleOf(page)).toHaveValue(word);
-      await expect(page).toHaveURL('/news/CATI');
     });
-  }
-  await test.step('closing the tab', async () => {
-    const warning = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    expect((await warning).type()).toBe('beforeunload');
-    await (await warning).dismiss();
-    await expect(titleOf(page)).toHaveValue(word);
-  });
 
-  await page.evaluate(() => history.back());
-  await asked.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
-  await expect(page).toHaveURL('/?news=CATI');
-  await page.goForward();
-  await page.getByRole('button', { name: 'Добавить новость' }).click();
-  await expect(titleOf(page)).toHaveValue('');
-});
+    await titleOf(page).fill(word);
+    const ways: Record<string, () => Promise<unknown>> = {
+      Escape: () => page.keyboard.press('Escape'),
+      cancel: () => dialogOf(page).getByRole('button', { name: 'Отмена' }).click(),
+      cross: () => dialogOf(page).getByRole('button', { name: 'Закрыть' }).click(),
+      back: () => page.evaluate(() => history.back()),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      await test.step(way, async () => {
+        await leave();
+        await expect(asked.getByRole('button', { name: 'Продолжить правку' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(asked).toBeHidden();
+        await expect(titleOf(page)).toHaveValue(word);
+        await expect(page).toHaveURL('/news/CATI');
+      });
+    }
+    await test.step('closing the tab', async () => {
+      const warning = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      expect((await warning).type()).toBe('beforeunload');
+      await (await warning).dismiss();
+      await expect(titleOf(page)).toHaveValue(word);
+    });
+
+    await page.evaluate(() => history.back());
+    await asked.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await expect(page).toHaveURL('/?news=CATI');
+    await page.goForward();
+    await page.getByRole('button', { name: 'Добавить новость' }).click();
+    await expect(titleOf(page)).toHaveValue('');
+  },
+);
 
 // Proves: /news/{type}
-test('search and page stand in the address and survive a reload and the way back', async ({
-  page,
-  comeAs,
-  editor,
-}) => {
-  const word = mark();
-  const long = 'Слово'.repeat(60);
-  for (let day = 10; day < 22; day += 1) {
-    await editor.makeNews({
-      news_type: 'CATI',
-      date_time: `2023-05-${day}T00:00`,
-      title: `${word} ${day}`,
-      content: `<h2>Жирно</h2><p><b>${long}</b></p>`,
-    });
-  }
-  await comeAs({ role: 'O' });
-  await page.goto('/news/CATI');
-  const rows = page.getByRole('article');
-  const search = page.getByRole('searchbox', { name: 'Найти в новостях' });
-  await search.fill(word.toUpperCase());
-  await expect(rows).toHaveCount(10);
-  await expect(page.getByText('1–10 из 12')).toBeVisible();
-  await expect(rows.first()).toContainText(`${word} 21`);
-
-  await test.step('a preview is the text without tags, cut to 255 characters', async () => {
-    const preview = `Жирно. ${long}`.slice(0, 255);
-    await expect(rows.first().getByText(`${preview}...`, { exact: true })).toBeVisible();
-  });
-
-  await page.getByRole('button', { name: 'Страница 2' }).click();
-  await expect(rows).toHaveCount(2);
-  const address = { pathname: '/news/CATI', search: `?search=${word.toUpperCase()}&page=2` };
-  await expect(page).toHaveURL((url) => {
-    const { pathname, searchParams } = url;
-    return pathname === address.pathname && searchParams.get('page') === '2' && searchParams.has('search');
-  });
-  const second = page.url();
-  await page.reload();
-  await expect(search).toHaveValue(word.toUpperCase());
-  await expect(rows).toHaveCount(2);
-
-  await rows.first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: `${word} 11` })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(second);
-  await expect(rows).toHaveCount(2);
-  await page.goBack();
-  await expect(rows).toHaveCount(10);
-  await page.goBack();
-  await expect(search).toHaveValue('');
-  await expect(rows.filter({ hasText: word })).toHaveCount(0);
-
-  await test.step('nothing found says so and leads back', async () => {
-    await search.fill(`${word}никогда`);
-    await search.press('Enter');
-    await expect(page.getByText('Ничего не найдено')).toBeVisible();
-    await page.getByRole('button', { name: 'Очистить поиск' }).last().click();
-    await expect(search).toHaveValue('');
+test(
+  'search and page stand in the address and survive a reload and the way back',
+  { tag: '@nightly' },
+  async ({ page, comeAs, editor }) => {
+    const word = mark();
+    const long = 'Слово'.repeat(60);
+    for (let day = 10; day < 22; day += 1) {
+      await editor.makeNews({
+        news_type: 'CATI',
+        date_time: `2023-05-${day}T00:00`,
+        title: `${word} ${day}`,
+        content: `<h2>Жирно</h2><p><b>${long}</b></p>`,
+      });
+    }
+    await comeAs({ role: 'O' });
+    await page.goto('/news/CATI');
+    const rows = page.getByRole('article');
+    const search = page.getByRole('searchbox', { name: 'Найти в новостях' });
+    await search.fill(word.toUpperCase());
     await expect(rows).toHaveCount(10);
-  });
-});
+    await expect(page.getByText('1–10 из 12')).toBeVisible();
+    await expect(rows.first()).toContainText(`${word} 21`);
+
+    await test.step('a preview is the text without tags, cut to 255 characters', async () => {
+      const preview = `Жирно. ${long}`.slice(0, 255);
+      await expect(rows.first().getByText(`${preview}...`, { exact: true })).toBeVisible();
+    });
+
+    await page.getByRole('button', { name: 'Страница 2' }).click();
+    await expect(rows).toHaveCount(2);
+    const address = { pathname: '/news/CATI', search: `?search=${word.toUpperCase()}&page=2` };
+    await expect(page).toHaveURL((url) => {
+      const { pathname, searchParams } = url;
+      return pathname === address.pathname && searchParams.get('page') === '2' && searchParams.has('search');
+    });
+    const second = page.url();
+    await page.reload();
+    await expect(search).toHaveValue(word.toUpperCase());
+    await expect(rows).toHaveCount(2);
+
+    await rows.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: `${word} 11` })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(second);
+    await expect(rows).toHaveCount(2);
+    await page.goBack();
+    await expect(rows).toHaveCount(10);
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    await expect(rows.filter({ hasText: word })).toHaveCount(0);
+
+    await test.step('nothing found says so and leads back', async () => {
+      await search.fill(`${word}никогда`);
+      await search.press('Enter');
+      await expect(page.getByText('Ничего не найдено')).toBeVisible();
+      await page.getByRole('button', { name: 'Очистить поиск' }).last().click();
+      await expect(search).toHaveValue('');
+      await expect(rows).toHaveCount(10);
+    });
+  },
+);
 
 test('a news of the future waits for its day, and what is not there says so kindly', async ({
   page,

@@ -48,34 +48,34 @@ test('an administrator sees on the home page that letters are not delivered, and
   await expect(other).toHaveCount(0);
 });
 
-test('nobody else is told, and nothing on the home page moves when the state comes', async ({
-  page,
-  comeAs,
-  visitAs,
-}) => {
-  await comeAs({ role: 'A' });
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/state/', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/');
-  const grid = page.getByRole('region', { name: 'Мой день' });
-  await expect(grid.getByRole('link').first()).toBeVisible();
-  const before = await grid.boundingBox();
-  answer();
-  await expect(page.getByRole('region', { name: 'Состояние портала' })).toBeVisible();
-  expect(await grid.boundingBox()).toEqual(before);
+test(
+  'nobody else is told, and nothing on the home page moves when the state comes',
+  { tag: '@nightly' },
+  async ({ page, comeAs, visitAs }) => {
+    await comeAs({ role: 'A' });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/state/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const grid = page.getByRole('region', { name: 'Мой день' });
+    await expect(grid.getByRole('link').first()).toBeVisible();
+    const before = await grid.boundingBox();
+    answer();
+    await expect(page.getByRole('region', { name: 'Состояние портала' })).toBeVisible();
+    expect(await grid.boundingBox()).toEqual(before);
 
-  await test.step('a moderator has neither the line nor the page', async () => {
-    const other = await visitAs({ role: 'M' });
-    await other.goto('/');
-    await expect(other.getByRole('region', { name: 'Мой день' }).getByRole('link').first()).toBeVisible();
-    await expect(other.getByRole('region', { name: 'Состояние портала' })).toHaveCount(0);
-    await other.goto('/state');
-    await expect(other.getByRole('heading', { level: 1 })).not.toContainText('Состояние портала');
-  });
-});
+    await test.step('a moderator has neither the line nor the page', async () => {
+      const other = await visitAs({ role: 'M' });
+      await other.goto('/');
+      await expect(other.getByRole('region', { name: 'Мой день' }).getByRole('link').first()).toBeVisible();
+      await expect(other.getByRole('region', { name: 'Состояние портала' })).toHaveCount(0);
+      await other.goto('/state');
+      await expect(other.getByRole('heading', { level: 1 })).not.toContainText('Состояние портала');
+    });
+  },
+);

@@ -49,140 +49,150 @@ async function holdCards(page: Page): Promise<void> {
   });
 }
 
-test('the cards change every 15 seconds, and stop while they are looked at', async ({ page, comeAs }) => {
-  await comeAs({ role: 'O' });
-  await holdCards(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await page.goto('/');
-  const shown = carousel(page).locator('[aria-roledescription="слайд"]:not([inert])');
-  const button = (name: string) => carousel(page).getByRole('button', { name });
-  await expect(shown).toHaveAccessibleName(/^1 из \d+$/);
-  const count = Number((await shown.getAttribute('aria-label'))?.split(' ').at(-1));
-  const shows = (at: number) => expect(shown).toHaveAccessibleName(`${at} из ${count}`);
-  const leave = () => page.mouse.move(5, 5);
-  await page.clock.pauseAt(Date.now() + 60_000);
+test(
+  'the cards change every 15 seconds, and stop while they are looked at',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    await holdCards(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto('/');
+    const shown = carousel(page).locator('[aria-roledescription="слайд"]:not([inert])');
+    const button = (name: string) => carousel(page).getByRole('button', { name });
+    await expect(shown).toHaveAccessibleName(/^1 из \d+$/);
+    const count = Number((await shown.getAttribute('aria-label'))?.split(' ').at(-1));
+    const shows = (at: number) => expect(shown).toHaveAccessibleName(`${at} из ${count}`);
+    const leave = () => page.mouse.move(5, 5);
+    await page.clock.pauseAt(Date.now() + 60_000);
 
-  await test.step('not under the pointer, and not with the focus inside', async () => {
-    await button('Следующая карточка').click();
-    await shows(2);
-    await page.clock.runFor(60_000);
-    await shows(2);
-    await leave();
-    await page.clock.runFor(60_000);
-    await shows(2);
-  });
+    await test.step('not under the pointer, and not with the focus inside', async () => {
+      await button('Следующая карточка').click();
+      await shows(2);
+      await page.clock.runFor(60_000);
+      await shows(2);
+      await leave();
+      await page.clock.runFor(60_000);
+      await shows(2);
+    });
 
-  await test.step('by itself after exactly 15 seconds', async () => {
-    await button('Следующая карточка').blur();
-    await page.clock.runFor(14_750);
-    await shows(2);
-    await page.clock.runFor(250);
-    await shows(3);
-    await page.clock.runFor(15_000);
-    await shows(4);
-  });
+    await test.step('by itself after exactly 15 seconds', async () => {
+      await button('Следующая карточка').blur();
+      await page.clock.runFor(14_750);
+      await shows(2);
+      await page.clock.runFor(250);
+      await shows(3);
+      await page.clock.runFor(15_000);
+      await shows(4);
+    });
 
-  await test.step('not in a hidden tab', async () => {
-    const hide = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    await hide(true);
-    await page.clock.runFor(60_000);
-    await shows(4);
-    await hide(false);
-    await page.clock.runFor(15_000);
-    await shows(5);
-  });
+    await test.step('not in a hidden tab', async () => {
+      const hide = (hidden: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+      await hide(true);
+      await page.clock.runFor(60_000);
+      await shows(4);
+      await hide(false);
+      await page.clock.runFor(15_000);
+      await shows(5);
+    });
 
-  await test.step('not after a press of the pause button, until the next press', async () => {
-    await button('Остановить смену карточек').click();
-    await leave();
-    await button('Включить смену карточек').blur();
-    await page.clock.runFor(60_000);
-    await shows(5);
-    await button('Включить смену карточек').click();
-    await leave();
-    await button('Остановить смену карточек').blur();
-    await page.clock.runFor(15_000);
-    await shows(count === 5 ? 1 : 6);
-  });
+    await test.step('not after a press of the pause button, until the next press', async () => {
+      await button('Остановить смену карточек').click();
+      await leave();
+      await button('Включить смену карточек').blur();
+      await page.clock.runFor(60_000);
+      await shows(5);
+      await button('Включить смену карточек').click();
+      await leave();
+      await button('Остановить смену карточек').blur();
+      await page.clock.runFor(15_000);
+      await shows(count === 5 ? 1 : 6);
+    });
 
-  await test.step('the arrow keys turn them in a circle', async () => {
-    await button('Следующая карточка').focus();
-    while (!(await shown.getAttribute('aria-label'))?.startsWith('1 '))
+    await test.step('the arrow keys turn them in a circle', async () => {
+      await button('Следующая карточка').focus();
+      while (!(await shown.getAttribute('aria-label'))?.startsWith('1 '))
+        await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await shows(count);
       await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await shows(count);
-    await page.keyboard.press('ArrowRight');
-    await shows(1);
-    await button('Предыдущая карточка').press('Enter');
-    await shows(count);
-  });
+      await shows(1);
+      await button('Предыдущая карточка').press('Enter');
+      await shows(count);
+    });
 
-  await test.step('a finger that moves across turns them, one that scrolls does not', async () => {
-    const swipe = (from: [number, number], to: [number, number]) =>
-      carousel(page).evaluate(
-        (box, points) => {
-          const [start, end] = points.map(
-            ([clientX, clientY]) => new Touch({ identifier: 1, target: box, clientX, clientY }),
-          );
-          box.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: start ? [start] : [] }));
-          box.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: end ? [end] : [] }));
-        },
-        [from, to],
-      );
-    await swipe([300, 100], [200, 110]);
-    await shows(1);
-    await swipe([200, 100], [300, 110]);
-    await shows(count);
-    await swipe([200, 100], [260, 300]);
-    await shows(count);
-  });
+    await test.step('a finger that moves across turns them, one that scrolls does not', async () => {
+      const swipe = (from: [number, number], to: [number, number]) =>
+        carousel(page).evaluate(
+          (box, points) => {
+            const [start, end] = points.map(
+              ([clientX, clientY]) => new Touch({ identifier: 1, target: box, clientX, clientY }),
+            );
+            box.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: start ? [start] : [] }));
+            box.dispatchEvent(
+              new TouchEvent('touchend', { bubbles: true, changedTouches: end ? [end] : [] }),
+            );
+          },
+          [from, to],
+        );
+      await swipe([300, 100], [200, 110]);
+      await shows(1);
+      await swipe([200, 100], [300, 110]);
+      await shows(count);
+      await swipe([200, 100], [260, 300]);
+      await shows(count);
+    });
 
-  await test.step('never by themselves for those who asked for less motion', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await expect(async () => {
-      await page.clock.runFor(20);
-      await expect(shown).toHaveAccessibleName(`1 из ${count}`, { timeout: 10 });
-    }).toPass();
-    await page.clock.runFor(120_000);
-    await shows(1);
-    await expect(button('Включить смену карточек')).toBeVisible();
-  });
-});
+    await test.step('never by themselves for those who asked for less motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await expect(async () => {
+        await page.clock.runFor(20);
+        await expect(shown).toHaveAccessibleName(`1 из ${count}`, { timeout: 10 });
+      }).toPass();
+      await page.clock.runFor(120_000);
+      await shows(1);
+      await expect(button('Включить смену карточек')).toBeVisible();
+    });
+  },
+);
 
-test('birthdays of yesterday, today and tomorrow stand in their tabs', async ({ page, comeAs }) => {
-  const word = mark();
-  const person = (name: string) => `${word} ${name} Ильинична`;
-  // A leap year has every day.
-  await query(
-    `insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position, state)
+test(
+  'birthdays of yesterday, today and tomorrow stand in their tabs',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const word = mark();
+    const person = (name: string) => `${word} ${name} Ильинична`;
+    // A leap year has every day.
+    await query(
+      `insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position, state)
      select $1 || name, $1, name, 'Ильинична',
             make_date(1988, extract(month from day)::int, extract(day from day)::int), 'Орёл', 'Супервайзер', state
      from (values ('Вчера', -1, 'W'), ('Сегодня', 0, 'W'), ('Завтра', 1, 'W'), ('Уволена', 0, 'L'),
                   ('Позже', 2, 'W')) as people (name, days, state),
           lateral (select (now() at time zone 'Europe/Moscow')::date + days as day)`,
-    [word],
-  );
-  await comeAs({ role: 'B' });
-  await page.goto('/');
-  const own = birthdays(page).getByRole('listitem').filter({ hasText: word });
-  const wish = birthdays(page).getByText('Поздравляем от всей команды!');
-  await expect(own).toHaveText([new RegExp(`${person('Сегодня')}Супервайзер$`)]);
-  await expect(wish).toBeVisible();
+      [word],
+    );
+    await comeAs({ role: 'B' });
+    await page.goto('/');
+    const own = birthdays(page).getByRole('listitem').filter({ hasText: word });
+    const wish = birthdays(page).getByText('Поздравляем от всей команды!');
+    await expect(own).toHaveText([new RegExp(`${person('Сегодня')}Супервайзер$`)]);
+    await expect(wish).toBeVisible();
 
-  await birthdays(page).getByRole('tab', { name: 'Сегодня' }).press('ArrowRight');
-  await expect(own).toHaveText([new RegExp(person('Завтра'))]);
-  await expect(wish).toBeHidden();
-  await page.reload();
-  await expect(own).toHaveText([new RegExp(person('Завтра'))]);
-  await birthdays(page).getByRole('tab', { name: 'Вчера' }).click();
-  await expect(own).toHaveText([new RegExp(person('Вчера'))]);
-});
+    await birthdays(page).getByRole('tab', { name: 'Сегодня' }).press('ArrowRight');
+    await expect(own).toHaveText([new RegExp(person('Завтра'))]);
+    await expect(wish).toBeHidden();
+    await page.reload();
+    await expect(own).toHaveText([new RegExp(person('Завтра'))]);
+    await birthdays(page).getByRole('tab', { name: 'Вчера' }).click();
+    await expect(own).toHaveText([new RegExp(person('Вчера'))]);
+  },
+);
 
 test('the news box opens at the freshest news, shows 4 of each type and leads to the others', async ({
   page,
@@ -277,32 +287,36 @@ test('the day of a person stands in a card: next shift, planning, instructions a
   });
 });
 
-test('a block that fails leaves the others, and comes back when asked to', async ({
-  page,
-  comeAs,
-  tolerated,
-}) => {
-  tolerated.push(/status of 500/);
-  await comeAs({ role: 'O' });
-  const blocks = [
-    { call: '**/api/information/information/**', of: carousel(page), fault: 'Не удалось загрузить карточки' },
-    {
-      call: '**/api/information/upcoming_birthday/',
-      of: birthdays(page),
-      fault: 'Не удалось загрузить дни рождения',
-    },
-    { call: '**/api/account/my_day/', of: myDay(page), fault: 'Не удалось загрузить ваш день' },
-    { call: '**/api/news/**', of: newsBox(page), fault: 'Не удалось загрузить новости', at: '/?news=TNS' },
-  ];
-  for (const { call, of, fault, at = '/' } of blocks) {
-    await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }));
-    await page.goto(at);
-    await expect(of.getByRole('alert')).toContainText(fault);
-    await expect(page.getByText('Не удалось загрузить')).toHaveCount(1);
-    await expect(page.getByRole('alert').filter({ hasText: 'Что-то пошло не так...' })).toHaveCount(1);
-    await page.unroute(call);
-    await of.getByRole('button', { name: 'Повторить' }).click();
-    await expect(page.getByText('Не удалось загрузить')).toHaveCount(0);
-    await expect(of.getByRole('alert')).toHaveCount(0);
-  }
-});
+test(
+  'a block that fails leaves the others, and comes back when asked to',
+  { tag: '@nightly' },
+  async ({ page, comeAs, tolerated }) => {
+    tolerated.push(/status of 500/);
+    await comeAs({ role: 'O' });
+    const blocks = [
+      {
+        call: '**/api/information/information/**',
+        of: carousel(page),
+        fault: 'Не удалось загрузить карточки',
+      },
+      {
+        call: '**/api/information/upcoming_birthday/',
+        of: birthdays(page),
+        fault: 'Не удалось загрузить дни рождения',
+      },
+      { call: '**/api/account/my_day/', of: myDay(page), fault: 'Не удалось загрузить ваш день' },
+      { call: '**/api/news/**', of: newsBox(page), fault: 'Не удалось загрузить новости', at: '/?news=TNS' },
+    ];
+    for (const { call, of, fault, at = '/' } of blocks) {
+      await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }));
+      await page.goto(at);
+      await expect(of.getByRole('alert')).toContainText(fault);
+      await expect(page.getByText('Не удалось загрузить')).toHaveCount(1);
+      await expect(page.getByRole('alert').filter({ hasText: 'Что-то пошло не так...' })).toHaveCount(1);
+      await page.unroute(call);
+      await of.getByRole('button', { name: 'Повторить' }).click();
+      await expect(page.getByText('Не удалось загрузить')).toHaveCount(0);
+      await expect(of.getByRole('alert')).toHaveCount(0);
+    }
+  },
+);

@@ -93,7 +93,7 @@ test('the log is printed with all of its rows', async ({ page, comeAs }) => {
   await expectContentOnly(page);
 });
 
-test('how a film was watched is printed with its row', async ({ page, comeAs }) => {
+test('how a film was watched is printed with its row', { tag: '@nightly' }, async ({ page, comeAs }) => {
   const { accountId } = await comeAs({ role: 'O' });
   await query(
     `insert into user_instruction (instruction_id, file_name, account_id, start_time, status, current_second,

@@ -70,32 +70,33 @@ test('a person books a week as the one before with one touch, and is told what w
   await expect(page.getByRole('gridcell').first()).toContainText('Вы в смене');
 });
 
-test('wishes are kept, and book a week without a network as soon as there is one', async ({
-  page,
-  context,
-}) => {
-  const { person } = await planner();
-  await page.goto('/login');
-  await signIn(page, person);
-  await expect(page.getByRole('checkbox')).toHaveCount(14);
-  const monday = await weekOf(page);
-  await page.getByRole('button', { name: 'Мои пожелания' }).click();
-  const form = page.getByRole('dialog', { name: 'Мои пожелания' });
-  await form.getByRole('checkbox', { name: 'Вторник, Смена I', exact: true }).check();
-  await form.getByRole('checkbox', { name: 'Четверг, Смена I', exact: true }).check();
-  await form.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Пожелания сохранены')).toBeVisible();
-  await readyOffline(page);
+test(
+  'wishes are kept, and book a week without a network as soon as there is one',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const { person } = await planner();
+    await page.goto('/login');
+    await signIn(page, person);
+    await expect(page.getByRole('checkbox')).toHaveCount(14);
+    const monday = await weekOf(page);
+    await page.getByRole('button', { name: 'Мои пожелания' }).click();
+    const form = page.getByRole('dialog', { name: 'Мои пожелания' });
+    await form.getByRole('checkbox', { name: 'Вторник, Смена I', exact: true }).check();
+    await form.getByRole('checkbox', { name: 'Четверг, Смена I', exact: true }).check();
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Пожелания сохранены')).toBeVisible();
+    await readyOffline(page);
 
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'По пожеланиям' }).click();
-  await expect(page.getByText('Запишем, когда появится связь, и скажем, что вышло')).toBeVisible();
-  // It waits even when the page is closed.
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Запишем, когда будет связь' })).toBeDisabled();
-  expect(await bookedOf(person, monday)).toEqual([]);
-  await context.setOffline(false);
-  const sheet = page.getByRole('dialog', { name: /^Неделя/ });
-  await expect(sheet.getByRole('listitem')).toHaveCount(2);
-  expect(await bookedOf(person, monday)).toEqual([1, 3]);
-});
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'По пожеланиям' }).click();
+    await expect(page.getByText('Запишем, когда появится связь, и скажем, что вышло')).toBeVisible();
+    // It waits even when the page is closed.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Запишем, когда будет связь' })).toBeDisabled();
+    expect(await bookedOf(person, monday)).toEqual([]);
+    await context.setOffline(false);
+    const sheet = page.getByRole('dialog', { name: /^Неделя/ });
+    await expect(sheet.getByRole('listitem')).toHaveCount(2);
+    expect(await bookedOf(person, monday)).toEqual([1, 3]);
+  },
+);

@@ -78,60 +78,61 @@ test('need is set for several positions at once, and the board shows a line for 
   expect(first).toMatchObject({ day: monday, needed: 5 });
 });
 
-test('a week is kept as a template and used for other weeks; a week is copied with its positions', async ({
-  page,
-  board,
-}) => {
-  const monday = await dayOf(1);
-  await query(
-    `insert into shift_demand (area, day, shift_id, position, needed) values ($1, $2, 2, '', 4), ($1, $2, 2, $3, 1)`,
-    [board.area, monday, TRAINER],
-  );
-  const name = `Неделя ${mark()}`;
-  await page.goto(`/workTime/board?from=${monday}&weeks=1`);
-  const open = () => page.getByRole('button', { name: 'Задать потребность' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Потребность и места' });
-  await open();
-  await dialog.getByRole('radio', { name: 'Шаблон' }).click();
-  await dialog.getByRole('button', { name: 'Сохранить неделю как шаблон' }).click();
-  await dialog.getByLabel('Название').fill(name);
-  await dialog.getByRole('button', { name: 'Сохранить шаблон' }).click();
-  await expect(page.getByText(`Шаблон сохранён: ${name}`)).toBeVisible();
+test(
+  'a week is kept as a template and used for other weeks; a week is copied with its positions',
+  { tag: '@nightly' },
+  async ({ page, board }) => {
+    const monday = await dayOf(1);
+    await query(
+      `insert into shift_demand (area, day, shift_id, position, needed) values ($1, $2, 2, '', 4), ($1, $2, 2, $3, 1)`,
+      [board.area, monday, TRAINER],
+    );
+    const name = `Неделя ${mark()}`;
+    await page.goto(`/workTime/board?from=${monday}&weeks=1`);
+    const open = () => page.getByRole('button', { name: 'Задать потребность' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Потребность и места' });
+    await open();
+    await dialog.getByRole('radio', { name: 'Шаблон' }).click();
+    await dialog.getByRole('button', { name: 'Сохранить неделю как шаблон' }).click();
+    await dialog.getByLabel('Название').fill(name);
+    await dialog.getByRole('button', { name: 'Сохранить шаблон' }).click();
+    await expect(page.getByText(`Шаблон сохранён: ${name}`)).toBeVisible();
 
-  await dialog.getByRole('combobox', { name: 'Шаблон недели' }).click();
-  await page.getByRole('option', { name: new RegExp(name) }).click();
-  await expect(dialog).toContainText(TRAINER);
-  const next = await dayOf(8);
-  await dialog.getByLabel('Первая неделя').fill(russian(next));
-  await dialog.getByRole('button', { name: 'Применить' }).click();
-  await expect(page.getByText('Изменено смен: 2.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Шаблон недели' }).click();
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await expect(dialog).toContainText(TRAINER);
+    const next = await dayOf(8);
+    await dialog.getByLabel('Первая неделя').fill(russian(next));
+    await dialog.getByRole('button', { name: 'Применить' }).click();
+    await expect(page.getByText('Изменено смен: 2.')).toBeVisible();
 
-  await open();
-  await dialog.getByRole('radio', { name: 'Копия' }).click();
-  await dialog.getByLabel('Первая неделя').fill(russian(await dayOf(15)));
-  await dialog.getByLabel('Сколько недель').fill('1');
-  await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  const copied = (await numbersOf(board.area)).map(({ day, position, needed }) => [day, position, needed]);
-  expect(copied).toEqual(
-    [monday, next, await dayOf(15)].flatMap((day) => [
-      [day, '', 4],
-      [day, TRAINER, 1],
-    ]),
-  );
+    await open();
+    await dialog.getByRole('radio', { name: 'Копия' }).click();
+    await dialog.getByLabel('Первая неделя').fill(russian(await dayOf(15)));
+    await dialog.getByLabel('Сколько недель').fill('1');
+    await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const copied = (await numbersOf(board.area)).map(({ day, position, needed }) => [day, position, needed]);
+    expect(copied).toEqual(
+      [monday, next, await dayOf(15)].flatMap((day) => [
+        [day, '', 4],
+        [day, TRAINER, 1],
+      ]),
+    );
 
-  await open();
-  await dialog.getByRole('radio', { name: 'Шаблон' }).click();
-  await dialog.getByRole('combobox', { name: 'Шаблон недели' }).click();
-  await page.getByRole('option', { name: new RegExp(name) }).click();
-  await dialog.getByRole('button', { name: 'Удалить' }).click();
-  await page
-    .getByRole('dialog', { name: /^Удалить шаблон/ })
-    .getByRole('button', { name: 'Удалить' })
-    .click();
-  await expect(dialog.getByRole('combobox', { name: 'Шаблон недели' })).toHaveValue('');
-  expect(await query('select 1 from demand_template where name = $1', [name])).toEqual([]);
-});
+    await open();
+    await dialog.getByRole('radio', { name: 'Шаблон' }).click();
+    await dialog.getByRole('combobox', { name: 'Шаблон недели' }).click();
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await dialog.getByRole('button', { name: 'Удалить' }).click();
+    await page
+      .getByRole('dialog', { name: /^Удалить шаблон/ })
+      .getByRole('button', { name: 'Удалить' })
+      .click();
+    await expect(dialog.getByRole('combobox', { name: 'Шаблон недели' })).toHaveValue('');
+    expect(await query('select 1 from demand_template where name = $1', [name])).toEqual([]);
+  },
+);
 
 test('a table of need shows its faults by row, then what it changes, and is taken whole', async ({
   page,

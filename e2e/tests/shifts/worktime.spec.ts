@@ -96,28 +96,32 @@ test('an operator plans a week, sees it in the calendar and takes a shift back',
   await expect(history).toBeHidden();
 });
 
-test('the arrows move by a week, and the address keeps the day', async ({ page, planner }) => {
-  const first = day(planner, 0);
-  await page.goto(`/workTime?date=${first}`);
-  await page.getByRole('button', { name: 'Следующая неделя' }).click();
-  const next = new Date(Date.parse(first) + 7 * 86_400_000).toISOString().slice(0, 10);
-  await expect(page).toHaveURL((url) => url.searchParams.get('date') === next);
-  await expect(boxOf(page, next, 'I')).toBeVisible();
-  await page.reload();
-  await expect(boxOf(page, next, 'I')).toBeVisible();
-  await page.getByRole('button', { name: 'Предыдущая неделя' }).click();
-  await expect(boxOf(page, first, 'I')).toBeVisible();
+test(
+  'the arrows move by a week, and the address keeps the day',
+  { tag: '@nightly' },
+  async ({ page, planner }) => {
+    const first = day(planner, 0);
+    await page.goto(`/workTime?date=${first}`);
+    await page.getByRole('button', { name: 'Следующая неделя' }).click();
+    const next = new Date(Date.parse(first) + 7 * 86_400_000).toISOString().slice(0, 10);
+    await expect(page).toHaveURL((url) => url.searchParams.get('date') === next);
+    await expect(boxOf(page, next, 'I')).toBeVisible();
+    await page.reload();
+    await expect(boxOf(page, next, 'I')).toBeVisible();
+    await page.getByRole('button', { name: 'Предыдущая неделя' }).click();
+    await expect(boxOf(page, first, 'I')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Сегодня' }).click();
-  await expect(page.getByRole('row', { selected: true })).toContainText('сегодня');
+    await page.getByRole('button', { name: 'Сегодня' }).click();
+    await expect(page.getByRole('row', { selected: true })).toContainText('сегодня');
 
-  // A week that is over cannot be planned, and an address typed by hand opens the plain page.
-  await page.goto('/workTime?date=2026-01-14');
-  await expect(boxOf(page, '2026-01-14', 'I')).toBeDisabled();
-  await expect(cellOf(page, '2026-01-14', 'I')).toContainText('Закрыта');
-  await page.goto('/workTime?date=2026-02-31');
-  await expect(boxOf(page, first, 'I')).toBeEnabled();
-});
+    // A week that is over cannot be planned, and an address typed by hand opens the plain page.
+    await page.goto('/workTime?date=2026-01-14');
+    await expect(boxOf(page, '2026-01-14', 'I')).toBeDisabled();
+    await expect(cellOf(page, '2026-01-14', 'I')).toContainText('Закрыта');
+    await page.goto('/workTime?date=2026-02-31');
+    await expect(boxOf(page, first, 'I')).toBeEnabled();
+  },
+);
 
 test('a shift that was taken off by mistake comes back, also without a network', async ({
   page,
@@ -198,32 +202,32 @@ test('where the shifts do not come, one card says so in the place of the week an
   await expect(page.getByText('Не удалось')).toHaveCount(0);
 });
 
-test('an absence, a full shift and a shift that lacks people are told apart in words', async ({
-  page,
-  planner,
-  whole,
-}) => {
-  const [absent, full, wanted] = [day(planner, 1), day(planner, 2), day(planner, 3)];
-  await query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
-    planner.person.employeeId,
-    absent,
-  ]);
-  await setDemand(planner.area, full, 2, null, 0);
-  await setDemand(planner.area, wanted, 3, 4, 5);
-  await page.goto('/workTime');
+test(
+  'an absence, a full shift and a shift that lacks people are told apart in words',
+  { tag: '@nightly' },
+  async ({ page, planner, whole }) => {
+    const [absent, full, wanted] = [day(planner, 1), day(planner, 2), day(planner, 3)];
+    await query(
+      `insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`,
+      [planner.person.employeeId, absent],
+    );
+    await setDemand(planner.area, full, 2, null, 0);
+    await setDemand(planner.area, wanted, 3, 4, 5);
+    await page.goto('/workTime');
 
-  await expect(rowOf(page, absent)).toContainText('Отгул');
-  for (const shift of ['I', 'II'] as const) {
-    await expect(boxOf(page, absent, shift)).toBeDisabled();
-    await expect(boxOf(page, absent, shift)).toBeChecked({ indeterminate: true });
-  }
-  await expect(cellOf(page, full, 'I')).toContainText('Мест нет');
-  await expect(boxOf(page, full, 'I')).toBeDisabled();
-  await expect(cellOf(page, wanted, 'II')).toContainText('Нужны люди');
-  await expect(cellOf(page, wanted, 'II')).toContainText('ещё 5 мест');
-  await expect(page.getByRole('button', { name: `${named(absent)}, Отгул` })).toBeVisible();
-  await whole('the week with every state');
-});
+    await expect(rowOf(page, absent)).toContainText('Отгул');
+    for (const shift of ['I', 'II'] as const) {
+      await expect(boxOf(page, absent, shift)).toBeDisabled();
+      await expect(boxOf(page, absent, shift)).toBeChecked({ indeterminate: true });
+    }
+    await expect(cellOf(page, full, 'I')).toContainText('Мест нет');
+    await expect(boxOf(page, full, 'I')).toBeDisabled();
+    await expect(cellOf(page, wanted, 'II')).toContainText('Нужны люди');
+    await expect(cellOf(page, wanted, 'II')).toContainText('ещё 5 мест');
+    await expect(page.getByRole('button', { name: `${named(absent)}, Отгул` })).toBeVisible();
+    await whole('the week with every state');
+  },
+);
 
 test('a place that somebody else took is refused with the reason, and the box goes back', async ({
   page,

@@ -51,55 +51,57 @@ test('an editor sees who has read what in the matrix, narrows it, and goes to th
   await expect(page.getByRole('table', { name: 'Ознакомление' }).getByRole('row')).toHaveCount(2);
 });
 
-test('the head of a column tells a long title whole when it is pressed, and leads to the thing', async ({
-  page,
-  comeAs,
-}) => {
-  const word = mark();
-  const area = `Город ${word}`;
-  const title = `Правила ${word} ${'о том, что делают при отказе, '.repeat(5)}до конца`;
-  await askedNews(title, area, '2040-12-31');
-  await comeAs({ role: 'M', area });
-  await page.goto(`/compliance?kind=news&area=${encodeURIComponent(area)}`);
-  const head = page.getByRole('columnheader', { name: title }).getByRole('button');
-  await head.click();
-  const dialog = page.getByRole('dialog', { name: 'Новость' });
-  await expect(dialog.getByText(title)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(head).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('link', { name: 'Открыть' }).click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(head).toBeVisible();
-});
+test(
+  'the head of a column tells a long title whole when it is pressed, and leads to the thing',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const word = mark();
+    const area = `Город ${word}`;
+    const title = `Правила ${word} ${'о том, что делают при отказе, '.repeat(5)}до конца`;
+    await askedNews(title, area, '2040-12-31');
+    await comeAs({ role: 'M', area });
+    await page.goto(`/compliance?kind=news&area=${encodeURIComponent(area)}`);
+    const head = page.getByRole('columnheader', { name: title }).getByRole('button');
+    await head.click();
+    const dialog = page.getByRole('dialog', { name: 'Новость' });
+    await expect(dialog.getByText(title)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(head).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('link', { name: 'Открыть' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(head).toBeVisible();
+  },
+);
 
-test('more than thirty things come by pages, and a search that finds nobody says so', async ({
-  page,
-  comeAs,
-}) => {
-  const word = mark();
-  const area = `Город ${word}`;
-  await askedCards(word, area, 31);
-  await comeAs({ role: 'A', area });
-  await page.goto(`/compliance?kind=information&area=${encodeURIComponent(area)}`);
-  const matrix = page.getByRole('region', { name: 'Матрица' });
-  await expect(matrix.getByRole('columnheader')).toHaveCount(31);
-  const pages = page.getByRole('navigation', { name: 'Записи' });
-  await expect(pages).toContainText(/^Записи 1–30 из \d+/);
-  await pages.getByRole('button', { name: 'Страница 2' }).click();
-  await expect(pages).toContainText(/^Записи 31–/);
-  await page.reload();
-  await expect(pages).toContainText(/^Записи 31–/);
+test(
+  'more than thirty things come by pages, and a search that finds nobody says so',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const word = mark();
+    const area = `Город ${word}`;
+    await askedCards(word, area, 31);
+    await comeAs({ role: 'A', area });
+    await page.goto(`/compliance?kind=information&area=${encodeURIComponent(area)}`);
+    const matrix = page.getByRole('region', { name: 'Матрица' });
+    await expect(matrix.getByRole('columnheader')).toHaveCount(31);
+    const pages = page.getByRole('navigation', { name: 'Записи' });
+    await expect(pages).toContainText(/^Записи 1–30 из \d+/);
+    await pages.getByRole('button', { name: 'Страница 2' }).click();
+    await expect(pages).toContainText(/^Записи 31–/);
+    await page.reload();
+    await expect(pages).toContainText(/^Записи 31–/);
 
-  // The only one that is overdue is the last of all by its name.
-  await query(`update must_read set due = '2026-01-10' where title = $1`, [`${word} 9`]);
-  await page.goto(`/compliance?kind=information&state=overdue&area=${encodeURIComponent(area)}`);
-  await expect(matrix.getByRole('columnheader')).toHaveCount(2);
-  await expect(matrix.getByRole('link', { name: /Просрочено, срок 10\.01\.2026/ })).toHaveCount(1);
+    // The only one that is overdue is the last of all by its name.
+    await query(`update must_read set due = '2026-01-10' where title = $1`, [`${word} 9`]);
+    await page.goto(`/compliance?kind=information&state=overdue&area=${encodeURIComponent(area)}`);
+    await expect(matrix.getByRole('columnheader')).toHaveCount(2);
+    await expect(matrix.getByRole('link', { name: /Просрочено, срок 10\.01\.2026/ })).toHaveCount(1);
 
-  await page.getByRole('searchbox', { name: 'Найти сотрудника' }).fill('Никого нет с таким именем');
-  await expect(page.getByText('Ничего не найдено')).toBeVisible();
-  await page.getByRole('button', { name: 'Сбросить отбор' }).click();
-  await expect(matrix).toBeVisible();
-});
+    await page.getByRole('searchbox', { name: 'Найти сотрудника' }).fill('Никого нет с таким именем');
+    await expect(page.getByText('Ничего не найдено')).toBeVisible();
+    await page.getByRole('button', { name: 'Сбросить отбор' }).click();
+    await expect(matrix).toBeVisible();
+  },
+);

@@ -45,80 +45,79 @@ test('an editor exempts a person from a text with a reason, and takes it back', 
   await seesDue(1);
 });
 
-test('an editor asks named people alone to read a news, found by typing', async ({
-  page,
-  comeAs,
-  visitAs,
-}) => {
-  const word = mark();
-  const area = `Город ${word}`;
-  const named = await visitAs({ role: 'O', area, firstName: word });
-  const other = await visitAs({ role: 'O', area });
-  await comeAs({ role: 'M', area });
-  await page.goto('/news/Портал');
-  await page.getByRole('button', { name: 'Добавить новость' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Новая новость' });
-  await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(word);
-  await dialog.getByRole('textbox', { name: 'Текст' }).fill('Новые правила');
-  await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
-  await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому адресована новость' }).uncheck();
-  await dialog.getByRole('combobox', { name: 'Сотрудники' }).fill(word);
-  await page.getByRole('option', { name: word }).click();
-  await dialog.getByRole('button', { name: 'Опубликовать' }).click();
-  await expect(dialog).toBeHidden();
-  await named.goto('/duties');
-  await expect(named.getByRole('link', { name: word })).toBeVisible();
-  const answered = other.waitForResponse(/\/api\/duties\//);
-  await other.goto('/duties');
-  await answered;
-  await expect(other.getByRole('link', { name: word })).toHaveCount(0);
-});
+test(
+  'an editor asks named people alone to read a news, found by typing',
+  { tag: '@nightly' },
+  async ({ page, comeAs, visitAs }) => {
+    const word = mark();
+    const area = `Город ${word}`;
+    const named = await visitAs({ role: 'O', area, firstName: word });
+    const other = await visitAs({ role: 'O', area });
+    await comeAs({ role: 'M', area });
+    await page.goto('/news/Портал');
+    await page.getByRole('button', { name: 'Добавить новость' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Новая новость' });
+    await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(word);
+    await dialog.getByRole('textbox', { name: 'Текст' }).fill('Новые правила');
+    await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
+    await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому адресована новость' }).uncheck();
+    await dialog.getByRole('combobox', { name: 'Сотрудники' }).fill(word);
+    await page.getByRole('option', { name: word }).click();
+    await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+    await expect(dialog).toBeHidden();
+    await named.goto('/duties');
+    await expect(named.getByRole('link', { name: word })).toBeVisible();
+    const answered = other.waitForResponse(/\/api\/duties\//);
+    await other.goto('/duties');
+    await answered;
+    await expect(other.getByRole('link', { name: word })).toHaveCount(0);
+  },
+);
 
-test('an editor gives an instruction to named people alone', async ({
-  page,
-  comeAs,
-  visitAs,
-  accessible,
-}) => {
-  test.slow();
-  const word = mark();
-  const area = `Город ${word}`;
-  const named = await visitAs({ role: 'O', area, firstName: word });
-  const other = await visitAs({ role: 'O', area });
-  await comeAs({ role: 'M', area });
-  await page.goto('/knowledge_base/instructions');
-  await page.getByRole('button', { name: 'Добавить проект', exact: true }).click();
-  const folder = page.getByRole('dialog', { name: 'Новый проект' });
-  await folder.getByLabel('Название проекта').fill(word);
-  await folder.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(folder).toBeHidden();
-  await page.getByRole('button', { name: word, exact: true }).click();
-  await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: `Обход ${word}.mp4`, mimeType: 'video/mp4', buffer: mp4(60) });
-  await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
-  await accessible();
-  await form.getByRole('combobox', { name: 'Сотрудники' }).fill(word);
-  await page.getByRole('option', { name: word }).click();
-  await form.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(form).toBeHidden();
+test(
+  'an editor gives an instruction to named people alone',
+  { tag: '@nightly' },
+  async ({ page, comeAs, visitAs, accessible }) => {
+    test.slow();
+    const word = mark();
+    const area = `Город ${word}`;
+    const named = await visitAs({ role: 'O', area, firstName: word });
+    const other = await visitAs({ role: 'O', area });
+    await comeAs({ role: 'M', area });
+    await page.goto('/knowledge_base/instructions');
+    await page.getByRole('button', { name: 'Добавить проект', exact: true }).click();
+    const folder = page.getByRole('dialog', { name: 'Новый проект' });
+    await folder.getByLabel('Название проекта').fill(word);
+    await folder.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await expect(folder).toBeHidden();
+    await page.getByRole('button', { name: word, exact: true }).click();
+    await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: `Обход ${word}.mp4`, mimeType: 'video/mp4', buffer: mp4(60) });
+    await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
+    await accessible();
+    await form.getByRole('combobox', { name: 'Сотрудники' }).fill(word);
+    await page.getByRole('option', { name: word }).click();
+    await form.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await expect(form).toBeHidden();
 
-  await named.goto('/duties');
-  await expect(named.getByRole('link', { name: `Обход ${word}` })).toBeVisible();
-  const answered = other.waitForResponse(/\/api\/duties\//);
-  await other.goto('/duties');
-  await answered;
-  await expect(other.getByRole('link', { name: `Обход ${word}` })).toHaveCount(0);
+    await named.goto('/duties');
+    await expect(named.getByRole('link', { name: `Обход ${word}` })).toBeVisible();
+    const answered = other.waitForResponse(/\/api\/duties\//);
+    await other.goto('/duties');
+    await answered;
+    await expect(other.getByRole('link', { name: `Обход ${word}` })).toHaveCount(0);
 
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: `Обход ${word}` })
-    .getByRole('button', { name: /^Изменить/ })
-    .click();
-  const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
-  await expect(change.getByText(word, { exact: false }).first()).toBeVisible();
-  await expect(change.getByRole('combobox', { name: 'Площадки' })).toHaveAttribute('placeholder', '');
-  await expect(change.getByText('Группы', { exact: true })).toBeVisible();
-});
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `Обход ${word}` })
+      .getByRole('button', { name: /^Изменить/ })
+      .click();
+    const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
+    await expect(change.getByText(word, { exact: false }).first()).toBeVisible();
+    await expect(change.getByRole('combobox', { name: 'Площадки' })).toHaveAttribute('placeholder', '');
+    await expect(change.getByText('Группы', { exact: true })).toBeVisible();
+  },
+);

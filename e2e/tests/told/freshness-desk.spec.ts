@@ -7,60 +7,59 @@ import { makePerson, query } from '../../support/people.ts';
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Документы и ответы' });
 const rowsOf = (page: Page, word: string) => tableOf(page).getByRole('row', { name: new RegExp(word) });
 
-test('editors narrow the list to an owner, to nobody, to an area and to words, and sort it by what did not help', async ({
-  page,
-  request,
-  editor,
-  comeAs,
-}) => {
-  test.slow();
-  const word = mark();
-  const area = `Город ${word}`;
-  const owner = await makePerson({ role: 'M', area });
-  const [owned, free] = [
-    await makeQuestion(request, editor, `Первый ${word}?`),
-    await makeQuestion(request, editor, `Второй ${word}?`),
-  ];
-  await makeQuestion(request, editor, `Третий ${word}?`);
-  await careFor(request, editor, `faq_question/${owned.id}`, { owner_id: owner.accountId, inDays: 3 });
-  await careFor(request, editor, `faq_question/${free.id}`, { owner_id: null, inDays: 5 });
-  await query(
-    `insert into helpful_answer (question_id, account_id, edition, helped)
+test(
+  'editors narrow the list to an owner, to nobody, to an area and to words, and sort it by what did not help',
+  { tag: '@nightly' },
+  async ({ page, request, editor, comeAs }) => {
+    test.slow();
+    const word = mark();
+    const area = `Город ${word}`;
+    const owner = await makePerson({ role: 'M', area });
+    const [owned, free] = [
+      await makeQuestion(request, editor, `Первый ${word}?`),
+      await makeQuestion(request, editor, `Второй ${word}?`),
+    ];
+    await makeQuestion(request, editor, `Третий ${word}?`);
+    await careFor(request, editor, `faq_question/${owned.id}`, { owner_id: owner.accountId, inDays: 3 });
+    await careFor(request, editor, `faq_question/${free.id}`, { owner_id: null, inDays: 5 });
+    await query(
+      `insert into helpful_answer (question_id, account_id, edition, helped)
      select id, $2, floor(extract(epoch from updated_at))::bigint, false from faq_question where id = $1`,
-    [free.id, owner.accountId],
-  );
-  await comeAs({ role: 'A' });
-  await page.goto(`/freshness?q=${word}`);
-  await expect(rowsOf(page, word)).toHaveCount(2);
-
-  await test.step('nobody answers for one of them', async () => {
-    await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Ответственный', exact: true }).fill('Никто');
-    await page.getByRole('option', { name: 'Никто', exact: true }).click();
-    await expect(rowsOf(page, word)).toHaveCount(1);
-    await expect(rowsOf(page, `Второй ${word}`)).toBeVisible();
-    await page.getByRole('button', { name: /^Убрать отбор.*Никто/ }).click();
+      [free.id, owner.accountId],
+    );
+    await comeAs({ role: 'A' });
+    await page.goto(`/freshness?q=${word}`);
     await expect(rowsOf(page, word)).toHaveCount(2);
-  });
 
-  await test.step('the area is that of the owner', async () => {
-    await page.getByRole('combobox', { name: 'Площадка ответственного' }).fill(area);
-    await page.getByRole('option', { name: area }).click();
-    await expect(rowsOf(page, word)).toHaveCount(1);
-    await expect(rowsOf(page, `Первый ${word}`)).toContainText(owner.lastName);
-  });
+    await test.step('nobody answers for one of them', async () => {
+      await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Ответственный', exact: true }).fill('Никто');
+      await page.getByRole('option', { name: 'Никто', exact: true }).click();
+      await expect(rowsOf(page, word)).toHaveCount(1);
+      await expect(rowsOf(page, `Второй ${word}`)).toBeVisible();
+      await page.getByRole('button', { name: /^Убрать отбор.*Никто/ }).click();
+      await expect(rowsOf(page, word)).toHaveCount(2);
+    });
 
-  await test.step('all of them, what did not help first', async () => {
-    await page.goto(`/freshness?q=${word}&show=none`);
-    await expect(rowsOf(page, word)).toHaveCount(1);
-    await expect(rowsOf(page, `Третий ${word}`)).toBeVisible();
-    await page.getByRole('radio', { name: 'Все', exact: true }).click();
-    await expect(rowsOf(page, word)).toHaveCount(3);
-    await page.goto(`/freshness?q=${word}&show=all&sort=-no`);
-    await expect(rowsOf(page, word).first()).toContainText(`Второй ${word}`);
-    await expect(rowsOf(page, word).first()).toContainText('0 / 1');
-  });
-});
+    await test.step('the area is that of the owner', async () => {
+      await page.getByRole('combobox', { name: 'Площадка ответственного' }).fill(area);
+      await page.getByRole('option', { name: area }).click();
+      await expect(rowsOf(page, word)).toHaveCount(1);
+      await expect(rowsOf(page, `Первый ${word}`)).toContainText(owner.lastName);
+    });
+
+    await test.step('all of them, what did not help first', async () => {
+      await page.goto(`/freshness?q=${word}&show=none`);
+      await expect(rowsOf(page, word)).toHaveCount(1);
+      await expect(rowsOf(page, `Третий ${word}`)).toBeVisible();
+      await page.getByRole('radio', { name: 'Все', exact: true }).click();
+      await expect(rowsOf(page, word)).toHaveCount(3);
+      await page.goto(`/freshness?q=${word}&show=all&sort=-no`);
+      await expect(rowsOf(page, word).first()).toContainText(`Второй ${word}`);
+      await expect(rowsOf(page, word).first()).toContainText('0 / 1');
+    });
+  },
+);
 
 test('below a document it is said who answers for it, also who has left, and then it waits for all editors', async ({
   page,
@@ -107,43 +106,41 @@ test('below a document it is said who answers for it, also who has left, and the
   await expect(rowsOf(page, word)).toHaveCount(1);
 });
 
-test('on a phone the things and the searches without a hit are cards that are worked with', async ({
-  page,
-  request,
-  editor,
-  comeAs,
-  visitAs,
-}) => {
-  test.slow();
-  const [word, wanted] = [mark(), nowhere()];
-  const { id } = await makeQuestion(request, editor, `Карточка ${word}?`);
-  await careFor(request, editor, `faq_question/${id}`, { owner_id: null, inDays: 1 });
-  const reader = await visitAs({ role: 'O' });
-  await reader.goto(`/search?query=${wanted}`);
-  await expect(reader.getByText('Ничего не нашлось')).toBeVisible();
+test(
+  'on a phone the things and the searches without a hit are cards that are worked with',
+  { tag: '@nightly' },
+  async ({ page, request, editor, comeAs, visitAs }) => {
+    test.slow();
+    const [word, wanted] = [mark(), nowhere()];
+    const { id } = await makeQuestion(request, editor, `Карточка ${word}?`);
+    await careFor(request, editor, `faq_question/${id}`, { owner_id: null, inDays: 1 });
+    const reader = await visitAs({ role: 'O' });
+    await reader.goto(`/search?query=${wanted}`);
+    await expect(reader.getByText('Ничего не нашлось')).toBeVisible();
 
-  await comeAs({ role: 'M' });
-  await opensAll(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/freshness?q=${word}`);
-  const card = page.getByRole('listitem').filter({ hasText: word });
-  await expect(card).toHaveCount(1);
-  await card.getByRole('button', { name: /^Проверено/ }).click();
-  await expect(page.getByText(/^Проверено\. Следующая проверка до/)).toBeVisible();
-  await expect(card).toHaveCount(0);
+    await comeAs({ role: 'M' });
+    await opensAll(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/freshness?q=${word}`);
+    const card = page.getByRole('listitem').filter({ hasText: word });
+    await expect(card).toHaveCount(1);
+    await card.getByRole('button', { name: /^Проверено/ }).click();
+    await expect(page.getByText(/^Проверено\. Следующая проверка до/)).toBeVisible();
+    await expect(card).toHaveCount(0);
 
-  await page.goto(`/freshness?tab=misses&q=${wanted}`);
-  const miss = page.getByRole('listitem').filter({ hasText: wanted });
-  await miss.getByRole('button', { name: /^Не нужно/ }).click();
-  await expect(miss).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Убранные' }).click();
-  await miss.getByRole('button', { name: /^Вернуть/ }).click();
-  await expect(page.getByText('Запрос снова в списке')).toBeVisible();
-  await expect(miss).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Ждут ответа' }).click();
-  await expect(miss).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
+    await page.goto(`/freshness?tab=misses&q=${wanted}`);
+    const miss = page.getByRole('listitem').filter({ hasText: wanted });
+    await miss.getByRole('button', { name: /^Не нужно/ }).click();
+    await expect(miss).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Убранные' }).click();
+    await miss.getByRole('button', { name: /^Вернуть/ }).click();
+    await expect(page.getByText('Запрос снова в списке')).toBeVisible();
+    await expect(miss).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Ждут ответа' }).click();
+    await expect(miss).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  },
+);
 
 test('who answers, until when and how often is changed in one form, which refuses a day that there is not', async ({
   page,
