@@ -39,48 +39,56 @@ test('a person takes the own data: a page that opens in a browser, and JSON', as
   expect(await reading.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a person hides the own birthday, and it stays hidden', async ({ page, comeAs, accessible }) => {
-  const person = await comeAs({ role: 'O' });
-  await query(
-    `update employee set birth_day = (now() at time zone 'Europe/Moscow')::date - interval '30 years' where id = $1`,
-    [person.employeeId],
-  );
-  const card = page.getByRole('region', { name: 'Дни рождения' });
-  const own = card.getByText(person.lastName);
-  await page.goto('/');
-  await expect(own).toBeVisible();
+test(
+  'a person hides the own birthday, and it stays hidden',
+  { tag: '@nightly' },
+  async ({ page, comeAs, accessible }) => {
+    const person = await comeAs({ role: 'O' });
+    await query(
+      `update employee set birth_day = (now() at time zone 'Europe/Moscow')::date - interval '30 years' where id = $1`,
+      [person.employeeId],
+    );
+    const card = page.getByRole('region', { name: 'Дни рождения' });
+    const own = card.getByText(person.lastName);
+    await page.goto('/');
+    await expect(own).toBeVisible();
 
-  await page.goto('/account');
-  const hide = page.getByRole('checkbox', { name: 'Не показывать мой день рождения' });
-  await expect(hide).not.toBeChecked();
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/account/birthday/') && answer.request().method() === 'PUT',
-  );
-  await hide.check();
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect(hide).toBeChecked();
-  await accessible();
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/upcoming_birthday/'));
-  await page.goto('/');
-  expect((await told).status()).toBe(200);
-  await expect(card.getByRole('tabpanel')).toBeVisible();
-  await expect(own).toBeHidden();
-});
+    await page.goto('/account');
+    const hide = page.getByRole('checkbox', { name: 'Не показывать мой день рождения' });
+    await expect(hide).not.toBeChecked();
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/account/birthday/') && answer.request().method() === 'PUT',
+    );
+    await hide.check();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(hide).toBeChecked();
+    await accessible();
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/upcoming_birthday/'));
+    await page.goto('/');
+    expect((await told).status()).toBe(200);
+    await expect(card.getByRole('tabpanel')).toBeVisible();
+    await expect(own).toBeHidden();
+  },
+);
 
 const openActions = async (page: Page, person: Person) => {
   await page.goto(`/userManagement?area=*&search=${person.username}`);
   await page.getByRole('button', { name: /^Действия:/ }).click();
 };
 
-test('an administrator takes the data of a person from the row', async ({ page, comeAs }) => {
-  const person = await makePerson({ role: 'O' });
-  await comeAs({ role: 'A' });
-  await openActions(page, person);
-  const item = page.getByRole('menuitem', { name: 'Скачать личные данные' });
-  const files = await downloaded(page, () => item.click());
-  expect(dataOf(files)['employee']).toMatchObject([{ last_name: person.lastName }]);
-});
+test(
+  'an administrator takes the data of a person from the row',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const person = await makePerson({ role: 'O' });
+    await comeAs({ role: 'A' });
+    await openActions(page, person);
+    const item = page.getByRole('menuitem', { name: 'Скачать личные данные' });
+    const files = await downloaded(page, () => item.click());
+    expect(dataOf(files)['employee']).toMatchObject([{ last_name: person.lastName }]);
+  },
+);
 
 test('a moderator is not offered the data of a person', async ({ page, comeAs }) => {
   const person = await makePerson({ role: 'O' });

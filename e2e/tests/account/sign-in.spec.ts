@@ -190,20 +190,24 @@ test('a session that was ended elsewhere signs out at the next call, once', asyn
   await expect(page).toHaveURL('/about');
 });
 
-test('signing out or in concerns every tab', async ({ page, context, comeAs, request }) => {
-  const person = await comeAs({ role: 'O' });
-  const other = await context.newPage();
-  await Promise.all([page.goto('/about'), other.goto('/account')]);
-  await expect(other.getByRole('heading', { name: 'Профиль' })).toBeVisible();
-  await page.getByRole('link', { name: 'Выйти' }).click();
-  await expect(other).toHaveURL('/login?next=%2Faccount');
+test(
+  'signing out or in concerns every tab',
+  { tag: '@nightly' },
+  async ({ page, context, comeAs, request }) => {
+    const person = await comeAs({ role: 'O' });
+    const other = await context.newPage();
+    await Promise.all([page.goto('/about'), other.goto('/account')]);
+    await expect(other.getByRole('heading', { name: 'Профиль' })).toBeVisible();
+    await page.getByRole('link', { name: 'Выйти' }).click();
+    await expect(other).toHaveURL('/login?next=%2Faccount');
 
-  // A key that was never given out is worth nothing, and a bent storage counts as signed out.
-  const session = await sessionOf(request, person);
-  const kept = [{ ...session, access: 'worthless' }, { ...session, access: 'не ключ' }, { access: 1 }];
-  for (const value of kept) {
-    await page.evaluate((text) => localStorage.setItem('portal.session', text), JSON.stringify(value));
-    await page.goto('/about');
-    await expect(page).toHaveURL('/login?next=%2Fabout');
-  }
-});
+    // A key that was never given out is worth nothing, and a bent storage counts as signed out.
+    const session = await sessionOf(request, person);
+    const kept = [{ ...session, access: 'worthless' }, { ...session, access: 'не ключ' }, { access: 1 }];
+    for (const value of kept) {
+      await page.evaluate((text) => localStorage.setItem('portal.session', text), JSON.stringify(value));
+      await page.goto('/about');
+      await expect(page).toHaveURL('/login?next=%2Fabout');
+    }
+  },
+);

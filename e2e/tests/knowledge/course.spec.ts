@@ -131,47 +131,45 @@ test('a course with a test is failed, waited for and passed; its editor sees whi
   await expect(dialog.getByRole('listitem').first()).toContainText(/Верно \d+ %, отвечали: \d+/);
 });
 
-test('an editor writes a test with a picture; what is wrong with it is said at its place', async ({
-  page,
-  request,
-  editor,
-  comeAs,
-  whole,
-}) => {
-  const name = `Опрос ${mark()}`;
-  const { accountId } = await comeAs({ role: 'M' });
-  const made = await request.post('/api/knowledge_base/instruction/', {
-    headers: editor.headers,
-    multipart: {
-      ...{ project_id: await projectOf(FIRST), comment: '', words: 'кедр' },
-      file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: await readFile(FILM) },
-    },
-  });
-  expect(made.status()).toBe(201);
-  await page.goto('/knowledge_base/instructions');
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('button', { name: `Тест инструктажа «${name}»` }).click();
-  const dialog = page.getByRole('dialog', { name: `Тест: ${name}` });
-  await dialog.getByRole('button', { name: 'Добавить вопрос' }).click();
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog.getByText('Напишите вопрос.')).toBeVisible();
-  await dialog.getByLabel('Текст вопроса 1').fill('Что на картинке?');
-  await dialog.getByLabel('Вариант 1 вопроса 1', { exact: true }).fill('Карта');
-  await dialog.getByLabel('Вариант 2 вопроса 1', { exact: true }).fill('карта');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog.getByText('Варианты не должны повторяться.')).toBeVisible();
-  await dialog.getByLabel('Вариант 2 вопроса 1', { exact: true }).fill('Анкета');
-  await dialog.getByLabel('Файл картинки вопроса 1').setInputFiles(PICTURE);
-  await expect(dialog.getByRole('img', { name: 'Картинка вопроса 1' })).toBeVisible();
-  await whole('the form of a test');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, name)).toContainText('Тест: 1 вопрос');
+test(
+  'an editor writes a test with a picture; what is wrong with it is said at its place',
+  { tag: '@nightly' },
+  async ({ page, request, editor, comeAs, whole }) => {
+    const name = `Опрос ${mark()}`;
+    const { accountId } = await comeAs({ role: 'M' });
+    const made = await request.post('/api/knowledge_base/instruction/', {
+      headers: editor.headers,
+      multipart: {
+        ...{ project_id: await projectOf(FIRST), comment: '', words: 'кедр' },
+        file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: await readFile(FILM) },
+      },
+    });
+    expect(made.status()).toBe(201);
+    await page.goto('/knowledge_base/instructions');
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: `Тест инструктажа «${name}»` }).click();
+    const dialog = page.getByRole('dialog', { name: `Тест: ${name}` });
+    await dialog.getByRole('button', { name: 'Добавить вопрос' }).click();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog.getByText('Напишите вопрос.')).toBeVisible();
+    await dialog.getByLabel('Текст вопроса 1').fill('Что на картинке?');
+    await dialog.getByLabel('Вариант 1 вопроса 1', { exact: true }).fill('Карта');
+    await dialog.getByLabel('Вариант 2 вопроса 1', { exact: true }).fill('карта');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog.getByText('Варианты не должны повторяться.')).toBeVisible();
+    await dialog.getByLabel('Вариант 2 вопроса 1', { exact: true }).fill('Анкета');
+    await dialog.getByLabel('Файл картинки вопроса 1').setInputFiles(PICTURE);
+    await expect(dialog.getByRole('img', { name: 'Картинка вопроса 1' })).toBeVisible();
+    await whole('the form of a test');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, name)).toContainText('Тест: 1 вопрос');
 
-  await watched(accountId, `${name}.mp4`, 3);
-  await openFile(page, 'instruction', `${name}.mp4`);
-  await page.getByRole('button', { name: 'Начать тест' }).click();
-  await page.getByLabel('Карта', { exact: true }).check();
-  await page.getByRole('button', { name: 'Ответить' }).click();
-  await expect(page.getByText('Тест сдан: верно 1 из 1')).toBeVisible();
-});
+    await watched(accountId, `${name}.mp4`, 3);
+    await openFile(page, 'instruction', `${name}.mp4`);
+    await page.getByRole('button', { name: 'Начать тест' }).click();
+    await page.getByLabel('Карта', { exact: true }).check();
+    await page.getByRole('button', { name: 'Ответить' }).click();
+    await expect(page.getByText('Тест сдан: верно 1 из 1')).toBeVisible();
+  },
+);

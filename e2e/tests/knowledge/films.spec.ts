@@ -2,17 +2,21 @@ import { film } from '@portal/server/testing/samples/small-films.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import { addFilm, addProject, rowOf, told } from '../../support/knowledge/films.ts';
 
-test('a film that cannot be converted says why and is deleted', async ({ page, comeAs, whole }) => {
-  const project = mark();
-  await comeAs({ role: 'M' });
-  await addProject(page, project);
-  await addFilm(page, `${project}.mp4`, film({ seconds: 5, video: 'hvc1' }));
-  const row = rowOf(page, `${project}.mp4`);
-  await expect(row).toContainText('Не удалось преобразовать');
-  await expect(row).toContainText('Видео повреждено или записано так, что его не удаётся прочитать.');
-  await whole('a film that failed');
-  await row.getByRole('button', { name: `Удалить «${project}.mp4»` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
-  await expect(told(page, 'Видео удалено')).toBeVisible();
-  await expect(page.getByText('В этом проекте пока нет инструктажей.')).toBeVisible();
-});
+test(
+  'a film that cannot be converted says why and is deleted',
+  { tag: '@nightly' },
+  async ({ page, comeAs, whole }) => {
+    const project = mark();
+    await comeAs({ role: 'M' });
+    await addProject(page, project);
+    await addFilm(page, `${project}.mp4`, film({ seconds: 5, video: 'hvc1' }));
+    const row = rowOf(page, `${project}.mp4`);
+    await expect(row).toContainText('Не удалось преобразовать');
+    await expect(row).toContainText('Видео повреждено или записано так, что его не удаётся прочитать.');
+    await whole('a film that failed');
+    await row.getByRole('button', { name: `Удалить «${project}.mp4»` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+    await expect(told(page, 'Видео удалено')).toBeVisible();
+    await expect(page.getByText('В этом проекте пока нет инструктажей.')).toBeVisible();
+  },
+);

@@ -105,46 +105,46 @@ test(
   },
 );
 
-test('an empty search offers actions and pages of the role, and editors find people', async ({
-  page,
-  comeAs,
-  visitAs,
-}) => {
-  const { accountId, username } = await comeAs({ role: 'M' });
-  const lastName = `Искомов${mark()}`;
-  await query(
-    'update employee set last_name = $1 where id = (select employee_id from account where id = $2)',
-    [lastName, accountId],
-  );
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Поиск' }).click();
-  await expect(field(page)).toBeFocused();
-  await expect(quick(page).getByRole('option').first()).toHaveText('Добавить новость');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Новая новость' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Новая новость' })).toHaveCount(0);
-  await expect(page).toHaveURL('/news/CATI');
+test(
+  'an empty search offers actions and pages of the role, and editors find people',
+  { tag: '@nightly' },
+  async ({ page, comeAs, visitAs }) => {
+    const { accountId, username } = await comeAs({ role: 'M' });
+    const lastName = `Искомов${mark()}`;
+    await query(
+      'update employee set last_name = $1 where id = (select employee_id from account where id = $2)',
+      [lastName, accountId],
+    );
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Поиск' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(quick(page).getByRole('option').first()).toHaveText('Добавить новость');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Новая новость' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Новая новость' })).toHaveCount(0);
+    await expect(page).toHaveURL('/news/CATI');
 
-  await page.keyboard.press('Control+K');
-  await field(page).fill('журнал инстр');
-  const first = quick(page).getByRole('option').first();
-  await expect(first).toHaveText('Журнал инструктажей');
-  await expect(first.locator('mark')).toHaveText(['Журнал', 'инстр']);
-  await field(page).fill(lastName);
-  const people = quick(page).getByRole('group', { name: 'Сотрудники' }).getByRole('option');
-  await expect(people).toHaveCount(1);
-  await people.click();
-  await expect(page).toHaveURL(new RegExp(`/userManagement\\?area=.*search=${username}$`));
-  await expect(page.getByRole('cell', { name: username })).toBeVisible();
+    await page.keyboard.press('Control+K');
+    await field(page).fill('журнал инстр');
+    const first = quick(page).getByRole('option').first();
+    await expect(first).toHaveText('Журнал инструктажей');
+    await expect(first.locator('mark')).toHaveText(['Журнал', 'инстр']);
+    await field(page).fill(lastName);
+    const people = quick(page).getByRole('group', { name: 'Сотрудники' }).getByRole('option');
+    await expect(people).toHaveCount(1);
+    await people.click();
+    await expect(page).toHaveURL(new RegExp(`/userManagement\\?area=.*search=${username}$`));
+    await expect(page.getByRole('cell', { name: username })).toBeVisible();
 
-  const operator = await visitAs({ role: 'O' });
-  await operator.goto('/about');
-  await operator.getByRole('button', { name: 'Поиск' }).click();
-  await expect(quick(operator).getByRole('option').first()).toHaveText('Записаться на смены');
-  await field(operator).fill(lastName);
-  await expect(quick(operator)).toContainText('Ничего не нашлось');
-});
+    const operator = await visitAs({ role: 'O' });
+    await operator.goto('/about');
+    await operator.getByRole('button', { name: 'Поиск' }).click();
+    await expect(quick(operator).getByRole('option').first()).toHaveText('Записаться на смены');
+    await field(operator).fill(lastName);
+    await expect(quick(operator)).toContainText('Ничего не нашлось');
+  },
+);
 
 // Proves: /search
 test(

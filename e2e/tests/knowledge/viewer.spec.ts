@@ -156,24 +156,28 @@ test('what cannot be shown is downloaded, and what is gone leads back', async ({
   await expect(page).toHaveURL(/knowledge_base\/documents/);
 });
 
-test('the way back leads to the very place one came from, over neighbours too', async ({ page, comeAs }) => {
-  await comeAs({ role: 'O' });
-  await page.goto('/knowledge_base/documents?q=карточка');
-  await page.getByRole('link', { name: 'Карточка ответов для вопроса C2' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карточка ответов для вопроса C2');
-  await page
-    .getByRole('link', { name: /^(Следующий|Предыдущий) файл проекта$/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Карточка ответов для вопроса C2');
-  await page.getByRole('link', { name: 'Документы по проекту' }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('карточка');
+test(
+  'the way back leads to the very place one came from, over neighbours too',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    await page.goto('/knowledge_base/documents?q=карточка');
+    await page.getByRole('link', { name: 'Карточка ответов для вопроса C2' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карточка ответов для вопроса C2');
+    await page
+      .getByRole('link', { name: /^(Следующий|Предыдущий) файл проекта$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Карточка ответов для вопроса C2');
+    await page.getByRole('link', { name: 'Документы по проекту' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('карточка');
 
-  await page.goto('/search?query=субвенция');
-  await page.getByRole('link', { name: /Полевое руководство/ }).click();
-  await page.getByRole('link', { name: 'Результаты поиска' }).click();
-  await expect(page).toHaveURL(/\/search\?query=/);
-});
+    await page.goto('/search?query=субвенция');
+    await page.getByRole('link', { name: /Полевое руководство/ }).click();
+    await page.getByRole('link', { name: 'Результаты поиска' }).click();
+    await expect(page).toHaveURL(/\/search\?query=/);
+  },
+);
 
 test('an address that has run out is asked for anew', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
@@ -310,26 +314,30 @@ test('two tabs share what was watched', { tag: '@nightly' }, async ({ page, cont
   await expect(lock(page)).toHaveText((await lock(other).innerText()).trim());
 });
 
-test('what the server does not believe is taken back, and said', async ({ page, comeAs }) => {
-  const person = await comeAs({ role: 'O' });
-  await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
-  await ready(page);
-  await standAt(person.accountId, 20, 1);
-  await page.reload();
-  await expect(lock(page)).toHaveText('перемотка до 00:20');
-  await standAt(person.accountId, 5, 1);
-  await query(`update user_instruction set start_time = now() + interval '1 hour' where account_id = $1`, [
-    person.accountId,
-  ]);
-  await page.getByRole('button', { name: 'Смотреть' }).click();
-  await expect(lock(page)).toHaveText(/00:2[1-9]/);
-  await page.getByRole('button', { name: 'Пауза' }).click();
-  await expect(
-    page.getByText('Сервер не подтвердил просмотр дальше 00:05. Продолжите с этого места.'),
-  ).toBeVisible();
-  await expect(lock(page)).toHaveText('перемотка до 00:05');
-  await expect.poll(() => second(page)).toBeLessThan(5.3);
-});
+test(
+  'what the server does not believe is taken back, and said',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    const person = await comeAs({ role: 'O' });
+    await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
+    await ready(page);
+    await standAt(person.accountId, 20, 1);
+    await page.reload();
+    await expect(lock(page)).toHaveText('перемотка до 00:20');
+    await standAt(person.accountId, 5, 1);
+    await query(`update user_instruction set start_time = now() + interval '1 hour' where account_id = $1`, [
+      person.accountId,
+    ]);
+    await page.getByRole('button', { name: 'Смотреть' }).click();
+    await expect(lock(page)).toHaveText(/00:2[1-9]/);
+    await page.getByRole('button', { name: 'Пауза' }).click();
+    await expect(
+      page.getByText('Сервер не подтвердил просмотр дальше 00:05. Продолжите с этого места.'),
+    ).toBeVisible();
+    await expect(lock(page)).toHaveText('перемотка до 00:05');
+    await expect.poll(() => second(page)).toBeLessThan(5.3);
+  },
+);
 
 test('the end opens the words when the server has heard of it, also after a lost connection', async ({
   page,

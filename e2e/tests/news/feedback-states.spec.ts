@@ -48,7 +48,7 @@ test('the sender sees the message go out, and later that somebody has handled it
 });
 
 // Proves: /feedback
-test('messages of others are for editors only', async ({ page, comeAs }) => {
+test('messages of others are for editors only', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/feedback');
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();

@@ -340,38 +340,36 @@ test(
   },
 );
 
-test('a news of the future waits for its day, and what is not there says so kindly', async ({
-  page,
-  comeAs,
-  editor,
-  visitAs,
-  tolerated,
-}) => {
-  tolerated.push(/status of (404|422)/);
-  const word = mark();
-  const id = await editor.makeNews({ news_type: 'TNS', date_time: '2189-03-01T00:00', title: word });
-  await comeAs({ role: 'M' });
-  await page.goto(`/news/TNS?search=${word}`);
-  await expect(page.getByRole('article')).toContainText('Выйдет 1 марта 2189');
+test(
+  'a news of the future waits for its day, and what is not there says so kindly',
+  { tag: '@nightly' },
+  async ({ page, comeAs, editor, visitAs, tolerated }) => {
+    tolerated.push(/status of (404|422)/);
+    const word = mark();
+    const id = await editor.makeNews({ news_type: 'TNS', date_time: '2189-03-01T00:00', title: word });
+    await comeAs({ role: 'M' });
+    await page.goto(`/news/TNS?search=${word}`);
+    await expect(page.getByRole('article')).toContainText('Выйдет 1 марта 2189');
 
-  const reader = await visitAs({ role: 'O' });
-  await reader.goto(`/news/TNS?search=${word}`);
-  await expect(reader.getByText('Ничего не найдено')).toBeVisible();
-  await expect(reader.getByRole('button', { name: 'Добавить новость' })).toHaveCount(0);
-  for (const unknown of [id, '999999999', 'нет']) {
-    await reader.goto(`/news/news/${unknown}`);
-    await expect(reader.getByText('Такой новости нет')).toBeVisible();
-    await expect(reader.getByRole('link', { name: 'На главную', exact: true })).toBeVisible();
-  }
-  await reader.goto('/news/CATI?page=999');
-  await reader.getByRole('button', { name: 'К началу списка' }).click();
-  await expect(reader.getByRole('article')).toHaveCount(10);
-  await expect(reader.getByRole('article').getByRole('button')).toHaveCount(0);
-  for (const path of ['/news/GFK', '/news']) {
-    await reader.goto(path);
-    await expect(reader.getByText('Такой страницы не существует!')).toBeVisible();
-  }
+    const reader = await visitAs({ role: 'O' });
+    await reader.goto(`/news/TNS?search=${word}`);
+    await expect(reader.getByText('Ничего не найдено')).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Добавить новость' })).toHaveCount(0);
+    for (const unknown of [id, '999999999', 'нет']) {
+      await reader.goto(`/news/news/${unknown}`);
+      await expect(reader.getByText('Такой новости нет')).toBeVisible();
+      await expect(reader.getByRole('link', { name: 'На главную', exact: true })).toBeVisible();
+    }
+    await reader.goto('/news/CATI?page=999');
+    await reader.getByRole('button', { name: 'К началу списка' }).click();
+    await expect(reader.getByRole('article')).toHaveCount(10);
+    await expect(reader.getByRole('article').getByRole('button')).toHaveCount(0);
+    for (const path of ['/news/GFK', '/news']) {
+      await reader.goto(path);
+      await expect(reader.getByText('Такой страницы не существует!')).toBeVisible();
+    }
 
-  await page.goto('/news/news/999999999');
-  await expect(page.getByText('Такой новости нет')).toBeVisible();
-});
+    await page.goto('/news/news/999999999');
+    await expect(page.getByText('Такой новости нет')).toBeVisible();
+  },
+);

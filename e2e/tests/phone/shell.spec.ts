@@ -146,15 +146,19 @@ test('a table is cards: each value behind its name, the order and the filters in
   await expect(filters).toBeHidden();
 });
 
-test('the search has the whole screen, and a way out of it', async ({ page, comeAs }) => {
-  await comeAs({ role: 'O' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Поиск' }).click();
-  const search = page.getByRole('dialog', { name: 'Поиск по порталу' });
-  await expect(search.getByRole('combobox')).toBeFocused();
-  await expect(search.getByRole('option').first()).toBeVisible();
-  expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  expect(await phoneFaults(page)).toEqual([]);
-  await search.getByRole('button', { name: 'Закрыть поиск' }).click();
-  await expect(search).toBeHidden();
-});
+test(
+  'the search has the whole screen, and a way out of it',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Поиск' }).click();
+    const search = page.getByRole('dialog', { name: 'Поиск по порталу' });
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await expect(search.getByRole('option').first()).toBeVisible();
+    expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await phoneFaults(page)).toEqual([]);
+    await search.getByRole('button', { name: 'Закрыть поиск' }).click();
+    await expect(search).toBeHidden();
+  },
+);

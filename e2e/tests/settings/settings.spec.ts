@@ -69,7 +69,7 @@ test('what the server refuses stands beside its field, and nothing is lost', asy
   await expect(row.getByRole('textbox', { name: 'Название' })).toHaveValue('Вечер');
 });
 
-test('the roles that need a second factor are chosen', async ({ page, tolerated }) => {
+test('the roles that need a second factor are chosen', { tag: '@nightly' }, async ({ page, tolerated }) => {
   tolerated.push(/status of 503/);
   // Kept from the server: accountants of other tests would be let nowhere.
   await page.route('**/api/settings/', (route) =>

@@ -138,7 +138,7 @@ test('under 800 px only the shifts and sign-in are reached', async ({ page, come
   await expect(page).toHaveURL('/login');
 });
 
-test('printing leads nowhere, though paper is narrow', async ({ page, comeAs }) => {
+test('printing leads nowhere, though paper is narrow', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/about');
   await expect(page.getByText('База данных')).toBeVisible();

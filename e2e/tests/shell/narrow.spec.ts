@@ -30,49 +30,49 @@ async function beginNews(page: Page, word: string): Promise<void> {
   await expect(text(page)).toBeFocused();
 }
 
-test('a window that becomes narrow covers the page, and the half-written news is there when it is wide again', async ({
-  page,
-  comeAs,
-  accessible,
-}) => {
-  const word = mark();
-  await comeAs({ role: 'M' });
-  await beginNews(page, word);
-  const address = page.url();
-  await narrow(page);
-  await expect(notice(page)).toBeVisible();
-  await expect(page).toHaveURL(address);
-
-  await test.step('the notice has the whole screen, the focus and the keys', async () => {
-    await expect(notice(page)).toBeFocused();
-    const box = await notice(page).boundingBox();
-    expect(box).toEqual({ x: 0, y: 0, width: 720, height: 800 });
-    expect(await reachable(page)).toEqual(['Открыть «Выходы»']);
-    // Closed and shown again, it would let the keys in between through to the text.
-    await notice(page).evaluate((dialog) =>
-      dialog.addEventListener('close', () => dialog.setAttribute('data-closed', '')),
-    );
-    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Control+k', 'Escape', 'Escape', 'Escape']) {
-      await page.keyboard.press(key);
-    }
-    await expect(notice(page)).not.toHaveAttribute('data-closed');
-    await page.keyboard.type('мимо');
+test(
+  'a window that becomes narrow covers the page, and the half-written news is there when it is wide again',
+  { tag: '@nightly' },
+  async ({ page, comeAs, accessible }) => {
+    const word = mark();
+    await comeAs({ role: 'M' });
+    await beginNews(page, word);
+    const address = page.url();
+    await narrow(page);
     await expect(notice(page)).toBeVisible();
     await expect(page).toHaveURL(address);
-    await accessible();
-  });
 
-  await wide(page);
-  await expect(notice(page)).toBeHidden();
-  await expect(page).toHaveURL(address);
-  await expect(title(page)).toHaveValue(word);
-  await expect(text(page)).toHaveText(`Текст новости, ${word}`);
-  await expect(text(page)).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('!');
-  await expect(text(page)).toHaveText(`Текст новости, ${word}!`);
-});
+    await test.step('the notice has the whole screen, the focus and the keys', async () => {
+      await expect(notice(page)).toBeFocused();
+      const box = await notice(page).boundingBox();
+      expect(box).toEqual({ x: 0, y: 0, width: 720, height: 800 });
+      expect(await reachable(page)).toEqual(['Открыть «Выходы»']);
+      // Closed and shown again, it would let the keys in between through to the text.
+      await notice(page).evaluate((dialog) =>
+        dialog.addEventListener('close', () => dialog.setAttribute('data-closed', '')),
+      );
+      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Control+k', 'Escape', 'Escape', 'Escape']) {
+        await page.keyboard.press(key);
+      }
+      await expect(notice(page)).not.toHaveAttribute('data-closed');
+      await page.keyboard.type('мимо');
+      await expect(notice(page)).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await accessible();
+    });
+
+    await wide(page);
+    await expect(notice(page)).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(title(page)).toHaveValue(word);
+    await expect(text(page)).toHaveText(`Текст новости, ${word}`);
+    await expect(text(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    await expect(text(page)).toHaveText(`Текст новости, ${word}!`);
+  },
+);
 
 test('the way to the shifts asks whether what was typed may be lost', async ({ page, comeAs }) => {
   const word = mark();
@@ -112,32 +112,32 @@ test('a page that was opened by name or by a link on a phone leads to the shifts
   await expect(page).toHaveURL('/workTime');
 });
 
-test('turning a phone keeps filters and page, also while another tab changes the session', async ({
-  page,
-  context,
-  comeAs,
-}) => {
-  await comeAs({ role: 'A' });
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/userManagement?search=а&sort=-username');
-  await page.getByRole('searchbox', { name: 'ФИО, логин или код' }).fill('ов');
-  await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'ов');
-  const address = page.url();
+test(
+  'turning a phone keeps filters and page, also while another tab changes the session',
+  { tag: '@nightly' },
+  async ({ page, context, comeAs }) => {
+    await comeAs({ role: 'A' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/userManagement?search=а&sort=-username');
+    await page.getByRole('searchbox', { name: 'ФИО, логин или код' }).fill('ов');
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'ов');
+    const address = page.url();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(notice(page)).toBeVisible();
-  expect(await reachable(page)).toEqual(['Открыть «Выходы»']);
-  // The guard is asked again, as whenever the session changes; the page stays.
-  const other = await context.newPage();
-  await other.goto('/about');
-  await other.getByRole('button', { name: 'Смотреть как: развернуть' }).click();
-  await other.getByRole('radio', { name: 'Модератор' }).check();
-  await other.close();
-  await expect(page).toHaveURL(address);
-  await expect(notice(page)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(notice(page)).toBeVisible();
+    expect(await reachable(page)).toEqual(['Открыть «Выходы»']);
+    // The guard is asked again, as whenever the session changes; the page stays.
+    const other = await context.newPage();
+    await other.goto('/about');
+    await other.getByRole('button', { name: 'Смотреть как: развернуть' }).click();
+    await other.getByRole('radio', { name: 'Модератор' }).check();
+    await other.close();
+    await expect(page).toHaveURL(address);
+    await expect(notice(page)).toBeVisible();
 
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(notice(page)).toBeHidden();
-  await expect(page.getByRole('searchbox', { name: 'ФИО, логин или код' })).toHaveValue('ов');
-  await expect(page).toHaveURL(address);
-});
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'ФИО, логин или код' })).toHaveValue('ов');
+    await expect(page).toHaveURL(address);
+  },
+);

@@ -71,7 +71,7 @@ test('a news is printed as its text alone', async ({ page, editor, comeAs }) => 
   await expectContentOnly(page);
 });
 
-test('the board is printed without its tools', async ({ page, comeAs }) => {
+test('the board is printed without its tools', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'M' });
   await page.goto('/workTime/board');
   const cell = page.getByText(/хватает|ещё \d+/).first();
@@ -82,7 +82,7 @@ test('the board is printed without its tools', async ({ page, comeAs }) => {
   await expectContentOnly(page);
 });
 
-test('the log is printed with all of its rows', async ({ page, comeAs }) => {
+test('the log is printed with all of its rows', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'A' });
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/logging/?'));
   await page.goto('/userLog?size=500');
@@ -111,33 +111,34 @@ test('how a film was watched is printed with its row', { tag: '@nightly' }, asyn
   await expectContentOnly(page);
 });
 
-test('in the dark scheme the paper is light, and the screen is dark again after it', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs({ role: 'M' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/news/CATI');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const lightness = () =>
-    page
-      .getByRole('main')
-      .getByRole('article')
-      .first()
-      .locator('a, p')
-      .evaluateAll((words) =>
-        [...words, document.documentElement].map((one) => {
-          const { color, backgroundColor } = getComputedStyle(one);
-          const paint = one === document.documentElement ? backgroundColor : color;
-          return (paint.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
-        }),
-      );
-  const [dark] = (await lightness()).slice(-1);
-  expect(dark).toBeLessThan(64);
-  await print(page);
-  const paints = await lightness();
-  expect(paints.at(-1), 'the sheet').toBeGreaterThan(200);
-  expect(Math.max(...paints.slice(0, -1)), 'the words').toBeLessThan(150);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-});
+test(
+  'in the dark scheme the paper is light, and the screen is dark again after it',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'M' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/news/CATI');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const lightness = () =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .first()
+        .locator('a, p')
+        .evaluateAll((words) =>
+          [...words, document.documentElement].map((one) => {
+            const { color, backgroundColor } = getComputedStyle(one);
+            const paint = one === document.documentElement ? backgroundColor : color;
+            return (paint.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+          }),
+        );
+    const [dark] = (await lightness()).slice(-1);
+    expect(dark).toBeLessThan(64);
+    await print(page);
+    const paints = await lightness();
+    expect(paints.at(-1), 'the sheet').toBeGreaterThan(200);
+    expect(Math.max(...paints.slice(0, -1)), 'the words').toBeLessThan(150);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  },
+);

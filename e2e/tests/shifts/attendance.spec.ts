@@ -5,21 +5,21 @@ import { test, marks, stored, marksAttendance } from './attendance-story.ts';
 
 marksAttendance('on the phone', { width: 390, height: 844 });
 
-test('what the server refuses goes back to what it was, with the reason', async ({
-  page,
-  day,
-  tolerated,
-}) => {
-  tolerated.push(/409/);
-  await page.goto(`/workTime/today?date=${day.date}`);
-  await expect(marks(page, 'Анина')).toBeVisible();
-  // Somebody takes the booking back meanwhile.
-  await query('delete from shift_booking where employee_id = $1', [day.people[0]?.employeeId]);
-  const pressed = marks(page, 'Анина').getByRole('button', { name: 'Пришёл', exact: true });
-  await pressed.click();
-  await expect(page.getByText('На эту смену сотрудник не записан.')).toBeVisible();
-  await expect(pressed).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'what the server refuses goes back to what it was, with the reason',
+  { tag: '@nightly' },
+  async ({ page, day, tolerated }) => {
+    tolerated.push(/409/);
+    await page.goto(`/workTime/today?date=${day.date}`);
+    await expect(marks(page, 'Анина')).toBeVisible();
+    // Somebody takes the booking back meanwhile.
+    await query('delete from shift_booking where employee_id = $1', [day.people[0]?.employeeId]);
+    const pressed = marks(page, 'Анина').getByRole('button', { name: 'Пришёл', exact: true });
+    await pressed.click();
+    await expect(page.getByText('На эту смену сотрудник не записан.')).toBeVisible();
+    await expect(pressed).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 // Proves: /workTime/today
 test(

@@ -235,7 +235,7 @@ test('candidates with the fewest shifts stand first, the absent last and without
   await expect(candidates.nth(3).getByRole('button')).toHaveCount(0);
 });
 
-test('what the board shows can be taken as a table', async ({ page, board }) => {
+test('what the board shows can be taken as a table', { tag: '@nightly' }, async ({ page, board }) => {
   await page.goto('/workTime/board');
   await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue(board.area);
   const coming = page.waitForEvent('download');

@@ -123,84 +123,87 @@ test(
   },
 );
 
-test('a shift that was taken off by mistake comes back, also without a network', async ({
-  page,
-  context,
-  planner,
-  tolerated,
-}) => {
-  tolerated.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const first = day(planner, 0);
-  await page.goto('/workTime');
-  await boxOf(page, first, 'II').check();
-  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 3`]);
-  await expect(async () => {
-    // A tap right after the last one counts as the same.
-    await boxOf(page, first, 'II').uncheck();
-  }).toPass();
-  const message = page.getByRole('status').filter({ hasText: `Смена II ${named(first)} снята` });
-  await message.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(message).toBeHidden();
-  await expect(boxOf(page, first, 'II')).toBeChecked();
-  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 3`]);
+test(
+  'a shift that was taken off by mistake comes back, also without a network',
+  { tag: '@nightly' },
+  async ({ page, context, planner, tolerated }) => {
+    tolerated.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const first = day(planner, 0);
+    await page.goto('/workTime');
+    await boxOf(page, first, 'II').check();
+    await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 3`]);
+    await expect(async () => {
+      // A tap right after the last one counts as the same.
+      await boxOf(page, first, 'II').uncheck();
+    }).toPass();
+    const message = page.getByRole('status').filter({ hasText: `Смена II ${named(first)} снята` });
+    await message.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(message).toBeHidden();
+    await expect(boxOf(page, first, 'II')).toBeChecked();
+    await expect.poll(() => bookingsOf(planner.person)).toEqual([`${first} 3`]);
 
-  await context.setOffline(true);
-  await expect(page.getByText('Нет связи. Показаны данные')).toBeVisible();
-  await expect(async () => {
-    await boxOf(page, first, 'II').uncheck();
-  }).toPass();
-  await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(cellOf(page, first, 'II')).toContainText('Вы в смене');
-  await context.setOffline(false);
-  await expect(page.getByText('Нет связи. Показаны данные')).toBeHidden();
-  expect(await bookingsOf(planner.person)).toEqual([`${first} 3`]);
-});
+    await context.setOffline(true);
+    await expect(page.getByText('Нет связи. Показаны данные')).toBeVisible();
+    await expect(async () => {
+      await boxOf(page, first, 'II').uncheck();
+    }).toPass();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(cellOf(page, first, 'II')).toContainText('Вы в смене');
+    await context.setOffline(false);
+    await expect(page.getByText('Нет связи. Показаны данные')).toBeHidden();
+    expect(await bookingsOf(planner.person)).toEqual([`${first} 3`]);
+  },
+);
 
-test('the week is one stop of Tab, and the arrows lead past what is closed', async ({ page, planner }) => {
-  const [first, second, third] = [day(planner, 0), day(planner, 1), day(planner, 2)];
-  await setDemand(planner.area, second, 2, null, 0);
-  await page.goto('/workTime');
-  await expect(cellOf(page, second, 'I')).toContainText('Мест нет');
-  const grid = page.getByRole('grid', { name: /^Выходы/ });
-  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
-  await boxOf(page, first, 'I').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(boxOf(page, third, 'I')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  await expect(boxOf(page, second, 'II')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect.poll(() => bookingsOf(planner.person)).toEqual([`${second} 3`]);
-  // The shift that is booked now stands below the week, with what may be done about it.
-  await expect(page.getByRole('button', { name: /^Не смогу выйти/ })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(grid.locator(':focus')).toHaveCount(0);
-  await page.keyboard.press('Shift+Tab');
-  await expect(boxOf(page, second, 'II')).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: `История записи, ${named(second)}` })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(rowOf(page, second).getByRole('button').first()).toBeFocused();
-});
+test(
+  'the week is one stop of Tab, and the arrows lead past what is closed',
+  { tag: '@nightly' },
+  async ({ page, planner }) => {
+    const [first, second, third] = [day(planner, 0), day(planner, 1), day(planner, 2)];
+    await setDemand(planner.area, second, 2, null, 0);
+    await page.goto('/workTime');
+    await expect(cellOf(page, second, 'I')).toContainText('Мест нет');
+    const grid = page.getByRole('grid', { name: /^Выходы/ });
+    await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+    await boxOf(page, first, 'I').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(boxOf(page, third, 'I')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect(boxOf(page, second, 'II')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect.poll(() => bookingsOf(planner.person)).toEqual([`${second} 3`]);
+    // The shift that is booked now stands below the week, with what may be done about it.
+    await expect(page.getByRole('button', { name: /^Не смогу выйти/ })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(grid.locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(boxOf(page, second, 'II')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: `История записи, ${named(second)}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, second).getByRole('button').first()).toBeFocused();
+  },
+);
 
-test('where the shifts do not come, one card says so in the place of the week and the calendar', async ({
-  page,
-  planner,
-  tolerated,
-}) => {
-  tolerated.push(/status of 500/);
-  const broken = { errors: [{ status: '500', code: 'internal', detail: '', id: 'x1' }] };
-  await page.route('**/api/work_time/?*', (route) => route.fulfill({ status: 500, json: broken }));
-  await page.goto('/workTime');
-  await expect(page.getByText('Не удалось загрузить выходы')).toBeVisible();
-  await expect(page.getByText('Не удалось')).toHaveCount(1);
-  await expect(page.locator('main [role=status][aria-label^="Загружаем"]')).toHaveCount(0);
-  await page.unroute('**/api/work_time/?*');
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(boxOf(page, day(planner, 0), 'I')).toBeEnabled();
-  await expect(page.getByText('Не удалось')).toHaveCount(0);
-});
+test(
+  'where the shifts do not come, one card says so in the place of the week and the calendar',
+  { tag: '@nightly' },
+  async ({ page, planner, tolerated }) => {
+    tolerated.push(/status of 500/);
+    const broken = { errors: [{ status: '500', code: 'internal', detail: '', id: 'x1' }] };
+    await page.route('**/api/work_time/?*', (route) => route.fulfill({ status: 500, json: broken }));
+    await page.goto('/workTime');
+    await expect(page.getByText('Не удалось загрузить выходы')).toBeVisible();
+    await expect(page.getByText('Не удалось')).toHaveCount(1);
+    await expect(page.locator('main [role=status][aria-label^="Загружаем"]')).toHaveCount(0);
+    await page.unroute('**/api/work_time/?*');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(boxOf(page, day(planner, 0), 'I')).toBeEnabled();
+    await expect(page.getByText('Не удалось')).toHaveCount(0);
+  },
+);
 
 test(
   'an absence, a full shift and a shift that lacks people are told apart in words',

@@ -29,23 +29,27 @@ test('what waits for a person is on the home page and on its own, counted in the
   await expect(page.getByText('Всё сделано')).toBeVisible();
 });
 
-test('a list that does not come can be asked for again', async ({ page, comeAs, tolerated }) => {
-  tolerated.push(/status of 500/);
-  await comeAs({ role: 'B' });
-  await page.route('**/api/duties/**', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { errors: [{ status: '500', code: 'internal', detail: '', id: 'a1' }] },
-    }),
-  );
-  await page.goto('/');
-  const card = page.getByRole('region', { name: 'Мне нужно' });
-  const again = card.getByRole('button', { name: 'Повторить' });
-  await expect(again).toBeInViewport({ ratio: 1 });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await again.click();
-  await expect(card.getByRole('link', { name: /^Укажите e-mail/ })).toBeVisible();
-});
+test(
+  'a list that does not come can be asked for again',
+  { tag: '@nightly' },
+  async ({ page, comeAs, tolerated }) => {
+    tolerated.push(/status of 500/);
+    await comeAs({ role: 'B' });
+    await page.route('**/api/duties/**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { errors: [{ status: '500', code: 'internal', detail: '', id: 'a1' }] },
+      }),
+    );
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Мне нужно' });
+    const again = card.getByRole('button', { name: 'Повторить' });
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await again.click();
+    await expect(card.getByRole('link', { name: /^Укажите e-mail/ })).toBeVisible();
+  },
+);
 
 test.describe('on a phone that opens the shifts alone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -74,12 +78,16 @@ test.describe('on a phone that opens the shifts alone', () => {
 test.describe('on a phone that opens every page', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('it is counted in the sheet of all pages and at the way there', async ({ page, comeAs }) => {
-    await comeAs({ role: 'B' });
-    await opensAll(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'ждёт вас: 1 Ещё' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Мне нужно ждёт вас: 1' }).click();
-    await expect(page.getByRole('heading', { name: /^Мне нужно ?1$/ })).toBeVisible();
-  });
+  test(
+    'it is counted in the sheet of all pages and at the way there',
+    { tag: '@nightly' },
+    async ({ page, comeAs }) => {
+      await comeAs({ role: 'B' });
+      await opensAll(page);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'ждёт вас: 1 Ещё' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Мне нужно ждёт вас: 1' }).click();
+      await expect(page.getByRole('heading', { name: /^Мне нужно ?1$/ })).toBeVisible();
+    },
+  );
 });

@@ -142,35 +142,33 @@ test(
   },
 );
 
-test('who answers, until when and how often is changed in one form, which refuses a day that there is not', async ({
-  page,
-  request,
-  editor,
-  comeAs,
-  accessible,
-}) => {
-  const word = mark();
-  const owner = await makePerson({ role: 'A' });
-  const { id, address } = await makeQuestion(request, editor, `Форма ${word}?`);
-  await careFor(request, editor, `faq_question/${id}`, { owner_id: owner.accountId, inDays: 30 });
-  await comeAs({ role: 'M' });
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Изменить срок' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ответственный и проверка' });
-  await expect(dialog.getByRole('combobox', { name: 'Ответственный' })).toHaveValue(
-    new RegExp(owner.lastName),
-  );
-  await accessible();
-  await dialog.getByLabel('Проверить до').fill('31.02.2030');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog.getByText('Нужна дата в виде ДД.ММ.ГГГГ.')).toBeVisible();
-  await dialog.getByLabel('Проверить до').fill('28.02.2030');
-  await dialog.getByRole('combobox', { name: 'Ответственный' }).fill('Никто');
-  await page.getByRole('option', { name: 'Никто', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Ответственного нет')).toBeVisible();
-  await expect(page.getByText('проверить до 28 февраля 2030')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('проверить до 28 февраля 2030')).toBeVisible();
-});
+test(
+  'who answers, until when and how often is changed in one form, which refuses a day that there is not',
+  { tag: '@nightly' },
+  async ({ page, request, editor, comeAs, accessible }) => {
+    const word = mark();
+    const owner = await makePerson({ role: 'A' });
+    const { id, address } = await makeQuestion(request, editor, `Форма ${word}?`);
+    await careFor(request, editor, `faq_question/${id}`, { owner_id: owner.accountId, inDays: 30 });
+    await comeAs({ role: 'M' });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Изменить срок' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ответственный и проверка' });
+    await expect(dialog.getByRole('combobox', { name: 'Ответственный' })).toHaveValue(
+      new RegExp(owner.lastName),
+    );
+    await accessible();
+    await dialog.getByLabel('Проверить до').fill('31.02.2030');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog.getByText('Нужна дата в виде ДД.ММ.ГГГГ.')).toBeVisible();
+    await dialog.getByLabel('Проверить до').fill('28.02.2030');
+    await dialog.getByRole('combobox', { name: 'Ответственный' }).fill('Никто');
+    await page.getByRole('option', { name: 'Никто', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Ответственного нет')).toBeVisible();
+    await expect(page.getByText('проверить до 28 февраля 2030')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('проверить до 28 февраля 2030')).toBeVisible();
+  },
+);

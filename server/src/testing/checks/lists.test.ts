@@ -45,7 +45,7 @@ const people = new Map<string, Person>();
 beforeAll(async () => {
   portal = await createTestPortal();
   for (const role of ROLES) people.set(role, await portal.person(role));
-  await makeMany(portal, 5_000);
+  await makeMany(portal, 2_500);
 });
 afterAll(() => portal.close());
 
@@ -96,7 +96,7 @@ async function byPages(call: Call): Promise<string[]> {
   return names;
 }
 
-describe('every list without a page, at 5 000 records', () => {
+describe('every list without a page, at 2 500 records', () => {
   test.each(LISTS.filter(({ name }) => !REFUSED.has(name)).map((call) => [call.name, call] as const))(
     '%s gives the records of all its pages',
     async (_, call) => {
