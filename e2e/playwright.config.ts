@@ -13,7 +13,7 @@ export default defineConfig({
   // Generous: two cores may be busy with something else. What a test waits for, it asks for.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // What takes minutes or several browsers, or proves once more what a daily test proves, runs at night.
+  // Tests that take minutes or several browsers, or repeat a daily proof, run at night.
   projects: [
     { name: 'daily', grepInvert: NIGHTLY },
     { name: 'nightly', grep: NIGHTLY },

@@ -7,7 +7,7 @@ import type { Bench, Row } from './report/report.ts';
 const PATHS = ['/readyz', '/'] as const;
 /** From finished install to an answering page, seconds. */
 const LIMIT = 25;
-/** Of the portal alone, when it has made everything, MB of 1 000 000 bytes. */
+/** Memory of the portal alone after the start, MB of 1 000 000 bytes. */
 const MEMORY_LIMIT = 250;
 const STEPS = ['Собираю страницу', 'Готовлю базу данных', 'Обновляю таблицы', 'Заполняю демонстрацию'];
 

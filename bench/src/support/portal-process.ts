@@ -34,7 +34,7 @@ interface PortalOptions {
   until?: readonly string[];
   /** Options of Node itself, e.g. a profiler. */
   nodeOptions?: readonly string[];
-  /** What Node runs; the server alone unless said. */
+  /** Script for Node; the server alone by default. */
   script?: readonly string[];
   /** The load says where each request comes from, as a proxy does. */
   isBehindProxy?: boolean;

@@ -69,7 +69,7 @@ export class FirefoxPage {
     await this.#bidi.send('browsingContext.navigate', { context: this.#context, url, wait: 'complete' });
   }
 
-  /** What the function returns in the page; it can use nothing from outside. */
+  /** Result of the function in the page; it can use nothing from outside. */
   async read<T>(look: () => T): Promise<T> {
     return JSON.parse(
       await this.#call(`async () => JSON.stringify((await (${String(look)})()) ?? null)`),

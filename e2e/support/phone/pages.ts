@@ -1,7 +1,7 @@
 import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 
 export interface RoutePage {
-  /** Of the document, without the portal's name. */
+  /** Title of the document, without the portal's name. */
   title: string;
   /** As the router has it. */
   route: string;

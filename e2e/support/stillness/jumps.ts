@@ -77,7 +77,7 @@ async function openSlowly(page: Page, path: string): Promise<{ shifts: string[];
   return noted;
 }
 
-/** What moves on these pages when their data comes, by the page; to be called before the first of them opens. */
+/** Elements that move on these pages when their data arrives, by page; call it before the first of them opens. */
 export async function jumpsOfPages(
   page: Page,
   pages: readonly RoutePage[],

@@ -29,7 +29,7 @@ test(
       await expect(page).toHaveURL(/\/login\?.*error=ticket_invalid/);
       await expect(way(page)).toHaveAttribute('href', /next=%2Faccount/);
     } finally {
-      // What the page still asks for must not meet a portal that has ended.
+      // Late requests of the page must not meet a portal that has ended.
       await page.goto('about:blank');
       await both.stop();
     }

@@ -11,7 +11,7 @@ import { faultsOfVisit } from '../../support/walk.ts';
 
 const WEB = join(import.meta.dirname, '../../../web/src');
 
-/** As much as a page may have to find room for. */
+/** Longest values that a page has to find room for. */
 const LONG: Omit<PersonOptions, 'role'> = {
   email: 'hristorozhdestvenskaya.konstantinopolskaya@regional-office.example.org',
   emailStatus: 'OK',

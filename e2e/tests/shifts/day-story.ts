@@ -32,7 +32,7 @@ export const enter = async (page: Page, who: Person) => {
   await page.goto('/workTime');
 };
 
-/** What happens on the day of a shift, on a screen of that size. */
+/** The day of a shift, on a screen of that size. */
 export function dayOfShift(viewport: { width: number; height: number }): void {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });

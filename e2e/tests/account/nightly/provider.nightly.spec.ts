@@ -37,7 +37,7 @@ test('where passwords are for administrators only, the form comes when it is ask
     await enter('admin');
     await expect(page).toHaveURL(`${both.address}/`);
   } finally {
-    // What the page still asks for must not meet a portal that has ended.
+    // Late requests of the page must not meet a portal that has ended.
     await page.goto('about:blank');
     await both.stop();
   }
