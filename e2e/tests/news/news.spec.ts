@@ -78,6 +78,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
     await tool(page, 'Полужирный').click();
     await tool(page, 'Цвет текста').click();
     await page.getByRole('button', { name: 'Цвет текста: красный' }).click();
+    await expect(textOf(page)).toBeFocused();
     await page.keyboard.type(' сегодня');
     await page.keyboard.press('Enter');
     await tool(page, 'Список').click();
@@ -94,6 +95,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
     await expect(textOf(page).locator('img[src^="/api/images/"]')).toBeVisible();
     await tool(page, 'Вставить таблицу').click();
     await page.getByRole('button', { name: 'Таблица: столбцов 2, строк 2' }).click();
+    await expect(textOf(page)).toBeFocused();
     await page.keyboard.type('Город');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Мест');

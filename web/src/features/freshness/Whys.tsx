@@ -10,7 +10,7 @@ export function Whys(thing: Thing) {
     return <ErrorState title="Не удалось загрузить ответы" error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.whys}>
-      <h3 className={classes.heading}>Чего не хватило</h3>
+      <h2 className={classes.heading}>Чего не хватило</h2>
       {data.length > 0 ? (
         <ul className={classes.list}>
           {data.map(({ id, attributes }) => (
