@@ -45,7 +45,10 @@ export async function runPlaywright(
   env: Record<string, string>,
 ): Promise<Report> {
   const file = join(RESULTS, `${name}.json`);
-  const code = await run('playwright', ['test', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const code = await run('playwright', ['test', ...args, '--reporter=list,json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   return withCode(readReport(file, ofPlaywright), 'playwright', code);
 }
 
