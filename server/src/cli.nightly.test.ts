@@ -79,7 +79,7 @@ describe('the portal command', () => {
     expect(await count('employee')).toBe(before);
     const taken = await portal('erp', 'import', 'employees', file);
     expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('строк 1, добавлено 1') });
-    // What is taken all the same is named as well.
+    // Warnings about accepted rows are printed as well.
     expect(taken.output).toContain('Проверьте: 2.');
     expect(taken.output).toContain('строка 2, столбец «Табельный номер»: «К-1»: в табельном номере');
     expect(dry.output).toContain('строка 2, столбец «Площадка»: Площадки «Посёлок»');

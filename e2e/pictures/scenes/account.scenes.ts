@@ -241,7 +241,7 @@ export const account: SceneGroup = {
       title: 'Мне нужно: всё сделано',
       route: '/duties',
       as: 'operator',
-      before: isEmpty('/api/duties/'),
+      before: isEmpty('/duties/'),
       show: sees('Всё сделано'),
     },
     {

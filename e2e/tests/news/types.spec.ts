@@ -59,7 +59,7 @@ test(
     await card.getByRole('listitem').last().getByRole('checkbox', { name: 'В архиве' }).check();
     await card.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Сохранено: типы новостей')).toBeVisible();
-    // What lies in the archive is still found by its address; other pages no longer offer it.
+    // Archived types are still found by their address; other pages no longer offer them.
     await reader.goto('/news/CATI');
     await expect(reader.getByRole('radio', { name: 'Портал' })).toBeVisible();
     await expect(reader.getByRole('radio', { name: typeName })).toHaveCount(0);

@@ -91,7 +91,7 @@ describe('with the embedded database', () => {
     await start({ DATA_DIR: elsewhere }).ready();
     const there = runningEmbedded(elsewhere)?.url ?? '';
     expect(await missing(there, wanted)).toEqual([]);
-    // Of both writers one write each may have been under way at that moment.
+    // Each of the two writers may have had one write under way at that moment.
     expect((await missing(there, load.acknowledged)).length).toBeGreaterThanOrEqual(length - told - 2);
   });
 });
