@@ -47,7 +47,7 @@ async function run(): Promise<Row[]> {
         seen.add(statement.text);
         const plan = await explain(client, statement);
         rows.push({
-          name: `${title}: ${statement.name ?? statement.text.slice(0, 20)}`,
+          name: `${title}: ${statement.text.slice(0, 20)}`,
           value: plan['Execution Time'],
           unit: 'мс',
           note: readsOf(plan.Plan).join('; '),

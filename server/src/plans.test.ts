@@ -56,10 +56,10 @@ async function sentDuring(work: () => Promise<unknown>): Promise<Sent[]> {
       return query(first, ...rest);
     };
   };
-  const pools = [portal.database.pool, portal.database.kept];
-  for (const pool of pools) pool.on('acquire', note);
+  const { pool } = portal.database;
+  pool.on('acquire', note);
   await work().finally(() => {
-    for (const pool of pools) pool.off('acquire', note);
+    pool.off('acquire', note);
     for (const [client, query] of noted) client.query = query;
   });
   return sent;

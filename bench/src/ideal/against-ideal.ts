@@ -10,9 +10,6 @@ import type { Ideal, IdealJob, Prepared } from './ideal.ts';
 import { IDEALS, type IdealName } from './ideals.ts';
 import { sessionOf } from './session.ts';
 
-/** How the portal's connections for named statements are. */
-const AS_IN_PORTAL = '-c plan_cache_mode=force_generic_plan';
-
 /** A portal on the prepared data, and who asks. */
 export interface Asked {
   url: string;
@@ -92,7 +89,7 @@ async function measureOne({ driver, asked, call, bare, rounds }: One): Promise<A
   return {
     ...call,
     pair: await measurePair(driver, ours, theirs, rounds),
-    ourDatabase: await databaseTime(asked.databaseUrl, statements, AS_IN_PORTAL),
+    ourDatabase: await databaseTime(asked.databaseUrl, statements),
     idealDatabase: await databaseTime(asked.databaseUrl, await idealStatements(asked, call)),
   };
 }

@@ -21,14 +21,9 @@ async function repeat(client: pg.Client, statements: readonly Statement[][], dur
 /**
  * Milliseconds that the statements of one call take, one after another on one connection with nothing around
  * them: the pure time of the database with the way to it. Lists of statements take turns, e.g. the pages.
- * `options` are settings of the connection.
  */
-export async function databaseTime(
-  databaseUrl: string,
-  statements: readonly Statement[][],
-  options = '',
-): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, options });
+export async function databaseTime(databaseUrl: string, statements: readonly Statement[][]): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await repeat(client, statements, WARM_UP);

@@ -8,7 +8,6 @@ import { sessionOf } from './session.ts';
 // Calendar days stay texts, as in the answers.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** As many as a portal has for its named statements, and some more. */
 const CONNECTIONS = 20;
 
 interface Known {

@@ -4,15 +4,8 @@ import { openDatabase } from '../../../server/src/platform/database/database.ts'
 
 /** A statement that the portal sends. */
 export interface Statement {
-  /** Of a prepared statement. */
-  name?: string;
   text: string;
   values: unknown[];
-}
-
-interface Sent {
-  name?: string;
-  text: string;
 }
 
 /** Asks the portal's own code for that path and keeps every statement it sends to the database the third time. */
@@ -24,11 +17,13 @@ export async function recordStatements(
   const database = openDatabase(databaseUrl);
   const statements: Statement[] = [];
   const { pool } = database;
-  const query = pool.query.bind(pool) as (sent: Sent, values?: unknown[]) => Promise<unknown>;
+  const query = pool.query.bind(pool) as (
+    sent: Pick<Statement, 'text'>,
+    values?: unknown[],
+  ) => Promise<unknown>;
   Object.assign(pool, {
-    query(sent: Sent, values: unknown[] = []) {
-      const { name, text } = sent;
-      statements.push({ ...(name && { name }), text, values });
+    query(sent: Pick<Statement, 'text'>, values: unknown[] = []) {
+      statements.push({ text: sent.text, values });
       return query(sent, values);
     },
   });

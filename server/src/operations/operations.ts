@@ -23,19 +23,16 @@ interface Sources {
 const one = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
 
 /** What each process tells: its connections to the database. */
-export function addPoolGauge(metrics: Metrics, { pool, kept }: Storage['database']): void {
+export function addPoolGauge(metrics: Metrics, { pool }: Storage['database']): void {
   metrics.gauge({
     name: 'portal_database_connections',
-    help: 'Connections of the pools, and requests that wait for one.',
+    help: 'Connections of the pool, and requests that wait for one.',
     labels: ['state'],
-    read: () => {
-      const all = (of: 'totalCount' | 'idleCount' | 'waitingCount') => pool[of] + kept[of];
-      return [
-        { labels: { state: 'used' }, value: all('totalCount') - all('idleCount') },
-        { labels: { state: 'idle' }, value: all('idleCount') },
-        { labels: { state: 'waiting' }, value: all('waitingCount') },
-      ];
-    },
+    read: () => [
+      { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'waiting' }, value: pool.waitingCount },
+    ],
   });
 }
 

@@ -1,7 +1,6 @@
 import { SESSIONS_TOLD } from '@portal/contract/account/account.calls.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
-import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
 import { account, knownAddress, letterAddress, passwordReset, session, totp } from './account.table.ts';
@@ -166,8 +165,8 @@ export async function updateAccount(
   await tx.update(account).set(values).where(eq(account.id, id));
 }
 
-const info = preparedFor((tx) =>
-  tx
+export async function selectAccountInfo(tx: Reader, id: number) {
+  const [row] = await tx
     .select({
       id: account.id,
       username: account.username,
@@ -189,12 +188,7 @@ const info = preparedFor((tx) =>
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(eq(account.id, sql.placeholder('id')))
-    .prepare('account_info'),
-);
-
-export async function selectAccountInfo(tx: Reader, id: number) {
-  const [row] = await info(tx).execute({ id });
+    .where(eq(account.id, id));
   return row;
 }
 
@@ -225,23 +219,19 @@ export async function countSessions(tx: Reader, now: Date): Promise<number> {
   return row?.sessions ?? 0;
 }
 
-const aliveSession = preparedFor((tx) =>
-  tx
+/** True while that session has not ended and its owner has not left; asked for each part of a film. */
+export async function sessionLives(tx: Reader, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
     .select({ id: session.id })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(
       and(
-        eq(session.id, sql.placeholder('id')),
-        gt(session.expiresAt, sql.placeholder('now')),
+        eq(session.id, id),
+        gt(session.expiresAt, now),
         or(isNull(employee.state), ne(employee.state, 'L')),
       ),
-    )
-    .prepare('session_alive'),
-);
-
-/** True while that session has not ended and its owner has not left; asked for each part of a film. */
-export async function sessionLives(tx: Reader, id: number, now: Date): Promise<boolean> {
-  return (await aliveSession(tx).execute({ id, now })).length > 0;
+    );
+  return rows.length > 0;
 }

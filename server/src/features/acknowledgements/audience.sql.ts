@@ -1,4 +1,4 @@
-import { and, isNull, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { mustRead } from './acknowledgements.table.ts';
@@ -63,6 +63,6 @@ export const IS_NEW_BY_ROLE = sql`not ((${mustRead.kind} <> 'document' or ${ROLE
 export const AT_WORK = and(isNull(account.deletedAt), sql`coalesce(${employee.state}, 'W') <> 'L'`);
 
 /** Things that have to be read at that moment. */
-export const inForce = (now: Date | Placeholder): SQL =>
+export const inForce = (now: Date): SQL =>
   sql`${mustRead.isRequired} and ${mustRead.isOpen}
-    and ${mustRead.visibleFrom} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz`;
+    and ${mustRead.visibleFrom} <= ${now.toISOString()}::timestamptz`;

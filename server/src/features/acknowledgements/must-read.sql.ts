@@ -1,9 +1,7 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { EDITORS } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
-import { type Database, isDatabase, type Reader, type Tx } from '../../platform/database/database.ts';
-import { givenList, preparedFor } from '../../platform/database/prepared/prepared.ts';
-import { togetherFor } from '../../platform/database/together/together.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
@@ -64,7 +62,7 @@ export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number)
   );
 
 /** Join of the acknowledgement of the edition in force. */
-const isRead = (accountId: typeof account.id | SQL) =>
+const isRead = (accountId: typeof account.id | number) =>
   and(
     eq(acknowledgement.accountId, accountId),
     eq(acknowledgement.kind, mustRead.kind),
@@ -128,48 +126,18 @@ interface Asked {
   accountId: number;
 }
 
-const given = preparedFor((tx) =>
-  tx
-    .select({
-      ...getTableColumns(mustRead),
-      asker: sql<number>`asked.asker`,
-      acknowledgedAt: acknowledgement.acknowledgedAt,
-    })
-    .from(
-      sql`unnest(${givenList('askers', 'int')}, ${givenList('kinds', 'text')}, ${givenList('accounts', 'bigint')},
-        ${givenList('ids', 'bigint')}) as asked(asker, kind, account, record)`,
-    )
-    .innerJoin(mustRead, sql`${mustRead.kind} = asked.kind and ${mustRead.recordId} = asked.record`)
-    .leftJoin(acknowledgement, isRead(sql`asked.account`))
-    .prepare('must_reads_given'),
-);
-
-async function selectGivenOf(tx: Reader, asked: readonly Asked[]) {
-  const pairs = asked.flatMap(({ ids, ...of }, asker) => ids.map((id) => ({ ...of, asker, id })));
-  const rows = await given(tx).execute({
-    askers: pairs.map(({ asker }) => asker),
-    kinds: pairs.map(({ kind }) => kind),
-    accounts: pairs.map(({ accountId }) => accountId),
-    ids: pairs.map(({ id }) => id),
-  });
-  const byAsker = Map.groupBy(rows, ({ asker }) => asker);
-  return asked.map((_, asker) => byAsker.get(asker) ?? []);
-}
-
-const givenTogether = togetherFor((db: Database) => ({
-  ask: (asked: readonly Asked[]) => selectGivenOf(db, asked),
-  atOnce: 2,
-  most: 50,
-}));
-
 /** What is asked of people about those things, and when that person has read them. */
-export async function selectGiven(tx: Reader, asked: Asked) {
-  if (asked.ids.length === 0) return [];
-  if (isDatabase(tx)) return givenTogether(tx, asked);
-  return (await selectGivenOf(tx, [asked]))[0] ?? [];
+export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
+    .from(mustRead)
+    .leftJoin(acknowledgement, isRead(accountId))
+    .where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
 }
 
-const unread = preparedFor((tx) =>
+/** What that person has still to read, the most urgent first. */
+export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
   tx
     .select({
       kind: mustRead.kind,
@@ -179,12 +147,12 @@ const unread = preparedFor((tx) =>
       edition: mustRead.edition,
     })
     .from(mustRead)
-    .innerJoin(account, eq(account.id, sql.placeholder('accountId')))
+    .innerJoin(account, eq(account.id, accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(acknowledgement, isRead(account.id))
     .where(
       and(
-        inForce(sql.placeholder('now')),
+        inForce(now),
         AT_WORK,
         IS_FOR,
         isNull(acknowledgement.id),
@@ -192,13 +160,7 @@ const unread = preparedFor((tx) =>
       ),
     )
     .orderBy(asc(mustRead.due), asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId))
-    .limit(sql.placeholder('limit'))
-    .prepare('unread_of_person'),
-);
-
-/** What that person has still to read, the most urgent first. */
-export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
-  unread(tx).execute({ accountId, now: now.toISOString(), limit });
+    .limit(limit);
 
 type Read = typeof acknowledgement.$inferInsert;
 

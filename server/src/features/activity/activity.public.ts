@@ -3,7 +3,7 @@ import type { FileFormat } from '@portal/contract/shared/call.ts';
 import type { OwnCtx } from '../../platform/api/context.ts';
 import type { FileAnswer } from '../../platform/api/file-answer.ts';
 import { type ListFile, listFile } from '../../platform/tables/list-file.ts';
-import { currentOrigin, type Origin } from '../../platform/origin/origin.ts';
+import { currentOrigin } from '../../platform/origin/origin.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { insertActivities } from './activity.sql.ts';
 import { countRepeat, insertRepeated } from './repeat.sql.ts';
@@ -25,19 +25,17 @@ export interface ActivityEntry {
   /** The screen that shows what it was about, '/news/news/12'. */
   url?: string;
   now: Date;
-  /** Where it was done from, where that is not the call that is being answered. */
-  origin?: Origin;
 }
 
 const LONGEST_DETAILS = 1000;
 /** Entries of one statement. */
-const LOT = 5_000;
+const LOT = 1_000;
 
 /** Of what no call made. */
 const NOWHERE = { address: null, device: null };
 
 const rowOf = (entry: ActivityEntry) => ({
-  ...(entry.origin ?? currentOrigin() ?? NOWHERE),
+  ...(currentOrigin() ?? NOWHERE),
   createdAt: entry.now,
   userId: entry.userId,
   sectionId: sectionId(entry.section),

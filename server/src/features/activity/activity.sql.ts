@@ -1,39 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
-import { preparedStatement, givenList } from '../../platform/database/prepared/prepared.ts';
-import { type activity, visit } from './activity.table.ts';
+import { activity, visit } from './activity.table.ts';
 
 /** An entry with all that it may say. */
 export type NewActivity = Required<Omit<typeof activity.$inferInsert, 'id'>>;
 
-/** Writes entries; in every change of everybody, so that it is planned once. */
 export async function insertActivities(tx: Tx, rows: readonly NewActivity[]): Promise<void> {
-  const each = <T>(of: (row: NewActivity) => T): T[] => rows.map((row) => of(row));
-  await insertRows(tx, {
-    moments: each(({ createdAt }) => createdAt),
-    users: each(({ userId }) => userId),
-    sections: each(({ sectionId }) => sectionId),
-    actions: each(({ actionId }) => actionId),
-    details: each(({ details }) => details),
-    changes: each(({ changes }) => changes && JSON.stringify(changes)),
-    urls: each(({ url }) => url),
-    addresses: each(({ address }) => address),
-    devices: each(({ device }) => device),
-  });
+  if (rows.length > 0) await tx.insert(activity).values([...rows]);
 }
-
-const insertRows = preparedStatement(
-  'insert_activities',
-  () => sql`
-    insert into activity (created_at, user_id, section_id, action_id, details, changes, url, address, device)
-    select created_at, user_id, section_id, action_id, details, changes::jsonb, url, address::inet, device
-    from unnest(${givenList('moments', 'timestamptz')}, ${givenList('users', 'bigint')},
-      ${givenList('sections', 'int')}, ${givenList('actions', 'int')}, ${givenList('details', 'text')},
-      ${givenList('changes', 'text')}, ${givenList('urls', 'text')}, ${givenList('addresses', 'text')},
-      ${givenList('devices', 'text')}) with ordinality
-      as made(created_at, user_id, section_id, action_id, details, changes, url, address, device, at)
-    order by at`,
-);
 
 /** One a second is kept of a person. */
 export async function insertVisit(tx: Writer, values: typeof visit.$inferInsert): Promise<void> {

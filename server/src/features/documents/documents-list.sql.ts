@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { panelLists } from '../../platform/panels/panel-lists.sql.ts';
-import { panelRows } from '../../platform/panels/panel-rows.sql.ts';
+import { selectPanelPage } from '../../platform/panels/panel-rows.sql.ts';
+import type { Listed } from '../../platform/panels/panels.sql.ts';
 import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { textHolds } from '../search/search.table.ts';
@@ -14,7 +15,6 @@ const MOST_NAMED = 1_000;
 
 /** Documents under their projects, the archive last. */
 export const documentPanels = panelLists({
-  name: 'documents',
   parents: {
     from: sql`${documentProject}`,
     id: sql`${documentProject.id}`,
@@ -56,30 +56,28 @@ export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
     .from(documentProject)
     .where(inArray(documentProject.id, [...ids]));
 
-export const projectRows = panelRows(
-  'document_projects',
-  (tx, { where, order, limit, offset, total }, name) =>
+export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
+  selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
     tx
       .select({ ...PROJECT, count: documentPanels.count, total })
       .from(documentProject)
       .where(where)
       .orderBy(order)
       .limit(limit)
-      .offset(offset)
-      .prepare(name),
-);
+      .offset(offset),
+  );
 
-export const documentRows = panelRows('documents', (tx, { where, order, limit, offset, total }, name) =>
-  tx
-    .select({ ...LISTED, total })
-    .from(document)
-    .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
-    .where(where)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-    .prepare(name),
-);
+export const documentRows = (tx: Reader, listed: Listed, page: Page) =>
+  selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
+    tx
+      .select({ ...LISTED, total })
+      .from(document)
+      .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset),
+  );
 
 const inProject = (projectId: number | undefined) =>
   projectId === undefined ? undefined : eq(document.projectId, projectId);

@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { LOCKS } from '../../platform/database/alone.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
-import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { image } from './pictures/pictures.table.ts';
 import { pendingDeletion, storedFile } from './files.table.ts';
 
@@ -109,8 +108,9 @@ export async function deleteStoredFiles(tx: Tx, keys: readonly string[]): Promis
   if (keys.length) await tx.delete(storedFile).where(inArray(storedFile.key, [...keys]));
 }
 
-const storedFileOf = preparedFor((tx) =>
-  tx
+/** Asked for each part of a film that somebody watches. */
+export async function selectStoredFile(tx: Reader, key: string) {
+  const [row] = await tx
     .select({
       key: storedFile.key,
       originalName: storedFile.originalName,
@@ -118,12 +118,6 @@ const storedFileOf = preparedFor((tx) =>
       size: storedFile.size,
     })
     .from(storedFile)
-    .where(eq(storedFile.key, sql.placeholder('key')))
-    .prepare('stored_file'),
-);
-
-/** Asked for each part of a film that somebody watches. */
-export async function selectStoredFile(tx: Reader, key: string) {
-  const [row] = await storedFileOf(tx).execute({ key });
+    .where(eq(storedFile.key, key));
   return row;
 }

@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { preparedStatement } from '../../platform/database/prepared/prepared.ts';
 import { knowledgeCare } from './freshness.table.ts';
 import { dueThings, OWNER, OWNER_STATE } from './things.sql.ts';
 
@@ -11,27 +10,20 @@ interface DueRow extends Record<string, unknown> {
   check_by: string;
 }
 
-const today = sql`${sql.placeholder('today')}::date`;
-
-const ownDue = preparedStatement<DueRow>(
-  'checks_of_person',
-  () => sql`
-    select t.care_id, t.title, t.address, t.check_by::text as check_by from (${dueThings(today)}) t
-    where t.owner_id = ${sql.placeholder('ownerId')} order by t.check_by, t.care_id limit ${sql.placeholder('limit')}`,
-);
-
 /** What that person has to look through, until that day or earlier. */
-export const selectOwnDue = (tx: Reader, ownerId: number, today: string, limit: number) =>
-  ownDue(tx, { ownerId, today, limit });
-
-const ownerless = preparedStatement<{ n: number }>(
-  'checks_of_nobody',
-  () => sql`select count(*)::int as n from (${dueThings(today)}) t ${OWNER} where ${OWNER_STATE} <> 'here'`,
-);
+export async function selectOwnDue(tx: Reader, ownerId: number, today: string, limit: number) {
+  const { rows } = await tx.execute<DueRow>(sql`
+    select t.care_id, t.title, t.address, t.check_by::text as check_by from (${dueThings(sql`${today}::date`)}) t
+    where t.owner_id = ${ownerId} order by t.check_by, t.care_id limit ${limit}`);
+  return rows;
+}
 
 /** Things that nobody answers for who may edit, until that day or earlier. */
-export const countOwnerless = async (tx: Reader, today: string): Promise<number> =>
-  (await ownerless(tx, { today }))[0]?.n ?? 0;
+export async function countOwnerless(tx: Reader, today: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (${dueThings(sql`${today}::date`)}) t ${OWNER} where ${OWNER_STATE} <> 'here'`);
+  return rows[0]?.n ?? 0;
+}
 
 /** Overdue things that nobody was told of; `owner_id` null where it falls to all editors. */
 export async function selectUntold(tx: Tx, today: string, limit: number) {

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import type { InformationType } from '@portal/contract/information/information.types.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { required } from '../../platform/database/required.ts';
 import { information } from './information.table.ts';
 
@@ -14,21 +13,9 @@ const COLUMNS = {
   position: information.position,
 };
 
-const activeCards = preparedFor((tx) =>
-  tx
-    .select(COLUMNS)
-    .from(information)
-    .where(eq(information.type, 1))
-    .orderBy(asc(information.position))
-    .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
-    .prepare('active_cards'),
-);
-
 /** Active cards in their order, or those of the other types, newest change first. */
-export async function selectInformation(tx: Reader, type: InformationType | undefined, part: Page) {
-  if (type === 1) return activeCards(tx).execute({ size: part.size, offset: offsetOf(part) });
-  return tx
+export const selectInformation = (tx: Reader, type: InformationType | undefined, part: Page) =>
+  tx
     .select(COLUMNS)
     .from(information)
     .where(type && eq(information.type, type))
@@ -40,7 +27,6 @@ export async function selectInformation(tx: Reader, type: InformationType | unde
     )
     .limit(part.size)
     .offset(offsetOf(part));
-}
 
 export const countInformation = (tx: Reader, type: InformationType | undefined): Promise<number> =>
   tx.$count(information, type && eq(information.type, type));

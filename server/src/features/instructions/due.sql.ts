@@ -1,7 +1,6 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
-import { and, asc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { preparedFor } from '../../platform/database/prepared/prepared.ts';
 import { account } from '../account/account.table.ts';
 import { joinedAt } from '../account/joined/joined.table.ts';
 import { fileEdition } from '../editions/editions.table.ts';
@@ -35,7 +34,11 @@ export const DUE = sql<Date | null>`case when ${instruction.dueDays} is not null
   case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
   + make_interval(days => ${instruction.dueDays}) end`.mapWith(instruction.audienceSince);
 
-const waiting = (tx: Reader, name: string, count: SQL<number>) =>
+/**
+ * Instructions that this person has still to pass and may begin, and how many there are. What was never opened is
+ * first, as in the person's own list.
+ */
+export const selectDue = (tx: Reader, accountId: number, limit: number) =>
   tx
     .select({
       id: instruction.id,
@@ -45,11 +48,11 @@ const waiting = (tx: Reader, name: string, count: SQL<number>) =>
       due: DUE,
       needsQuiz: NEEDS_QUIZ,
       quizQuestions: QUIZ_QUESTIONS,
-      count,
+      count: sql<number>`(count(*) over ())::int`,
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .innerJoin(account, eq(account.id, sql.placeholder('accountId')))
+    .innerJoin(account, eq(account.id, accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(
       userInstruction,
@@ -68,22 +71,7 @@ const waiting = (tx: Reader, name: string, count: SQL<number>) =>
       ),
     )
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
-    .limit(sql.placeholder('limit'))
-    .prepare(name);
+    .limit(limit);
 
-// Who reads them all counts them; the database would walk through them once more.
-const all = preparedFor((tx) => waiting(tx, 'due_of_person', sql`0`));
-const next = preparedFor((tx) => waiting(tx, 'next_of_person', sql`(count(*) over ())::int`));
-
-/**
- * Instructions that this person has still to pass and may begin. What was never opened is first, as in the person's
- * own list.
- */
-export const selectDue = (tx: Reader, accountId: number, limit: number) =>
-  all(tx).execute({ accountId, limit });
-
-/** The first of them, and how many there are; undefined where nothing waits. */
-export async function selectNext(tx: Reader, accountId: number) {
-  const [first] = await next(tx).execute({ accountId, limit: 1 });
-  return first;
-}
+/** The first of them; undefined where nothing waits. */
+export const selectNext = async (tx: Reader, accountId: number) => (await selectDue(tx, accountId, 1))[0];

@@ -1,6 +1,5 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing, type Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
@@ -38,40 +37,21 @@ export const ENTRY = {
   details: DETAILS,
 };
 
-/** One text for any number of ids: a statement has one shape for all of them. */
-const anyOf = (column: AnyPgColumn, name: string, type: SQL): SQL =>
-  sql`${column} = any(${sql.placeholder(name)}::${type})`;
-const listed = (ids: readonly number[] | undefined): string => `{${(ids ?? []).join(',')}}`;
-
-/** Users, sections and actions with placeholders: the filter says only which of them there are. */
-export const shapedKinds = ({ users, sections, actions }: LogFilter): SQL | undefined =>
+/** Of these users, sections and actions. */
+export const ofKinds = ({ users, sections, actions }: LogFilter): SQL | undefined =>
   and(
-    users && anyOf(activity.userId, 'users', sql`bigint[]`),
-    sections && anyOf(activity.sectionId, 'sections', sql`smallint[]`),
-    actions && anyOf(activity.actionId, 'actions', sql`smallint[]`),
+    users && inArray(activity.userId, [...users]),
+    sections && inArray(activity.sectionId, [...sections]),
+    actions && inArray(activity.actionId, [...actions]),
   );
 
-export const valuesOfKinds = ({ users, sections, actions }: LogFilter) => ({
-  users: listed(users),
-  sections: listed(sections),
-  actions: listed(actions),
-});
-
-const shapedWhere = (filter: LogFilter): SQL | undefined =>
+const whereOf = (filter: LogFilter): SQL | undefined =>
   and(
-    shapedKinds(filter),
-    filter.from && gte(activity.createdAt, sql.placeholder('from')),
-    filter.until && lt(activity.createdAt, sql.placeholder('until')),
-    ...(filter.words ?? []).map((_, at) => like(SEARCHED_DETAILS, sql.placeholder(`word${at}`))),
+    ofKinds(filter),
+    filter.from && gte(activity.createdAt, filter.from),
+    filter.until && lt(activity.createdAt, filter.until),
+    ...(filter.words ?? []).map((word) => like(SEARCHED_DETAILS, containing(word))),
   );
-
-const valuesOf = (filter: LogFilter, page: Page) => ({
-  ...valuesOfKinds(filter),
-  from: filter.from?.toISOString(),
-  until: filter.until?.toISOString(),
-  offset: (page.number - 1) * page.size,
-  ...Object.fromEntries((filter.words ?? []).map((word, at) => [`word${at}`, containing(word)])),
-});
 
 /** The order with its tie: by id in the direction of time, so that one index gives both. */
 function orderOf(sort: Sort, columns: Record<LogColumn | 'id', unknown>): SQL[] {
@@ -84,9 +64,6 @@ function orderOf(sort: Sort, columns: Record<LogColumn | 'id', unknown>): SQL[] 
     directed(columns.id, byTime?.descending ?? true),
   ];
 }
-
-/** The size as a literal: with a parameter the planner expects a tenth of the table. */
-export const literal = (size: number): number => sql.raw(String(size)) as unknown as number;
 
 /** Only what the order needs: time and id come from the index alone. */
 function hitColumns(sort: Sort) {
@@ -162,14 +139,8 @@ export const entriesIn = (rows: readonly { id: number | null }[]): LogRow[] =>
   rows.filter(({ id }) => id !== null) as unknown as LogRow[];
 
 /** Total and page of one statement: both read the same list of hits, which the filter makes short. */
-interface Counted {
-  filter: LogFilter;
-  sort: Sort;
-  size: number;
-}
-
-function countedOf(tx: Reader, { filter, sort, size }: Counted) {
-  const hit = tx.$with('hit').as(hitQuery(tx, shapedWhere(filter), sort));
+function countedOf(tx: Reader, filter: LogFilter, sort: Sort, { number, size }: Page) {
+  const hit = tx.$with('hit').as(hitQuery(tx, whereOf(filter), sort));
   const columns = {
     created_at: hit.createdAt,
     id: hit.id,
@@ -189,8 +160,8 @@ function countedOf(tx: Reader, { filter, sort, size }: Counted) {
       })
       .from(hit)
       .orderBy(...orderOf(sort, columns))
-      .limit(literal(size))
-      .offset(sql.placeholder('offset')),
+      .limit(size)
+      .offset((number - 1) * size),
   );
   const total = tx.$with('total').as(tx.select({ n: count().as('n') }).from(hit));
   const entry = entryOf(tx, sql`${page.createdAt}`, sql`${page.id}`);
@@ -202,25 +173,14 @@ function countedOf(tx: Reader, { filter, sort, size }: Counted) {
     .leftJoinLateral(entry, sql`true`)
     .leftJoin(account, eq(account.id, entry.userId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .orderBy(page.place)
-    .prepare('');
+    .orderBy(page.place);
 }
 
-/** A page and how many entries there are in all, for a filter that few entries pass; planned for its values. */
+/** A page and how many entries there are in all, for a filter that few entries pass. */
 export async function selectCounted(tx: Reader, filter: LogFilter, sort: Sort, page: Page) {
-  const rows = await countedOf(tx, { filter, sort, size: page.size }).execute(valuesOf(filter, page));
+  const rows = await countedOf(tx, filter, sort, page);
   return { count: rows[0]?.total ?? 0, rows: entriesIn(rows) };
 }
-
-const between = ({ from, until }: LogFilter): SQL | undefined =>
-  and(from && gte(activity.createdAt, from), until && lt(activity.createdAt, until));
-
-const kept = ({ sections, actions, words }: LogFilter): SQL | undefined =>
-  and(
-    ...(words ?? []).map((word) => like(SEARCHED_DETAILS, containing(word))),
-    sections && inArray(activity.sectionId, [...sections]),
-    actions && inArray(activity.actionId, [...actions]),
-  );
 
 const entries = (tx: Reader) =>
   tx
@@ -241,7 +201,7 @@ const SORTABLE = {
 /** Everything that passes, for a file. */
 export const logQuery = (tx: Reader, filter: LogFilter, sort: Sort) =>
   entries(tx)
-    .where(and(filter.users && inArray(activity.userId, [...filter.users]), kept(filter), between(filter)))
+    .where(whereOf(filter))
     .orderBy(...orderOf(sort, SORTABLE));
 
 /** How many entries have the words, at most `most`. */
@@ -249,7 +209,7 @@ export async function countFound(tx: Reader, filter: LogFilter, most: number): P
   const found = tx
     .select({ one: sql`1`.as('one') })
     .from(activity)
-    .where(and(filter.users && inArray(activity.userId, [...filter.users]), kept(filter), between(filter)))
+    .where(whereOf(filter))
     .limit(most)
     .as('found');
   const [row] = await tx.select({ n: count() }).from(found);

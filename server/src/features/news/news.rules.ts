@@ -95,12 +95,12 @@ function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): 
 const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true');
 
 export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listNews>) {
-  const { db, tx, caller, now, timeZone } = ctx;
+  const { tx, caller, now, timeZone } = ctx;
   const { filters, page, sort, plain } = query;
   const filter = {
     types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
     search: filters.search ? searchText(filters.search) : undefined,
-    reader: isEditor(caller.role) ? undefined : caller.accountId,
+    reader: isEditor(caller.role) ? undefined : caller,
     published: flagOf(filters.published),
     draft: flagOf(filters.draft),
     current: flagOf(filters.current),
@@ -119,7 +119,7 @@ export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listN
       const readers = await readersOfMustRead(ctx, owner, page ? ids.filter((id) => asked(id).required) : []);
       return rows.map((row) => ({ row, acknowledge: asked(row.id), readers: readers(row.id) }));
     },
-    count: () => sql.countNews(db, filter),
+    count: () => sql.countNews(tx, filter),
     record: ({ row, acknowledge, readers }) => {
       const { attributes, ...record } = listed(row, ctx, as, acknowledge);
       return { ...record, attributes: { ...attributes, ...readers } };

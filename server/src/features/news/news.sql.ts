@@ -1,42 +1,19 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  like,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import {
-  containing,
-  type Database,
-  isDatabase,
-  type Reader,
-  type Tx,
-} from '../../platform/database/database.ts';
-import { givenList, preparedByShape, preparedFor } from '../../platform/database/prepared/prepared.ts';
+import type { Caller } from '../../platform/api/caller.ts';
+import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { sharedFor, togetherFor } from '../../platform/database/together/together.ts';
-import { isForAccount } from '../account/readers/readers.table.ts';
+import { isForReader } from '../account/readers/readers.table.ts';
 import { nameOfAccount } from '../account/account.table.ts';
-import { FOR_EVERYBODY, news } from './news.table.ts';
+import { news } from './news.table.ts';
 
 export interface NewsFilter {
   types: readonly NewsType[] | undefined;
   /** Lower case, ё as е. */
   search: string | undefined;
-  /** Only what that account may read; undefined shows all, as to editors. */
-  reader: number | undefined;
+  /** Only what that caller may read; undefined shows all, as to editors. */
+  reader: Caller | undefined;
   /** Out by now, or not: drafts, and those whose time is still to come. */
   published: boolean | undefined;
   draft: boolean | undefined;
@@ -75,43 +52,25 @@ const COLUMNS = {
   audienceGroups: news.audienceGroups,
 };
 
-const IS_OUT = and(sql`not ${news.isDraft}`, lte(news.dateTime, sql.placeholder('now')));
-const IS_NOT_OUT = or(eq(news.isDraft, true), gt(news.dateTime, sql.placeholder('now')));
-const IS_CURRENT = or(isNull(news.lastDay), gte(news.lastDay, sql.placeholder('today')));
-const IS_OVER = lt(news.lastDay, sql.placeholder('today'));
-
 const chosen = (flag: boolean | undefined, yes: SQL | undefined, no: SQL | undefined) =>
   flag === undefined ? undefined : flag ? yes : no;
 
-/** Names of types come from a client: they are values, never the text of a statement. */
-const OF_TYPES = sql`${news.newsType} = any(${givenList('types', 'text')})`;
-
-const IS_FOR_READER = isForAccount(AUDIENCE, sql.placeholder('reader'));
-
-function whereOf(filter: NewsFilter, isForReader = IS_FOR_READER): SQL | undefined {
-  const { types, search, reader, published, draft, current } = filter;
+function whereOf({ types, search, reader, published, draft, current, now, today }: NewsFilter) {
+  const isOut = and(sql`not ${news.isDraft}`, lte(news.dateTime, now));
   return and(
-    types && (types.length === 1 ? eq(news.newsType, sql.placeholder('type')) : OF_TYPES),
-    reader === undefined ? undefined : and(IS_OUT, isForReader),
-    chosen(published, IS_OUT, IS_NOT_OUT),
+    types && inArray(news.newsType, [...types]),
+    reader === undefined ? undefined : and(isOut, isForReader(AUDIENCE, reader)),
+    chosen(published, isOut, or(news.isDraft, gt(news.dateTime, now))),
     draft === undefined ? undefined : eq(news.isDraft, draft),
-    chosen(current, IS_CURRENT, IS_OVER),
-    search ? like(news.searchText, sql.placeholder('search')) : undefined,
+    chosen(current, or(isNull(news.lastDay), gte(news.lastDay, today)), lt(news.lastDay, today)),
+    search ? like(news.searchText, containing(search)) : undefined,
   );
 }
 
-const valuesOf = ({ types, search, reader, now, today }: NewsFilter) => ({
-  ...{ reader, now, today, types, type: types?.[0] },
-  search: search === undefined ? undefined : containing(search),
-});
-
-/** What of a filter changes the text of its statements; what is left are placeholders. */
-const shapeOf = ({ types, reader, published, draft, current }: NewsFilter): string =>
-  [types ? Math.min(types.length, 2) : 0, reader !== undefined, published, draft, current].join(' ');
-
 const NEWEST = [desc(news.isPinned), desc(news.dateTime), desc(news.id)];
 
-function listOf(tx: Reader, { filter, sort, page, withContent }: NewsSelection, name: string) {
+/** Pinned and newest first unless asked otherwise; ties by id, so that pages never overlap. */
+export async function selectNews(tx: Reader, { filter, sort, page, withContent }: NewsSelection) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
   );
@@ -121,59 +80,11 @@ function listOf(tx: Reader, { filter, sort, page, withContent }: NewsSelection, 
     .where(whereOf(filter))
     .orderBy(...(order.length ? [...order, asc(news.id)] : NEWEST))
     .$dynamic();
-  // The size as a literal: with a parameter the planner expects a tenth of the table.
-  return (
-    page
-      ? query.limit(sql.raw(String(page.size)) as unknown as number).offset(sql.placeholder('offset'))
-      : query
-  ).prepare(name);
+  return page ? query.limit(page.size).offset((page.number - 1) * page.size) : query;
 }
 
-const lists = preparedByShape<ReturnType<typeof listOf>>('news_list');
-const counts = preparedByShape<ReturnType<typeof countOf>>('news_count');
-
-/** Pinned and newest first unless asked otherwise; ties by id, so that pages never overlap. */
-export async function selectNews(tx: Reader, selection: NewsSelection) {
-  const { filter, sort, page, withContent } = selection;
-  const values = { ...valuesOf(filter), offset: page && (page.number - 1) * page.size };
-  // A search has a plan of its own for each word: the index of trigrams or the one of dates.
-  if (filter.search) return listOf(tx, selection, '').execute(values);
-  const order = sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(',');
-  const shape = [shapeOf(filter), order, page?.size, withContent].join(' ');
-  return lists(tx, shape, (name) => listOf(tx, selection, name)).execute(values);
-}
-
-type Part = 'all' | 'of everybody' | 'of the reader';
-
-const PARTS: Record<Part, SQL> = {
-  all: IS_FOR_READER,
-  'of everybody': FOR_EVERYBODY,
-  'of the reader': sql`not (${FOR_EVERYBODY}) and ${IS_FOR_READER}`,
-};
-
-const countOf = (tx: Reader, filter: NewsFilter, part: Part, name: string) =>
-  tx.select({ count: count() }).from(news).where(whereOf(filter, PARTS[part])).prepare(name);
-
-async function countPart(tx: Reader, filter: NewsFilter, part: Part): Promise<number> {
-  const query = filter.search
-    ? countOf(tx, filter, part, '')
-    : counts(tx, `${shapeOf(filter)} ${part}`, (name) => countOf(tx, filter, part, name));
-  const [row] = await query.execute(valuesOf(filter));
-  return row?.count ?? 0;
-}
-
-/** Most news are for everybody: those who open the page at the same moment count them once. */
-const countOfEverybody = sharedFor(
-  (db: Database, filter: NewsFilter) => countPart(db, filter, 'of everybody'),
-  (filter) => JSON.stringify({ ...filter, reader: 0, now: undefined }),
-);
-
-/** How many news the filter leaves; of a reader's in two parts, each of which has an index. */
-export async function countNews(db: Database, filter: NewsFilter): Promise<number> {
-  if (filter.reader === undefined || filter.search) return countPart(db, filter, 'all');
-  const parts = await Promise.all([countOfEverybody(db, filter), countPart(db, filter, 'of the reader')]);
-  return parts[0] + parts[1];
-}
+export const countNews = (tx: Reader, filter: NewsFilter): Promise<number> =>
+  tx.$count(news, whereOf(filter));
 
 const WHOLE = {
   ...COLUMNS,
@@ -182,28 +93,8 @@ const WHOLE = {
   updatedBy: nameOfAccount(news.updatedBy),
 };
 
-const someNews = preparedFor((tx) =>
-  tx
-    .select(WHOLE)
-    .from(news)
-    .where(sql`${news.id} = any(${givenList('ids', 'bigint')})`)
-    .prepare('some_news'),
-);
-
-const newsTogether = togetherFor((db: Database) => ({
-  async ask(ids: readonly number[]) {
-    const rows = await someNews(db).execute({ ids: [...new Set(ids)] });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id));
-  },
-  atOnce: 2,
-  most: 50,
-}));
-
-/** Those who open news at the same moment ask for them together, each news once. */
 export async function selectOneNews(tx: Reader, id: number) {
-  if (isDatabase(tx)) return newsTogether(tx, id);
-  const [row] = await someNews(tx).execute({ ids: [id] });
+  const [row] = await tx.select(WHOLE).from(news).where(eq(news.id, id));
   return row;
 }
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof selectOneNews>>>;

@@ -17,9 +17,6 @@ import { document } from '../documents/documents.table.ts';
 
 const none = sql`'{}'`;
 
-/** Most news are for everybody; literal, so that an index of them alone is taken. */
-export const FOR_EVERYBODY = sql`audience_areas = '{}' and audience_positions = '{}' and audience_groups = '{}'`;
-
 export const news = pgTable(
   'news',
   {
@@ -54,13 +51,6 @@ export const news = pgTable(
     index('news_type_pinned_idx').on(table.newsType, table.isPinned, table.dateTime, table.id),
     index('news_date_idx').on(table.dateTime, table.id),
     index('news_type_date_idx').on(table.newsType, table.dateTime, table.id),
-    // Pages are counted for each reader: by this index alone for what everybody may read, and one by one for the rest.
-    index('news_everybody_idx')
-      .on(table.dateTime, table.newsType, table.lastDay)
-      .where(sql`not is_draft and ${FOR_EVERYBODY}`),
-    index('news_audience_idx')
-      .on(table.dateTime)
-      .where(sql`not is_draft and not (${FOR_EVERYBODY})`),
     index('news_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -22,10 +22,6 @@ export interface Database extends Omit<NodePgDatabase, 'transaction'> {
   transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
 }
 
-/** True for the database itself, false for a transaction. */
-export const isDatabase = (reader: Reader): reader is Database =>
-  '$client' in reader && reader.$client instanceof pg.Pool;
-
 /** Runs the work in a transaction of that builder. */
 export const begin = <T>(
   builder: NodePgDatabase,
@@ -38,8 +34,6 @@ export const begin = <T>(
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** Connections of the statements that have a name. */
-  kept: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -51,22 +45,19 @@ const CONNECTION_TIMEOUT = 4_000;
 /** Connections of all processes of a portal together; one alone takes no more than 28. */
 const MOST_CONNECTIONS = 64;
 const MOST_OF_ONE = 28;
-/** The part of them that keeps the plans of named statements. */
-const KEPT = 0.5;
 
 /** Connections of one of so many processes. */
 export const poolSize = (processes: number): number =>
   Math.min(MOST_OF_ONE, Math.floor(MOST_CONNECTIONS / processes));
 
 export interface DatabaseOptions {
-  /** Connections in all; at least one of each kind. */
   max?: number;
   onError?: (error: Error) => void;
   /** Frees those who wait when the database hangs. */
   guard?: DatabaseGuard;
 }
 
-function openPool(url: string, { max, onError, guard }: DatabaseOptions, settings?: string): pg.Pool {
+function openPool(url: string, { max = MOST_OF_ONE, onError, guard }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -77,7 +68,6 @@ function openPool(url: string, { max, onError, guard }: DatabaseOptions, setting
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'portal',
-    ...(settings !== undefined && { options: settings }),
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', (error) => onError?.(error));
@@ -86,37 +76,10 @@ function openPool(url: string, { max, onError, guard }: DatabaseOptions, setting
   return pool;
 }
 
-const isNamed = (sent: unknown): boolean =>
-  typeof sent === 'object' && sent !== null && 'name' in sent && Boolean(sent.name);
-
-/** Sends what has a name to the other pool. */
-function sendNamed(pool: pg.Pool, kept: pg.Pool): void {
-  const [query, named] = [pool.query.bind(pool), kept.query.bind(kept)] as ((
-    ...sent: unknown[]
-  ) => unknown)[];
-  Object.assign(pool, { query: (...sent: unknown[]) => (isNamed(sent[0]) ? named : query)?.(...sent) });
-}
-
-/**
- * Opens the pools. Nothing is connected until the first query. Statements with a name have connections of their
- * own that plan them once: left alone, PostgreSQL compares such a plan with one for the values at hand, finds
- * that one cheaper where it reads fewer months of the change log, and plans again for each call (decision 48).
- */
+/** Opens the pool. Nothing is connected until the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const { max = MOST_OF_ONE } = options;
-  const most = Math.max(1, Math.floor(max * KEPT));
-  const rest = { ...options, max: Math.max(1, max - most) };
-  const pool = openPool(url, rest);
-  const kept = openPool(url, { ...options, max: most }, '-c plan_cache_mode=force_generic_plan');
-  sendNamed(pool, kept);
-  return {
-    db: databaseOn(pool),
-    pool,
-    kept,
-    async close() {
-      await Promise.all([pool.end(), kept.end()]);
-    },
-  };
+  const pool = openPool(url, options);
+  return { db: databaseOn(pool), pool, close: () => pool.end() };
 }
 
 /**
@@ -124,14 +87,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
  * them the pool would be empty for ever.
  */
 export function databaseOn(pool: pg.Pool): Database {
-  const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
   return Object.assign(drizzle(pool), {
     async transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
       const client = await pool.connect();
       try {
-        const builder = builders.get(client) ?? drizzle(client);
-        builders.set(client, builder);
-        return await begin(builder, work, config);
+        return await begin(drizzle(client), work, config);
       } finally {
         client.release();
       }

@@ -1,12 +1,9 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { containing, type Reader, searchedText } from '../database/database.ts';
-import { givenList } from '../database/prepared/prepared.ts';
 import { countListedBy, type Listed } from './panels.sql.ts';
 
 /** Two tables of which one holds the records of the other, as SQL. */
 export interface Panels {
-  /** Of its statements. */
-  name: string;
   parents: { from: SQL; id: SQL; order: SQL; text: SQL };
   children: {
     /** With whatever their order and their texts need. */
@@ -30,37 +27,28 @@ export interface Wanted {
   /** All of them have to be found. */
   words: readonly string[];
   /** Of all parents only these, or the children of these. */
-  where?: Condition | undefined;
-}
-
-/** The same text each time: what differs are placeholders and their values. */
-export interface Condition {
-  is: SQL;
-  values: Record<string, unknown>;
+  where?: SQL | undefined;
 }
 
 /**
  * The lists that a page of panels is made of. A child is found by words that stand in its own texts or in those of
  * its parent, a parent by its own texts or by a child.
  */
-export function panelLists({ name, parents, children }: Panels) {
+export function panelLists({ parents, children }: Panels) {
   const both = sql`${children.from} join ${parents.from} on ${parents.id} = ${children.parentId}`;
   const parentHolds = (word: string): SQL => sql`${searchedText(parents.text)} like ${containing(word)}`;
   const found = (words: readonly string[]): SQL | undefined =>
     and(...words.map((word) => or(children.holds(word), parentHolds(word))));
   const among = (id: SQL, ids: readonly number[] | undefined): SQL | undefined =>
-    ids && sql`${id} = any(${givenList('ids', 'bigint')})`;
-  const keptAs = (list: string, { ids, words, where }: Wanted): string | undefined =>
-    words.length ? undefined : [name, list, ids && 'ids', where && 'where'].filter(Boolean).join(' ');
+    ids && sql`${id} = any(${sql.param(ids)}::bigint[])`;
 
   return {
-    parents(wanted: Wanted): Listed {
-      const { ids, words, where } = wanted;
+    parents({ ids, words, where }: Wanted): Listed {
       return {
         from: parents.from,
         id: parents.id,
         where: and(
-          where?.is,
+          where,
           among(parents.id, ids),
           words.length
             ? or(
@@ -70,15 +58,12 @@ export function panelLists({ name, parents, children }: Panels) {
             : undefined,
         ),
         order: parents.order,
-        values: { ids, ...where?.values },
-        kept: keptAs('parents', wanted),
-        isOwn: true,
+        isOwn: words.length === 0,
       };
     },
 
     /** Those of one parent, or of all in the order of their parents. */
-    children(wanted: Wanted & { parentId?: number | undefined }): Listed {
-      const { ids, words, where, parentId } = wanted;
+    children({ ids, words, where, parentId }: Wanted & { parentId?: number | undefined }): Listed {
       // The children's index has their order; with the parents joined it would not be used.
       const isOwn = words.length === 0 && parentId !== undefined;
       return {
@@ -86,15 +71,13 @@ export function panelLists({ name, parents, children }: Panels) {
         id: children.id,
         where: and(
           isOwn && where
-            ? sql`${children.parentId} in (select ${parents.id} from ${parents.from} where ${where.is})`
-            : where?.is,
+            ? sql`${children.parentId} in (select ${parents.id} from ${parents.from} where ${where})`
+            : where,
           among(children.id, ids),
-          parentId === undefined ? undefined : sql`${children.parentId} = ${sql.placeholder('parentId')}`,
+          parentId === undefined ? undefined : sql`${children.parentId} = ${parentId}`,
           found(words),
         ),
         order: parentId === undefined ? sql`${parents.order}, ${children.order}` : children.order,
-        values: { ids, parentId, ...where?.values },
-        kept: keptAs(parentId === undefined ? 'children' : 'of one', wanted),
         isOwn,
       };
     },

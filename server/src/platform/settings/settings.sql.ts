@@ -1,9 +1,7 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { NewsTypeOfSettings, Settings } from '@portal/contract/settings/settings.record.ts';
-import { type Database, isDatabase, type Reader, type Tx } from '../database/database.ts';
-import { preparedFor } from '../database/prepared/prepared.ts';
-import { togetherFor } from '../database/together/together.ts';
+import type { Reader, Tx } from '../database/database.ts';
 import { newsType, settings, shift } from './settings.table.ts';
 
 export type StoredParts = Partial<Omit<Settings, 'shifts' | 'news_types'>>;
@@ -19,27 +17,11 @@ const newsTypes = sql<
 >`(select json_agg(json_build_object('id', n.id, 'name', n.name,
   'is_archive', n.is_archive) order by n.place, n.id) from ${newsType} n)`;
 
-const stored = preparedFor((tx) =>
-  tx.select({ parts: settings.parts, shifts, newsTypes }).from(settings).prepare('settings'),
-);
-
-const storedTogether = togetherFor((db: Database) => ({
-  async ask(asked: readonly null[]) {
-    const [row] = await stored(db).execute();
-    return asked.map(() => row);
-  },
-  atOnce: 1,
-  most: 1_000,
-}));
-
-/**
- * What is stored, in one statement: parts, shifts and types of news are of one moment. All who ask outside of a transaction at the
- * same time share it, so nobody may change what is answered.
- */
+/** Stored settings, in one statement: parts, shifts and types of news are of one moment. */
 export async function selectSettings(
   tx: Reader,
 ): Promise<{ parts: StoredParts; shifts: StoredShift[]; newsTypes: NewsTypeOfSettings[] }> {
-  const row = isDatabase(tx) ? await storedTogether(tx, null) : (await stored(tx).execute())[0];
+  const [row] = await tx.select({ parts: settings.parts, shifts, newsTypes }).from(settings);
   return { parts: row?.parts ?? {}, shifts: row?.shifts ?? [], newsTypes: row?.newsTypes ?? [] };
 }
 

@@ -1,7 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Writer } from '../../../platform/database/database.ts';
-import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
-import { togetherFor } from '../../../platform/database/together/together.ts';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Reader, Writer } from '../../../platform/database/database.ts';
 import { settings } from '../../../platform/settings/settings.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { atWork } from '../account.sql.ts';
@@ -18,11 +16,10 @@ const needsConsent = sql<boolean>`exists (
     select 1 from ${policyConsent}
     where ${policyConsent.accountId} = ${account.id} and ${policyConsent.edition} = ${policyEdition.number}))`;
 
-const byTokens = preparedFor((tx) =>
-  tx
+/** The session of a token with its owner, unless it has ended or the owner has left. */
+export async function selectSessionByToken(tx: Reader, tokenHash: Buffer, now: Date) {
+  const [row] = await tx
     .select({
-      token: sql<string>`encode(${session.tokenHash}, 'hex')`,
-      expiresAt: session.expiresAt,
       sessionId: session.id,
       lastSeen: session.lastSeen,
       accountId: account.id,
@@ -41,31 +38,9 @@ const byTokens = preparedFor((tx) =>
     .leftJoin(totp, eq(totp.accountId, account.id))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(
-      and(
-        sql`${session.tokenHash} = any(${givenList('tokenHashes', 'bytea')})`,
-        isNull(account.deletedAt),
-        atWork,
-      ),
-    )
-    .prepare('sessions_by_token'),
-);
-
-const sessionsOf = togetherFor((db: Database) => ({
-  async ask(tokenHashes: readonly Buffer[]) {
-    const rows = await byTokens(db).execute({ tokenHashes });
-    const byHash = new Map(rows.map(({ token, ...found }) => [token, found]));
-    return tokenHashes.map((hash) => byHash.get(hash.toString('hex')));
-  },
-  atOnce: 2,
-  most: 100,
-}));
-
-/** The session of a token with its owner, unless it has ended or the owner has left. */
-export async function selectSessionByToken(db: Database, tokenHash: Buffer, now: Date) {
-  const found = await sessionsOf(db, tokenHash);
-  if (!found || found.expiresAt <= now) return undefined;
-  const { expiresAt: _expiresAt, ...living } = found;
-  return living;
+      and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), isNull(account.deletedAt), atWork),
+    );
+  return row;
 }
 
 export async function touchSession(tx: Writer, id: number, lastSeen: Date): Promise<void> {

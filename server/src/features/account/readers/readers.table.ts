@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Caller } from '../../../platform/api/caller.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { account } from '../account.table.ts';
 
@@ -9,7 +10,14 @@ interface Lists {
   groups: SQLWrapper;
 }
 
-const noneOr = (list: SQLWrapper, value: SQL): SQL => sql`(${list} = '{}' or ${value} = any(${list}))`;
+const noneOr = (list: SQLWrapper, value: SQL | string): SQL =>
+  sql`(${list} = '{}' or ${value} = any(${list}))`;
+
+/** The caller is among those whom the lists name; lists that name nobody are for everybody. */
+export const isForReader = (
+  { areas, positions, groups }: Lists,
+  { area, position, role }: Pick<Caller, 'area' | 'position' | 'role'>,
+): SQL => sql`(${noneOr(areas, area)} and ${noneOr(positions, position)} and ${noneOr(groups, role)})`;
 
 /** The account is among those whom the lists name; lists that name nobody are for everybody. */
 export const isForAccount = ({ areas, positions, groups }: Lists, accountId: SQLWrapper): SQL =>

@@ -3,7 +3,7 @@ import { excerptOf } from '@portal/contract/faq/excerpt.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
-import { listAnswer, numbers } from '../../../platform/api/list.ts';
+import { listAnswer, numbers, type Page } from '../../../platform/api/list.ts';
 import { panelAnswer } from '../../../platform/panels/panel-answer.ts';
 import { type Question, questionRecord, sectionRecord } from '../faq.format.ts';
 import { countQuestions, selectQuestions, selectSections } from '../faq.sql.ts';
@@ -48,6 +48,7 @@ export async function listFaqQuestions(
       record,
     });
   const listed = sql.faqPanels.children({ ids: numbers(ids), parentId, words, where: sql.ofType(type) });
-  const rows = sql.questionRows(!isPreview || words.length > 0);
-  return panelAnswer(tx, query, { listed, found: (page) => rows(tx, listed, page), record });
+  const hasAnswers = !isPreview || words.length > 0;
+  const found = (page: Page) => sql.questionRows(tx, listed, page, hasAnswers);
+  return panelAnswer(tx, query, { listed, found, record });
 }

@@ -4,7 +4,6 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, eq, inArray, isNull, like, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
-import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
@@ -196,7 +195,10 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
     .$dynamic();
 }
 
-const pairsOf = preparedFor((tx) => {
+/** The rows of these pairs, in their order. */
+export function selectPairs(tx: Reader, pairs: readonly Pair[]) {
+  const users = sql.param(pairs.map(({ userId }) => userId));
+  const instructions = sql.param(pairs.map(({ instructionId }) => instructionId));
   const on = joinsOf(account.id, instruction.id);
   return tx
     .select({
@@ -212,7 +214,7 @@ const pairsOf = preparedFor((tx) => {
       ...OF_PAIR,
     })
     .from(
-      sql`unnest(${givenList('users', 'bigint')}, ${givenList('instructions', 'bigint')})
+      sql`unnest(${users}::bigint[], ${instructions}::bigint[])
         with ordinality as pair(user_id, instruction_id, place)`,
     )
     .innerJoin(account, sql`${account.id} = pair.user_id`)
@@ -223,16 +225,8 @@ const pairsOf = preparedFor((tx) => {
     .leftJoin(userInstruction, on.viewing)
     .leftJoin(instructionReminder, on.reminder)
     .leftJoin(exemption, on.exemption)
-    .orderBy(sql`pair.place`)
-    .prepare('people_of_pairs');
-});
-
-/** The rows of these pairs, in their order. */
-export const selectPairs = (tx: Reader, pairs: readonly Pair[]) =>
-  pairsOf(tx).execute({
-    users: pairs.map(({ userId }) => userId),
-    instructions: pairs.map(({ instructionId }) => instructionId),
-  });
+    .orderBy(sql`pair.place`);
+}
 
 /** Areas of the people concerned, by name. */
 export async function selectConcernedAreas(tx: Reader): Promise<string[]> {

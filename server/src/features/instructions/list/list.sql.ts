@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/api/list.ts';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
 import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
 import { storedFile } from '../../files/files.table.ts';
-import { panelRows } from '../../../platform/panels/panel-rows.sql.ts';
+import { selectPanelPage } from '../../../platform/panels/panel-rows.sql.ts';
 import type { Listed } from '../../../platform/panels/panels.sql.ts';
 import { textHolds } from '../../search/search.table.ts';
 import { isOpen, NEEDS_QUIZ } from '../course.sql.ts';
@@ -14,9 +14,8 @@ const textOf = (word: string): SQL => textHolds(['instruction'], instruction.id,
 const textOrWords = (word: string): SQL =>
   sql`(${textOf(word)} or ${searchedText(sql`array_to_string(${instruction.words}, ' ')`)} like ${containing(word)})`;
 
-const panelsFoundBy = (name: string, holds: (word: string) => SQL) =>
+const panelsFoundBy = (holds: (word: string) => SQL) =>
   panelLists({
-    name,
     parents: {
       from: sql`${instructionProject}`,
       id: sql`${instructionProject.id}`,
@@ -32,9 +31,9 @@ const panelsFoundBy = (name: string, holds: (word: string) => SQL) =>
     },
   });
 
-export const instructionPanels = panelsFoundBy('instructions', textOf);
+export const instructionPanels = panelsFoundBy(textOf);
 /** Editors find an instruction by its check words too; nobody who must answer them may. */
-export const editorsPanels = panelsFoundBy('editors', textOrWords);
+export const editorsPanels = panelsFoundBy(textOrWords);
 
 export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
   tx
@@ -42,58 +41,51 @@ export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
     .from(instructionProject)
     .where(inArray(instructionProject.id, [...ids]));
 
-export const projectRows = panelRows(
-  'instruction_projects',
-  (tx, { where, order, limit, offset, total }, name) =>
+export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
+  selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
     tx
       .select({ ...PROJECT, count: instructionPanels.count, total })
       .from(instructionProject)
       .where(where)
       .orderBy(order)
       .limit(limit)
-      .offset(offset)
-      .prepare(name),
-);
+      .offset(offset),
+  );
 
 /** With the person's state of viewing. */
-const listedFor = (accountId: SQL) => ({
+const listedFor = (accountId: number) => ({
   ...INSTRUCTION,
   status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)`,
-  isOpen: isOpen(accountId),
+  isOpen: isOpen(sql`${accountId}::bigint`),
   needsQuiz: NEEDS_QUIZ,
 });
-const viewingOf = (accountId: SQL) =>
+const viewingOf = (accountId: number) =>
   and(
     eq(userInstruction.instructionId, instruction.id),
     eq(userInstruction.accountId, accountId),
     userInstruction.isCurrent,
   );
 
-const ACCOUNT = sql`${sql.placeholder('account')}::bigint`;
-
-const rowsFor = panelRows('instructions', (tx, { where, order, limit, offset, total }, name) =>
-  tx
-    .select({ ...listedFor(ACCOUNT), total })
-    .from(instruction)
-    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .leftJoin(userInstruction, viewingOf(ACCOUNT))
-    .where(where)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-    .prepare(name),
-);
-
 /** One page of instructions as they are for that person. */
 export const instructionRows = (tx: Reader, accountId: number, listed: Listed, page: Page) =>
-  rowsFor(tx, listed, page, { account: accountId });
+  selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
+    tx
+      .select({ ...listedFor(accountId), total })
+      .from(instruction)
+      .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+      .leftJoin(userInstruction, viewingOf(accountId))
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset),
+  );
 
 /** Instructions of that project or of all, as they are for that person. */
 export const selectInstructions = (tx: Reader, accountId: number, projectId: number | undefined) =>
   tx
-    .select(listedFor(sql`${accountId}::bigint`))
+    .select(listedFor(accountId))
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .leftJoin(userInstruction, viewingOf(sql`${accountId}::bigint`))
+    .leftJoin(userInstruction, viewingOf(accountId))
     .where(projectId === undefined ? undefined : eq(instruction.projectId, projectId))
     .orderBy(asc(storedFile.originalName), asc(instruction.id));

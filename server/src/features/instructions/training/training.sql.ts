@@ -1,7 +1,6 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { givenList, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
@@ -17,19 +16,6 @@ interface Untrained {
   name: string;
 }
 
-/**
- * Those of the employees who need an instruction for shifts and have not passed it. One statement, however many
- * they are; where no instruction is needed for shifts it ends at an empty index. Who has no account has passed none.
- */
-export async function selectUntrained(tx: Reader, employeeIds: readonly number[]): Promise<Untrained[]> {
-  const rows = await untrainedOf(tx, { employeeIds: [...employeeIds], passed: PASSED });
-  return rows.map((row) => ({
-    employeeId: Number(row.employee),
-    instructionId: Number(row.instruction),
-    name: row.name,
-  }));
-}
-
 const IS_FOR = isFor(
   { userId: sql`a.id`, area: sql`e.area`, position: sql`e.position`, role: sql`a.role` },
   {
@@ -40,18 +26,26 @@ const IS_FOR = isFor(
   },
 );
 
-const untrainedOf = preparedStatement<{ employee: string; instruction: string; name: string }>(
-  'untrained_of',
-  () => sql`
+/**
+ * Those of the employees who need an instruction for shifts and have not passed it. One statement, however many
+ * they are; where no instruction is needed for shifts it ends at an empty index. Who has no account has passed none.
+ */
+export async function selectUntrained(tx: Reader, employeeIds: readonly number[]): Promise<Untrained[]> {
+  const { rows } = await tx.execute<{ employee: string; instruction: string; name: string }>(sql`
     select distinct on (e.id) e.id as employee, i.id as instruction, f.original_name as name
     from ${instruction} i
     join ${storedFile} f on f.key = i.file_key
-    join ${employee} e on e.id = any(${givenList('employeeIds', 'bigint')})
+    join ${employee} e on e.id = any(${sql.param([...employeeIds])}::bigint[])
     left join ${account} a on a.employee_id = e.id and a.deleted_at is null
     where i.required_for_shifts
       and ${IS_FOR}
       and not ${isExempt(sql`a.id`, 'instruction', sql`i.id`)}
       and not exists (select 1 from ${userInstruction} u
-        where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${sql.placeholder('passed')})
-    order by e.id, f.original_name, i.id`,
-);
+        where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${PASSED})
+    order by e.id, f.original_name, i.id`);
+  return rows.map((row) => ({
+    employeeId: Number(row.employee),
+    instructionId: Number(row.instruction),
+    name: row.name,
+  }));
+}

@@ -1,18 +1,9 @@
 import { and, asc, count, desc, gte, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { preparedByShape } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { activity } from '../../activity/activity.table.ts';
 import { employee } from '../../staff/staff.table.ts';
-import {
-  entriesIn,
-  OWN_COLUMNS,
-  type LogFilter,
-  literal,
-  shapedKinds,
-  userName,
-  valuesOfKinds,
-} from '../log.sql.ts';
+import { entriesIn, OWN_COLUMNS, type LogFilter, ofKinds, userName } from '../log.sql.ts';
 import { MARK } from './count.sql.ts';
 
 /** Entries from one moment to before another, as PostgreSQL reads moments. */
@@ -35,39 +26,36 @@ export interface Walk {
   counted: Span;
 }
 
-const within = (from: string, until: string): SQL | undefined =>
-  and(
-    gte(activity.createdAt, sql`${sql.placeholder(from)}::timestamptz`),
-    lt(activity.createdAt, sql`${sql.placeholder(until)}::timestamptz`),
-  );
-const inWindow = within('windowFrom', 'windowUntil');
-
-type Shape = Pick<Walk, 'filter' | 'descending' | 'size' | 'isNarrow'>;
+const within = ({ from, until }: Span): SQL | undefined =>
+  and(gte(activity.createdAt, sql`${from}::timestamptz`), lt(activity.createdAt, sql`${until}::timestamptz`));
 
 const isFiltered = ({ users, sections, actions }: LogFilter): boolean =>
   users !== undefined || sections !== undefined || actions !== undefined;
 
+/** `offset 0`, which the query builder leaves out of a plain number. */
+const FENCE = sql.raw('0') as unknown as number;
+
 /** Nothing is left out: the order of the table's own key gives the page. */
-function pageOfAll(tx: Reader, { size, descending }: Shape) {
+function pageOfAll(tx: Reader, { window, size, offset, descending }: Walk) {
   const direction = descending ? desc : asc;
   return tx
     .select(OWN_COLUMNS)
     .from(activity)
-    .where(inWindow)
+    .where(within(window))
     .orderBy(direction(activity.createdAt), direction(activity.id))
-    .limit(literal(size))
-    .offset(sql.placeholder('offset'))
+    .limit(size)
+    .offset(offset)
     .as('page');
 }
 
 /** Few more than the page pass: they are read as they are, which is cheaper than a look-up for each of the page. */
-function pageOfFew(tx: Reader, { filter, size, descending }: Shape) {
+function pageOfFew(tx: Reader, { filter, window, size, offset, descending }: Walk) {
   const direction = descending ? desc : asc;
   const hit = tx
     .select(OWN_COLUMNS)
     .from(activity)
-    .where(and(shapedKinds(filter), inWindow))
-    .offset(literal(0))
+    .where(and(ofKinds(filter), within(window)))
+    .offset(FENCE)
     .as('hit');
   return tx
     .select({
@@ -81,8 +69,8 @@ function pageOfFew(tx: Reader, { filter, size, descending }: Shape) {
     })
     .from(hit)
     .orderBy(direction(hit.createdAt), direction(hit.id))
-    .limit(literal(size))
-    .offset(sql.placeholder('offset'))
+    .limit(size)
+    .offset(offset)
     .as('page');
 }
 
@@ -90,26 +78,26 @@ function pageOfFew(tx: Reader, { filter, size, descending }: Shape) {
  * Moments and numbers of what passes come from an index alone; only the page's entries are read, each by its
  * own key. The offset of nothing keeps the planner from walking the whole log in its order instead.
  */
-function pageOfSome(tx: Reader, { filter, size, descending }: Shape) {
+function pageOfSome(tx: Reader, { filter, window, size, offset, descending }: Walk) {
   const direction = descending ? desc : asc;
   const hit = tx
     .select({ createdAt: activity.createdAt, id: activity.id })
     .from(activity)
-    .where(and(shapedKinds(filter), inWindow))
-    .offset(literal(0))
+    .where(and(ofKinds(filter), within(window)))
+    .offset(FENCE)
     .as('hit');
   const top = tx
     .select({ createdAt: hit.createdAt, id: hit.id })
     .from(hit)
     .orderBy(direction(hit.createdAt), direction(hit.id))
-    .limit(literal(size))
-    .offset(sql.placeholder('offset'))
+    .limit(size)
+    .offset(offset)
     .as('top');
   const entry = tx
     .select(OWN_COLUMNS)
     .from(activity)
-    .where(and(sql`${activity.createdAt} = ${top.createdAt} and ${activity.id} = ${top.id}`, inWindow))
-    .limit(literal(1))
+    .where(and(sql`${activity.createdAt} = ${top.createdAt} and ${activity.id} = ${top.id}`, within(window)))
+    .limit(1)
     .as('entry');
   return tx
     .select({
@@ -127,14 +115,14 @@ function pageOfSome(tx: Reader, { filter, size, descending }: Shape) {
 }
 
 /** Page, what is counted beside it and the mark of the counts in one statement: they tell of one moment. */
-function walkOf(tx: Reader, shape: Shape, name: string) {
-  const { filter, descending, isNarrow } = shape;
+function walkOf(tx: Reader, walk: Walk) {
+  const { filter, descending, isNarrow, counted } = walk;
   const pageOfFiltered = isNarrow ? pageOfFew : pageOfSome;
-  const page = isFiltered(filter) ? pageOfFiltered(tx, shape) : pageOfAll(tx, shape);
+  const page = isFiltered(filter) ? pageOfFiltered(tx, walk) : pageOfAll(tx, walk);
   const beside = tx
     .select({ n: count().as('n'), mark: MARK.as('mark') })
     .from(activity)
-    .where(and(shapedKinds(filter), within('countedFrom', 'countedUntil')))
+    .where(and(ofKinds(filter), within(counted)))
     .as('beside');
   const direction = descending ? desc : asc;
   const order = [direction(page.createdAt), direction(page.id)];
@@ -158,32 +146,12 @@ function walkOf(tx: Reader, shape: Shape, name: string) {
     .leftJoin(page, sql`true`)
     .leftJoin(account, sql`${account.id} = ${page.userId}`)
     .leftJoin(employee, sql`${employee.id} = ${account.employeeId}`)
-    .orderBy(...order)
-    .prepare(name);
+    .orderBy(...order);
 }
 
-const walks = preparedByShape<ReturnType<typeof walkOf>>('log_by_time');
-
 /** The page, how many entries pass in `counted`, and the mark of the stored counts at that moment. */
-export async function selectByTime(tx: Reader, { filter, window, counted, offset, ...shape }: Walk) {
-  const { users, sections, actions } = filter;
-  const named = [
-    users && 'users',
-    sections && 'sections',
-    actions && 'actions',
-    shape.descending,
-    shape.size,
-    shape.isNarrow && 'narrow',
-  ];
-  const query = walks(tx, named.join(' '), (name) => walkOf(tx, { filter, ...shape }, name));
-  const rows = await query.execute({
-    ...valuesOfKinds(filter),
-    windowFrom: window.from,
-    windowUntil: window.until,
-    countedFrom: counted.from,
-    countedUntil: counted.until,
-    offset,
-  });
+export async function selectByTime(tx: Reader, walk: Walk) {
+  const rows = await walkOf(tx, walk);
   return {
     counted: rows[0]?.counted ?? 0,
     mark: rows[0]?.mark ?? '',

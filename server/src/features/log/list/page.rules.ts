@@ -2,7 +2,6 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/log/log.calls.ts';
 import { limitStatements, preferIndexes, type Tx } from '../../../platform/database/database.ts';
 import { isTimedOut } from '../../../platform/database/faults.ts';
-import { sharedFor } from '../../../platform/database/together/together.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { countFound, type LogFilter, type Page, selectCounted } from '../log.sql.ts';
 import { selectByTime, type Walk } from './by-time.sql.ts';
@@ -137,9 +136,6 @@ async function walkCounted(db: Database, asked: Asked) {
   return walkUncounted(db, asked);
 }
 
-/** Those who look at the same page of the log at the same moment read it once. */
-const pageByTime = sharedFor(walkCounted, (asked: Asked) => JSON.stringify({ ...asked, end: undefined }));
-
 /** A page of the log and how many entries there are in all. */
 export async function pageOf(
   { db, now }: Pick<ReadCtx, 'db' | 'now'>,
@@ -151,5 +147,5 @@ export async function pageOf(
   if (sort.some(({ field }) => field !== 'created_at')) return sortedPage(db, filter, sort, page);
   const offset = (page.number - 1) * page.size;
   const descending = sort[0]?.descending ?? true;
-  return pageByTime(db, { filter, descending, size: page.size, offset, end: endOf(filter, now) });
+  return walkCounted(db, { filter, descending, size: page.size, offset, end: endOf(filter, now) });
 }

@@ -1,16 +1,14 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { type Database, isDatabase, type Reader, type Tx } from '../../../platform/database/database.ts';
-import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
-import { togetherFor } from '../../../platform/database/together/together.ts';
+import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
 import { isOfAreas } from '../../account/account.table.ts';
 import { document } from '../../documents/documents.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { news, newsAttachment, newsReading } from '../news.table.ts';
 
-const attachments = preparedFor((tx) =>
+/** Documents of a news in their order, by the names that people see. */
+export const selectAttachments = (tx: Reader, newsId: number) =>
   tx
     .select({
-      newsId: newsAttachment.newsId,
       id: document.id,
       name: sql<string>`coalesce(nullif(${document.fileName}, ''), ${storedFile.originalName})`,
       extension: storedFile.extension,
@@ -18,28 +16,8 @@ const attachments = preparedFor((tx) =>
     .from(newsAttachment)
     .innerJoin(document, eq(document.id, newsAttachment.documentId))
     .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
-    .where(sql`${newsAttachment.newsId} = any(${givenList('newsIds', 'bigint')})`)
-    .orderBy(asc(newsAttachment.newsId), asc(newsAttachment.place))
-    .prepare('news_attachments'),
-);
-
-async function selectAttachmentsOf(tx: Reader, newsIds: readonly number[]) {
-  const rows = await attachments(tx).execute({ newsIds });
-  const byNews = Map.groupBy(rows, ({ newsId }) => newsId);
-  return newsIds.map((id) => (byNews.get(id) ?? []).map(({ newsId: _newsId, ...file }) => file));
-}
-
-const attachmentsTogether = togetherFor((db: Database) => ({
-  ask: (newsIds: readonly number[]) => selectAttachmentsOf(db, newsIds),
-  atOnce: 2,
-  most: 100,
-}));
-
-/** Documents of a news in their order, by the names that people see. */
-export async function selectAttachments(tx: Reader, newsId: number) {
-  if (isDatabase(tx)) return attachmentsTogether(tx, newsId);
-  return (await selectAttachmentsOf(tx, [newsId]))[0] ?? [];
-}
+    .where(eq(newsAttachment.newsId, newsId))
+    .orderBy(asc(newsAttachment.place));
 
 /** Those of the documents that exist; they stay until the transaction ends. */
 export const lockDocuments = (tx: Tx, ids: readonly number[]) =>

@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { QueryResult } from 'pg';
-import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
-import { offsetOf, type Page } from '../../../platform/api/list.ts';
+import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
+import type { Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Executable } from '../../../platform/database/prepared/internals.ts';
-import { preparedByShape, statementOf } from '../../../platform/database/prepared/prepared.ts';
-import { placeOf, type Sought } from '../query.format.ts';
-import { askedFor, countsByKind, type Shape, valuesOf } from './matches.sql.ts';
+import type { Sought } from '../query.format.ts';
+import { askedFor, countsByKind, type Shape } from './matches.sql.ts';
 import { pageOf } from './order.sql.ts';
 import { shownPage } from './shown.sql.ts';
 
@@ -27,10 +24,10 @@ export type Counts = Partial<Record<SearchKind, number>>;
 
 const BARE = sql`translate(snippet, '\u0002\u0003', '')`;
 
-function textOf(count: number, shape: Shape): SQL {
-  const asked = askedFor(count);
+function textOf(words: readonly Sought[], shape: Shape, page: Page): SQL {
+  const asked = askedFor(words);
   return sql`with ${asked.made}, counted as materialized (${countsByKind(asked, shape)}),
-    ${pageOf(asked, shape)}, ${shownPage(asked)}
+    ${pageOf(asked, shape, page)}, ${shownPage(asked)}
     select counts, kind, record_id, group_name, url, title, snippet,
       not starts_with(whole, ${BARE}) as is_cut_before,
       right(whole, length(${BARE})) <> ${BARE} as is_cut_after
@@ -38,18 +35,12 @@ function textOf(count: number, shape: Shape): SQL {
     order by place`;
 }
 
-type Row = Partial<Hit> & { counts: Counts };
-
-/** Planned once for so many words: planning takes as long as finding some hundred hits. */
-const statements = preparedByShape<Executable<QueryResult<Row>>>('hits');
+type Row = (Hit | { kind: null }) & { counts: Counts };
 
 /** Who looks, and what they may find. */
-export interface Looking {
+export interface Looking extends Shape {
   /** Kinds that they may open: hits are counted for each of them. */
   kinds: readonly SearchKind[];
-  shown: readonly SearchKind[];
-  /** Only what that reader may see by now; undefined shows all. */
-  reader: { accountId: number; now: Date } | undefined;
 }
 
 /**
@@ -59,21 +50,14 @@ export interface Looking {
 export async function selectHits(
   tx: Reader,
   words: readonly Sought[],
-  { kinds, shown, reader }: Looking,
+  { kinds, ...shape }: Looking,
   page: Page,
 ): Promise<{ hits: Hit[]; counts: Counts }> {
-  const shape: Shape = { isForReader: reader !== undefined, isOfKinds: shown.length < SEARCH_KINDS.length };
-  const statement = statements(tx, `${words.length} ${shape.isForReader} ${shape.isOfKinds}`, (name) =>
-    statementOf<Row>(tx, textOf(words.length, shape), name),
-  );
-  const { rows } = await statement.execute({
-    ...valuesOf(words),
-    ...{ place: placeOf(words[0]?.stem ?? ''), shown, first: offsetOf(page), size: page.size },
-    ...(reader && { reader: reader.accountId, now: reader.now.toISOString() }),
-  });
-  const counts = rows[0]?.counts ?? {};
+  const { rows } = await tx.execute(textOf(words, shape, page));
+  const found = rows as unknown as Row[];
+  const counts = found[0]?.counts ?? {};
   return {
     counts: Object.fromEntries(kinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : []))),
-    hits: rows.filter((row): row is Hit & { counts: Counts } => 'kind' in row && row.kind !== null),
+    hits: found.filter((row) => row.kind !== null),
   };
 }

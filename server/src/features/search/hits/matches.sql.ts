@@ -1,37 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SEARCH_KINDS } from '@portal/contract/search/search.kinds.ts';
-import { givenList } from '../../../platform/database/prepared/prepared.ts';
+import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { isForAccount } from '../../account/readers/readers.table.ts';
-import { type Sought, tsqueryOf } from '../query.format.ts';
+import { placeOf, type Sought, tsqueryOf } from '../query.format.ts';
 
-/** The queries of so many words, each made once in front of a statement: in a plan for all values they would be made for each record. */
+/** The queries of the words, each made once in front of a statement. */
 export interface Asked {
   /** The `with` that makes them. */
   made: SQL;
   all: SQL;
   any: SQL;
   each: readonly SQL[];
+  /** Expression for the first place of the first word. */
+  place: string;
 }
 
-export function askedFor(count: number): Asked {
-  const names = Array.from({ length: count }, (_, at) => `word_${at}`);
-  const made = ['all_words', 'any_word', ...names].map(
-    (name) => sql`to_tsquery('russian', ${sql.placeholder(name)}) as ${sql.raw(name)}`,
-  );
+export function askedFor(words: readonly Sought[]): Asked {
+  const queries = words.map((word) => tsqueryOf(word));
+  const names = queries.map((_, at) => `word_${at}`);
+  const named = [
+    ['all_words', queries.join(' & ')] as const,
+    ['any_word', queries.join(' | ')] as const,
+    ...queries.map((query, at) => [`word_${at}`, query] as const),
+  ];
+  const made = named.map(([name, query]) => sql`to_tsquery('russian', ${query}) as ${sql.raw(name)}`);
   const query = (name: string): SQL => sql`(select ${sql.raw(name)} from asked)`;
   return {
     made: sql`asked as materialized (select ${sql.join(made, sql`, `)})`,
     all: query('all_words'),
     any: query('any_word'),
     each: names.map((name) => query(name)),
+    place: placeOf(words[0]?.stem ?? ''),
   };
-}
-
-/** The values of a statement about those words. */
-export function valuesOf(words: readonly Sought[]): Record<string, string> {
-  const queries = words.map((word) => tsqueryOf(word));
-  const each = Object.fromEntries(queries.map((query, at) => [`word_${at}`, query]));
-  return { ...each, all_words: queries.join(' & '), any_word: queries.join(' | ') };
 }
 
 /** Parts of a record that the index of `search_match` tells apart: what is not in them is inside of its file. */
@@ -43,29 +42,31 @@ const READERS = {
   positions: sql`entry.reader_positions`,
   groups: sql`entry.reader_groups`,
 };
-const IS_SEEN = sql`and visible_from <= ${sql.placeholder('now')}::timestamptz and (is_for_everybody or (
-    select ${isForAccount(READERS, sql`${sql.placeholder('reader')}::bigint`)} from search_entry entry
-    where entry.kind = hit.kind and entry.record_id = hit.record_id))`;
 
 /** What a statement asks of hits beside its words. */
 export interface Shape {
-  /** For somebody who may not see all. */
-  isForReader: boolean;
-  /** Only hits of some kinds are shown. */
-  isOfKinds: boolean;
+  /** Only what that reader may see by now; undefined shows all. */
+  reader: { accountId: number; now: Date } | undefined;
+  /** Kinds of which hits are shown. */
+  shown: readonly SearchKind[];
 }
 
-const seen = ({ isForReader }: Shape): SQL => (isForReader ? IS_SEEN : sql``);
+const seen = ({ reader }: Shape): SQL =>
+  reader
+    ? sql`and visible_from <= ${reader.now.toISOString()}::timestamptz and (is_for_everybody or (
+        select ${isForAccount(READERS, sql`${reader.accountId}::bigint`)} from search_entry entry
+        where entry.kind = hit.kind and entry.record_id = hit.record_id))`
+    : sql``;
 /** That it is of a kind which is shown, in a way that the primary key does not answer: see `shownHits`. */
-const shown = ({ isOfKinds }: Shape): SQL =>
-  isOfKinds ? sql`and kind || '' = any(${givenList('shown', 'text')})` : sql``;
+const isShown = ({ shown }: Shape): SQL =>
+  shown.length < SEARCH_KINDS.length ? sql`and kind || '' = any(${sql.param([...shown])}::text[])` : sql``;
 
 /**
  * Hits that may be shown, for a `with … as materialized` of their own: there the planner has nothing to gain from the
  * primary key. It would walk all of it where a word is frequent, and unpack the terms of each record.
  */
 export const shownHits = (isHit: SQL, shape: Shape): SQL =>
-  sql`select kind, record_id from search_match hit where ${isHit} ${shown(shape)} ${seen(shape)}`;
+  sql`select kind, record_id from search_match hit where ${isHit} ${isShown(shape)} ${seen(shape)}`;
 
 /** How many hits each kind has, in one row: for groups the planner would sort them first. */
 export function countsByKind({ all }: Asked, shape: Shape): SQL {

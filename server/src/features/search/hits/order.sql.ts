@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { type Asked, IN_HEAD, IN_TITLE, type Shape, shownHits } from './matches.sql.ts';
 
 /** Hits inside of files alone: so many of the newest are ranked by their whole text, which is slow to read. */
@@ -11,8 +12,8 @@ const wordsIn = (part: SQL, { each }: Asked, where: SQL): SQL[] =>
   );
 
 /**
- * Hits with a point for each of those rows. Neither this nor `without` is a join: the plan is kept for all words, so
- * that it expects few hits, and it would compare each row with each hit.
+ * Hits with a point for each of those rows. Neither this nor `without` is a join: the planner expects few hits and
+ * would compare each row with each hit.
  */
 const pointsOf = (hits: SQL, rows: readonly SQL[]): SQL =>
   sql`select kind, record_id, count(*) - 1 as points from (
@@ -54,9 +55,9 @@ function nearHits(asked: Asked, shape: Shape, last: SQL): SQL {
  * them, after them those that say them inside of a file alone, the newest first. Of hits with as many points those
  * are ranked which the page reaches.
  */
-export function pageOf(asked: Asked, shape: Shape): SQL {
+export function pageOf(asked: Asked, shape: Shape, page: Page): SQL {
   const { all, any } = asked;
-  const [first, size] = [sql`${sql.placeholder('first')}::bigint`, sql`${sql.placeholder('size')}::bigint`];
+  const [first, size] = [sql`${offsetOf(page)}::bigint`, sql`${page.size}::bigint`];
   const last = sql`(${first} + ${size})`;
   const nearCount = sql`(select n from near_count)`;
   return sql`${nearHits(asked, shape, last)}, tiers as materialized (

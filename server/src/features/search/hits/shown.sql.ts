@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from './matches.sql.ts';
 
 const MARKS = `StartSel=\u0002, StopSel=\u0003`;
-const placeIn = (text: SQL): SQL => sql`regexp_instr(${text}, ${sql.placeholder('place')})`;
 
 /**
  * The records of `page` as they are shown. The snippet is cut around the first word before it is marked: marking is
  * slow. The text of a file is unpacked once.
  */
-export function shownPage({ all }: Asked): SQL {
+export function shownPage({ all, place }: Asked): SQL {
+  const placeIn = (text: SQL): SQL => sql`regexp_instr(${text}, ${place})`;
   const marked = (text: SQL, options: string): SQL =>
     sql`ts_headline('russian', ${text}, ${all}, ${sql.raw(`'${options}'`)})`;
   return sql`cut as (

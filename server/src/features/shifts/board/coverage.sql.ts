@@ -1,7 +1,6 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { givenList, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
 import { shiftPlanned } from '../planned/planned.table.ts';
@@ -31,11 +30,6 @@ const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
 
 const EVERYBODY = sql<string>`''`;
 
-const [from, to] = [sql`${sql.placeholder('from')}::date`, sql`${sql.placeholder('to')}::date`];
-const isCounted = (booked: 'b' | 'p') =>
-  sql`(${givenList('areas', 'text')} is null or ${sql.raw(booked)}.area = any(${givenList('areas', 'text')}))
-    and (${sql.placeholder('position')}::text is null or ${sql.raw(booked)}.position = ${sql.placeholder('position')})`;
-
 interface Count extends Record<string, unknown> {
   date: string;
   shiftId: ShiftId;
@@ -44,13 +38,20 @@ interface Count extends Record<string, unknown> {
   planned: number;
 }
 
-// Those who are absent are few: they are taken from all who are booked, looked up one by one (`offset 0`), where the
-// planner would rather read all bookings that there ever were.
-const counts = preparedStatement<Count>(
-  'booked_counts',
-  () => sql`
+/** How many are booked and not absent in each cell of the span; cells with nobody are left out. */
+export async function countBookings(tx: Reader, span: Span): Promise<Count[]> {
+  const { areas, position, by } = span;
+  const [from, to] = [sql`${span.from}::date`, sql`${span.to}::date`];
+  const isCounted = (booked: 'b' | 'p') =>
+    and(
+      areas && sql`${sql.raw(booked)}.area = any(${sql.param([...areas])}::text[])`,
+      position === undefined ? undefined : sql`${sql.raw(booked)}.position = ${position}`,
+    ) ?? sql`true`;
+  // Those who are absent are few: they are taken from all who are booked, looked up one by one (`offset 0`), where the
+  // planner would rather read all bookings that there ever were.
+  const { rows } = await tx.execute<Count>(sql`
     select to_char(day, 'YYYY-MM-DD') as date, shift_id as "shiftId", area,
-      case when ${sql.placeholder('byPosition')}::boolean then position else '' end as position, sum(people)::int as planned
+      ${by === 'position' ? sql`position` : EVERYBODY} as position, sum(people)::int as planned
     from (
       select p.day, p.area, p.shift_id, p.position, p.people from ${shiftPlanned} p
       where p.day between ${from} and ${to} and ${isCounted('p')}
@@ -60,18 +61,9 @@ const counts = preparedStatement<Count>(
         from ${absence} a cross join lateral (select * from ${shiftBooking} b where b.employee_id = a.employee_id
           and b.day between greatest(a.first_day, ${from}) and least(a.last_day, ${to}) offset 0) b
         where a.first_day <= ${to} and a.last_day >= ${from} and ${isCounted('b')}) b) counted
-    group by 1, 2, 3, 4 having sum(people) > 0`,
-);
-
-/** How many are booked and not absent in each cell of the span; cells with nobody are left out. */
-export const countBookings = (
-  tx: Reader,
-  { from: first, to: last, areas, position, by }: Span,
-): Promise<Count[]> =>
-  counts(tx, {
-    ...{ from: first, to: last, areas: areas ?? null, position: position ?? null },
-    byPosition: by === 'position',
-  });
+    group by 1, 2, 3, 4 having sum(people) > 0`);
+  return rows;
+}
 
 const FULL_NAME = fullName(employee);
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];

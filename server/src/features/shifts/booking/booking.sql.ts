@@ -1,10 +1,8 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
-import { givenList, preparedFor, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
+import { and, asc, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { sharedFor } from '../../../platform/database/together/together.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { PLANNED } from '../planned/planned.public.ts';
@@ -39,34 +37,21 @@ const lockedColumns = {
   middleName: employee.middleName,
 };
 
-const lockedOne = preparedFor((tx) =>
-  tx
-    .select(lockedColumns)
-    .from(employee)
-    .where(eq(employee.id, sql.placeholder('id')))
-    .for('no key update')
-    .prepare('locked_employee'),
-);
-
 /** Those employees by their ids, locked until the transaction ends; always by id, so that nobody waits in a circle. */
-export const lockEmployees = (tx: Tx, ids: readonly number[]) => lockedMany(tx).execute({ ids });
-
-const lockedMany = preparedFor((tx) =>
+export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
   tx
     .select(lockedColumns)
     .from(employee)
-    .where(sql`${employee.id} = any(${givenList('ids', 'bigint')})`)
+    .where(inArray(employee.id, [...ids]))
     .orderBy(asc(employee.id))
-    .for('no key update')
-    .prepare('locked_employees'),
-);
+    .for('no key update');
 
 /**
  * The employee, locked until the transaction ends: changes of one person's shifts come one after another,
  * and the ERP does not move a person to another area meanwhile. References to the row wait for nothing.
  */
 export async function lockEmployee(tx: Tx, id: number) {
-  const [row] = await lockedOne(tx).execute({ id });
+  const [row] = await lockEmployees(tx, [id]);
   return row;
 }
 export type LockedEmployee = Awaited<ReturnType<typeof lockEmployees>>[number];
@@ -137,14 +122,9 @@ export const bookingKey = ({ employeeId, day, shiftId }: Place): string => `${em
  */
 export async function insertBookings(tx: Tx, rows: readonly NewBooking[]): Promise<Booked[]> {
   if (rows.length === 0) return [];
-  return insertWanted(tx, { rows: JSON.stringify(rows) });
-}
-
-const insertWanted = preparedStatement<Booked>(
-  'insert_bookings',
-  () => sql`
+  const { rows: booked } = await tx.execute<Booked>(sql`
     with wanted as (
-      select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as w("employeeId" bigint, day date, "shiftId" smallint, area text, "createdAt" timestamptz)),
     comes as (
       delete from shift_unable u using wanted w
@@ -157,8 +137,9 @@ const insertWanted = preparedStatement<Booked>(
       where (o.day, o.area, o.shift_id) = (w.day, w.area, w."shiftId"))
     insert into shift_booking (employee_id, day, shift_id, area, created_at)
     select "employeeId", day, "shiftId", area, "createdAt" from wanted
-    returning id::text, concat_ws(' ', employee_id, to_char(day, 'YYYY-MM-DD'), shift_id) as key`,
-);
+    returning id::text, concat_ws(' ', employee_id, to_char(day, 'YYYY-MM-DD'), shift_id) as key`);
+  return booked;
+}
 
 /** Of one person whose row is locked. */
 export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<string> =>
@@ -186,32 +167,8 @@ type NewChange = typeof shiftChange.$inferInsert;
 
 export async function insertChanges(tx: Tx, values: readonly NewChange[]): Promise<void> {
   if (values.length === 0) return;
-  const each = <T>(of: (value: NewChange) => T): T[] => values.map((value) => of(value));
-  await insertMade(tx, {
-    employees: each(({ employeeId }) => employeeId),
-    days: each(({ day }) => day),
-    shifts: each(({ shiftId }) => shiftId),
-    actions: each(({ action }) => action),
-    moments: each(({ createdAt }) => createdAt),
-    accounts: each(({ accountId }) => accountId ?? null),
-    devices: each(({ device }) => device ?? ''),
-    addresses: each(({ address }) => address ?? null),
-    reasons: each(({ reason }) => reason ?? ''),
-  });
+  await tx.insert(shiftChange).values([...values]);
 }
-
-const insertMade = preparedStatement(
-  'insert_shift_changes',
-  () => sql`
-    insert into shift_change (employee_id, day, shift_id, action, created_at, account_id, device, address, reason)
-    select employee_id, day, shift_id, action, coalesce(created_at, now()), account_id, device, address::inet, reason
-    from unnest(${givenList('employees', 'bigint')}, ${givenList('days', 'date')}, ${givenList('shifts', 'int')},
-      ${givenList('actions', 'text')}, ${givenList('moments', 'timestamptz')}, ${givenList('accounts', 'bigint')},
-      ${givenList('devices', 'text')}, ${givenList('addresses', 'text')}, ${givenList('reasons', 'text')})
-      with ordinality
-      as made(employee_id, day, shift_id, action, created_at, account_id, device, address, reason, at)
-    order by at`,
-);
 
 /** What a shift needs and has places for, and how many come. */
 export interface Numbers {
@@ -220,12 +177,21 @@ export interface Numbers {
   planned: number;
 }
 
-const places = preparedFor((tx) => {
-  const numbers = (
-    which: SQL,
-  ) => sql<Numbers>`json_build_object('needed', max(d.needed) filter (where ${which}),
+const numbers = (which: SQL) =>
+  sql<Numbers>`json_build_object('needed', max(d.needed) filter (where ${which}),
     'capacity', max(d.capacity) filter (where ${which}), 'planned', coalesce(max(d.planned) filter (where ${which}), 0))`;
-  return tx
+
+/** Whose places, and of which days. */
+interface PlacesAsked {
+  area: string;
+  position: string;
+  from: string;
+  to: string;
+}
+
+/** Shifts of the area that somebody set numbers for, with how many have booked. */
+export const selectPlaces = (tx: Reader, { area, position, from, to }: PlacesAsked) =>
+  tx
     .select({
       date: sql<string>`to_char(d.day, 'YYYY-MM-DD')`,
       shift_id: sql<ShiftId>`d.shift_id`,
@@ -234,30 +200,10 @@ const places = preparedFor((tx) => {
     })
     .from(
       sql`(select d.*, ${PLANNED} as planned from shift_demand d
-        where d.day between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
-          and d.area = ${sql.placeholder('area')} and d.position in ('', ${sql.placeholder('position')})) d`,
+        where d.day between ${from} and ${to} and d.area = ${area} and d.position in ('', ${position})) d`,
     )
     .groupBy(sql`d.day, d.shift_id`)
-    .orderBy(sql`d.day, d.shift_id`)
-    .prepare('shift_places');
-});
-
-/** Whose places, and of which days. */
-interface PlacesAsked {
-  [placeholder: string]: string;
-  area: string;
-  position: string;
-  from: string;
-  to: string;
-}
-
-const samePlaces = sharedFor((db: Database, asked: PlacesAsked) => places(db).execute(asked));
-
-/**
- * Shifts of the area that somebody set numbers for, with how many have booked. When planning opens, hundreds of an
- * area look at the same days: those who ask at the same moment share the answer.
- */
-export const selectPlaces = (db: Database, asked: PlacesAsked) => samePlaces(db, asked);
+    .orderBy(sql`d.day, d.shift_id`);
 
 /** What happened to the person's shifts of a day, the latest first. */
 export async function selectChanges(tx: Reader, employeeId: number, day: string) {

@@ -1,7 +1,6 @@
 import type { Action } from '@portal/contract/activity/activity.codes.ts';
 import { fullName } from '@portal/contract/shared/names.ts';
 import type { ShiftAction } from '@portal/contract/shifts/booking/booking.calls.ts';
-import type { Origin } from '../../../platform/origin/origin.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
@@ -22,8 +21,6 @@ export interface ShiftEvent {
   details?: string;
   /** The portal did it, no matter who caused it. */
   byPortal?: boolean;
-  /** Who did it from where, where several change shifts together. */
-  by?: { accountId: number } & Origin;
 }
 
 const logOf = (action: ShiftAction): Action =>
@@ -35,22 +32,21 @@ export async function recordEvents(change: Change, events: readonly ShiftEvent[]
   if (events.length === 0) return;
   await insertChanges(
     tx,
-    events.map(({ employee, shift, action, note, byPortal, by }) => ({
+    events.map(({ employee, shift, action, note, byPortal }) => ({
       employeeId: employee.id,
       day: shift.date,
       shiftId: shift.shift_id,
       action,
       createdAt: now,
       reason: note ?? '',
-      ...(byPortal ? {} : (by ?? { accountId, device, address })),
+      ...(byPortal ? {} : { accountId, device, address }),
     })),
   );
   const logged = events.filter((event) => event.logged !== null);
   await recordActivities(
     tx,
     logged.map(({ employee, shift, action, ...event }) => ({
-      userId: event.byPortal ? null : (event.by?.accountId ?? accountId),
-      ...(event.by && { origin: { device: event.by.device, address: event.by.address } }),
+      userId: event.byPortal ? null : accountId,
       section: 'worktime',
       action: event.logged ?? logOf(action),
       details: event.details ?? shiftInWords(shift.date, shift.name),

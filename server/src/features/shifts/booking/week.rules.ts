@@ -91,13 +91,13 @@ const placesOf = ({ capacity, planned }: sql.Numbers) =>
 const missingOf = ({ needed, planned }: sql.Numbers): number | null =>
   needed === null ? null : Math.max(0, needed - planned);
 
-export async function getPlaces({ db, caller }: ReadCtx, { query: span }: Input<typeof calls.getPlaces>) {
+export async function getPlaces({ tx, caller }: ReadCtx, { query: span }: Input<typeof calls.getPlaces>) {
   assertSpan(span);
   const { area, position } = caller;
   const rows =
     caller.employeeId === null
       ? []
-      : await sql.selectPlaces(db, { area, position, from: span.from, to: span.to });
+      : await sql.selectPlaces(tx, { area, position, from: span.from, to: span.to });
   const data = rows.flatMap(({ date, shift_id, all, own }) => {
     const places = [all, own].flatMap(placesOf).toSorted((a, b) => a.left - b.left)[0];
     return places

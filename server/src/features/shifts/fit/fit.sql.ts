@@ -1,7 +1,6 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { givenList, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 
 /** A person and a shift that they are to have. */
 export interface Wish extends Shift {
@@ -10,19 +9,14 @@ export interface Wish extends Shift {
 
 /** Why each of them is absent on the day of the wish, as the ERP words it; null where nobody says so. */
 export async function selectAbsences(tx: Reader, wishes: readonly Wish[]): Promise<(string | null)[]> {
-  const ids = wishes.map(({ employeeId }) => employeeId);
-  const days = wishes.map(({ date }) => date);
-  const rows = await absencesOf(tx, { ids, days });
-  return rows.map(({ reason }) => reason);
-}
-
-const absencesOf = preparedStatement<{ reason: string | null }>(
-  'absences_of_wishes',
-  () => sql`
+  const ids = sql.param(wishes.map(({ employeeId }) => employeeId));
+  const days = sql.param(wishes.map(({ date }) => date));
+  const { rows } = await tx.execute<{ reason: string | null }>(sql`
     select (select a.reason from absence a
       where a.employee_id = wish.employee_id and a.first_day <= wish.day and a.last_day >= wish.day
       order by a.first_day desc limit 1) as reason
-    from unnest(${givenList('ids', 'bigint')}, ${givenList('days', 'date')}) with ordinality
+    from unnest(${ids}::bigint[], ${days}::date[]) with ordinality
       as wish(employee_id, day, at)
-    order by wish.at`,
-);
+    order by wish.at`);
+  return rows.map(({ reason }) => reason);
+}

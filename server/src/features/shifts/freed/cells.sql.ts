@@ -1,7 +1,6 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { givenList, preparedStatement } from '../../../platform/database/prepared/prepared.ts';
 import { PLANNED } from '../planned/planned.public.ts';
 
 /** A shift of an area. */
@@ -17,15 +16,6 @@ export const cellKey = ({ area, day, shiftId }: Cell): string => `${day} ${shift
 export const cellRows = (cells: readonly Cell[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c(area text, day date, "shiftId" smallint)`;
 
-/** The same for a statement that is kept: of lists the planner expects few rows, of JSON a hundred. */
-const GIVEN_CELLS = sql`unnest(${givenList('areas', 'text')}, ${givenList('days', 'date')}, ${givenList('shifts', 'int')})
-  as c(area, day, "shiftId")`;
-const given = (cells: readonly Cell[]) => ({
-  areas: cells.map(({ area }) => area),
-  days: cells.map(({ day }) => day),
-  shifts: cells.map(({ shiftId }) => shiftId),
-});
-
 /** What a shift needs and has places for, of everybody (no position) or of those of a position, and how many come. */
 export interface Numbers extends Cell {
   [column: string]: unknown;
@@ -37,24 +27,16 @@ export interface Numbers extends Cell {
 
 /** Locks the numbers of these cells until the transaction ends, in the order of all who do. */
 export async function lockCells(tx: Tx, cells: readonly Cell[]): Promise<void> {
-  await locked(tx, given(cells));
+  await tx.execute(sql`
+    select 1 from shift_demand d join ${cellRows(cells)} on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
+    order by d.day, d.area, d.shift_id, d.position for no key update of d`);
 }
 
-const locked = preparedStatement(
-  'lock_cells',
-  () => sql`
-    select 1 from shift_demand d join ${GIVEN_CELLS} on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
-    order by d.day, d.area, d.shift_id, d.position for no key update of d`,
-);
-
 /** The numbers of the cells: true until the transaction ends where they are locked. */
-export const selectNumbers = (tx: Reader, cells: readonly Cell[]): Promise<Numbers[]> =>
-  numbersOf(tx, given(cells));
-
-const numbersOf = preparedStatement<Numbers>(
-  'numbers_of_cells',
-  () => sql`
+export async function selectNumbers(tx: Reader, cells: readonly Cell[]): Promise<Numbers[]> {
+  const { rows } = await tx.execute<Numbers>(sql`
     select d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed, d.capacity,
       ${PLANNED} as planned
-    from ${GIVEN_CELLS} join shift_demand d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")`,
-);
+    from ${cellRows(cells)} join shift_demand d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")`);
+  return rows;
+}

@@ -1,9 +1,8 @@
 import { HANDOVERS_MOST } from '@portal/contract/shifts/handover/handover.calls.ts';
 import type { HandoverState } from '@portal/contract/shifts/handover/handover.states.ts';
-import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
-import { givenList, preparedFor } from '../../../platform/database/prepared/prepared.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
@@ -49,9 +48,12 @@ export async function lockOffer(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: shiftHandover.id }).from(shiftHandover).where(eq(shiftHandover.id, id)).for('update');
 }
 
-const ownOffers = preparedFor((tx) => {
-  const [employeeId, today] = [sql.placeholder('employeeId'), sql.placeholder('today')];
-  return selectOffers(tx)
+/**
+ * The newest of those that the person has offered or was offered; of those for anybody of the area the ones for which
+ * the person is free and has a place, from that day on.
+ */
+export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =>
+  selectOffers(tx)
     .where(
       sql`${shiftHandover.fromId} = ${employeeId} or ${shiftHandover.toId} = ${employeeId}
         or ${shiftHandover.state} = 'offered' and ${shiftHandover.toId} is null
@@ -65,32 +67,20 @@ const ownOffers = preparedFor((tx) => {
           and not ${employeeId} = any(${shiftHandover.declinedBy})`,
     )
     .orderBy(desc(shiftHandover.id))
-    .limit(HANDOVERS_MOST)
-    .prepare('own_offers');
-});
-
-/**
- * The newest of those that the person has offered or was offered; of those for anybody of the area the ones for which
- * the person is free and has a place, from that day on.
- */
-export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =>
-  ownOffers(tx).execute({ employeeId, today });
-
-const waitingOffers = preparedFor((tx) => {
-  const areas = givenList('areas', 'text');
-  return selectOffers(tx)
-    .where(
-      sql`${shiftHandover.state} = 'waiting_approval' and ${shiftHandover.day} >= ${sql.placeholder('today')}::date
-        and (${areas} is null or ${shiftHandover.area} = any(${areas}))`,
-    )
-    .orderBy(asc(shiftHandover.day), asc(shiftHandover.shiftId), asc(shiftHandover.id))
-    .limit(HANDOVERS_MOST)
-    .prepare('waiting_offers');
-});
+    .limit(HANDOVERS_MOST);
 
 /** Those that wait for a manager of these areas (undefined: all). */
 export const selectWaitingOffers = (tx: Reader, areas: readonly string[] | undefined, today: string) =>
-  waitingOffers(tx).execute({ areas: areas ?? null, today });
+  selectOffers(tx)
+    .where(
+      and(
+        eq(shiftHandover.state, 'waiting_approval'),
+        gte(shiftHandover.day, today),
+        areas && inArray(shiftHandover.area, [...areas]),
+      ),
+    )
+    .orderBy(asc(shiftHandover.day), asc(shiftHandover.shiftId), asc(shiftHandover.id))
+    .limit(HANDOVERS_MOST);
 
 export async function anyOpenOffer(tx: Reader, { employeeId, day, shiftId }: Place): Promise<boolean> {
   const open = and(

@@ -7,8 +7,7 @@ import { fullShift } from '../freed/full-shift.rules.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { type Chance, selectChance } from '../taking/taking.public.ts';
-import type { Ask, Manner } from '../taking/taking.rules.ts';
-import { takingTurns } from '../taking/turn.rules.ts';
+import { type Ask, type Manner, takeShift } from '../taking/taking.rules.ts';
 import { isClosed, isOpen } from '../weeks.rules.ts';
 import * as sql from './open.sql.ts';
 
@@ -34,8 +33,6 @@ const OPEN_PLACE: Manner = {
   left: (places, position) => places.left(position),
 };
 
-const take = takingTurns(OPEN_PLACE);
-
 /** Nobody is missing on the shift any more, and nothing else is to be said to that person first. */
 function isTooLate({ state, bookingId, position, numbers }: Chance): boolean {
   const places = new Places(numbers);
@@ -54,8 +51,7 @@ async function assertChance({ ctx, shift }: Ask, seen: Chance): Promise<void> {
 }
 
 /**
- * Takes a free place: the first to ask has it. Hundreds who come too late cost a part of a statement each and no
- * lock; a request that is repeated is answered what it came to.
+ * Takes a free place: the first to ask has it. Who comes too late costs a statement and no lock; a request that is repeated is answered what it came to.
  */
 export async function takeOpenPlace(ctx: OwnCallCtx, { body: shift }: Input<typeof calls.takeOpenPlace>) {
   const { db, caller, request } = ctx;
@@ -63,5 +59,5 @@ export async function takeOpenPlace(ctx: OwnCallCtx, { body: shift }: Input<type
   const seen =
     caller.employeeId === null || isRepeatable ? undefined : await selectChance(db, caller.employeeId, shift);
   if (seen) await assertChance({ ctx, shift }, seen);
-  return take({ ctx, shift });
+  return takeShift({ ctx, shift }, OPEN_PLACE);
 }

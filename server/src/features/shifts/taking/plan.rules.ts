@@ -2,8 +2,7 @@ import type * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Input, OwnCallCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isOpen } from '../weeks.rules.ts';
-import type { Manner } from './taking.rules.ts';
-import { takingTurns } from './turn.rules.ts';
+import { type Manner, takeShift } from './taking.rules.ts';
 
 /** Shifts of open weeks, as long as their places last. */
 const PLANNED: Manner = {
@@ -13,8 +12,6 @@ const PLANNED: Manner = {
   left: (places, position) => places.room(position),
 };
 
-const take = takingTurns(PLANNED);
-
 /** Books a shift of an open week; who has it already is told so. */
 export const bookShift = (ctx: OwnCallCtx, { body }: Input<typeof calls.bookShift>) =>
-  take({ ctx, shift: body });
+  takeShift({ ctx, shift: body }, PLANNED);
