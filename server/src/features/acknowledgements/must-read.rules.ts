@@ -6,7 +6,7 @@ import {
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
 import { isEditor, type Role } from '@portal/contract/shared/roles.ts';
-import type { Acting } from '../../platform/api/context.ts';
+import type { Acting, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
@@ -187,12 +187,12 @@ export async function forgetMustRead(
 
 /** To editors, of the people they manage: how many are asked to read each of these things and how many have. */
 export async function readersOfMustRead(
-  ctx: Parameters<typeof managedAreas>[0],
+  ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>,
   kind: AcknowledgeType,
   ids: readonly number[],
 ): Promise<(id: number) => { acknowledged?: { done: number; asked: number } }> {
   if (!isEditor(ctx.caller.role) || ids.length === 0) return () => ({});
-  const rows = await sql.countReaders(ctx.tx, kind, ids, await managedAreas(ctx));
+  const rows = await sql.countReaders(ctx.tx, kind, ids, managedAreas(ctx));
   const byId = new Map(rows.map(({ recordId, ...counts }) => [recordId, { acknowledged: counts }]));
   return (id) => byId.get(id) ?? {};
 }

@@ -25,7 +25,7 @@ export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];
 
 /** Whom the caller asks for; a manager of the own area sees its people. */
 export const peopleFilter = async (ctx: ReadCtx, filters: Filters): Promise<PeopleFilter> => ({
-  areas: await managedOf(ctx, filters['area.in']),
+  areas: managedOf(ctx, filters['area.in']),
   positions: filters['position.in'],
   words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
 });

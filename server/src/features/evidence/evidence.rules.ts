@@ -16,7 +16,7 @@ async function personOf(ctx: ReadCtx, asked: Input<typeof call>['params']['user_
   const isOwn = accountId === caller.accountId;
   if (!isOwn && !isEditor(caller.role)) throw new Refusal('forbidden');
   const person = orNotFound(await selectPerson(tx, accountId));
-  if (!isOwn) await assertManaged(ctx, [person.area ?? '']);
+  if (!isOwn) assertManaged(ctx, [person.area ?? '']);
   return { accountId, ...person };
 }
 

@@ -29,7 +29,7 @@ export async function getTeamEvidence(
   ctx: ReadCtx,
   { query: { area, position, format } }: Input<typeof call>,
 ) {
-  const areas = await managedOf(ctx, area ? [area] : undefined);
+  const areas = managedOf(ctx, area ? [area] : undefined);
   const team = await selectTeam(ctx.tx, { areas, position }, TEAM_MOST + 1);
   if (!format) {
     const attributes = { people: team.length };

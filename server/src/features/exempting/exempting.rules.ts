@@ -16,7 +16,7 @@ async function peopleOf(ctx: Ctx, users: readonly number[]) {
     const detail = `Среди выбранных есть уволенные или неизвестные порталу люди: ${missing}.`;
     throw new Refusal('validation', { field: 'users', detail });
   }
-  await assertManaged(
+  assertManaged(
     ctx,
     people.map(({ area }) => area),
   );

@@ -38,7 +38,7 @@ export async function listExemptions(
     ids: numbers(filters['id.in']),
     users: numbers(filters['user.in']),
     states: filters['state.in'],
-    areas: await managedOf(ctx, undefined),
+    areas: managedOf(ctx, undefined),
   };
   return listAnswer(page, {
     rows: async (part) => sql.exemptionQuery(tx, filter, sort).limit(part.size).offset(offsetOf(part)),

@@ -5,7 +5,7 @@ import { readableBy } from './readers.rules.ts';
 
 /** For those who read feedback: messages that nobody has marked as handled. */
 export async function feedbackDuties(ctx: ReadCtx): Promise<Duty[]> {
-  const subjects = await readableBy(ctx, ctx.caller.role);
+  const subjects = readableBy(ctx, ctx.caller.role);
   if (subjects.length === 0) return [];
   const open = await countFeedback(ctx.tx, { accountId: undefined, subjects, handled: false });
   if (open === 0) return [];

@@ -7,7 +7,6 @@ import {
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
-import { readSettings } from '../../platform/settings/settings.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
 import { newsToRead } from '../news/news.public.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
@@ -17,9 +16,9 @@ const HOUR = 60 * 60 * 1000;
 const MOST_MESSAGES = 30;
 
 export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
-  const { tx, caller, mail, now, config } = ctx;
+  const { tx, caller, mail, now } = ctx;
   const news = body.news === undefined ? undefined : await newsToRead(ctx, body.news);
-  const { feedback: addresses } = await readSettings(tx, config);
+  const { feedback: addresses } = ctx.settings;
   // One message of a person at a time: parallel ones would all see the same count.
   await lockSender(tx, caller.accountId);
   const sent = await countFeedbackSince(tx, caller.accountId, new Date(now.getTime() - HOUR));

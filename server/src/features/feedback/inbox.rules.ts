@@ -71,7 +71,7 @@ export const listOwnFeedback = (
 ) => list(tx, { accountId: caller.accountId }, query, timeZone);
 
 export const listAllFeedback = async (ctx: ReadCtx, { query }: Input<typeof calls.listAllFeedback>) =>
-  list(ctx.tx, { subjects: await readableBy(ctx, ctx.caller.role) }, query, ctx.timeZone);
+  list(ctx.tx, { subjects: readableBy(ctx, ctx.caller.role) }, query, ctx.timeZone);
 
 export async function markFeedback(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function markFeedback(
 ) {
   const { tx, caller, now, timeZone } = ctx;
   const { to: subject } = orNotFound(await sql.selectOneFeedback(tx, id));
-  await assertReadable(ctx, { subject });
+  assertReadable(ctx, { subject });
   const changed = await sql.markFeedback(tx, id, handled ? { at: now, by: caller.accountId } : null);
   const row = orNotFound(await sql.selectOneFeedback(tx, id));
   if (changed) {

@@ -49,7 +49,7 @@ const codes = (list: readonly string[] | undefined): number[] | undefined =>
 /** Accounts whose entries the caller sees: undefined for everybody's, for a manager of the own area its people. */
 async function seenUsers(ctx: ReadCtx): Promise<readonly number[] | undefined> {
   if (!isEditor(ctx.caller.role)) return [ctx.caller.accountId];
-  const areas = await managedAreas(ctx);
+  const areas = managedAreas(ctx);
   return areas && [ctx.caller.accountId, ...(await selectAccountsOfAreas(ctx.tx, areas))];
 }
 

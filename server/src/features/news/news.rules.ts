@@ -113,7 +113,7 @@ export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listN
       const rows = await sql.selectNews(tx, { filter, sort, page: part, withContent: as === 'content' });
       // Asked only where there is none: the type of a news is known.
       if (rows.length === 0 && filter.types)
-        await assertTypesKnown(tx, filter.types, filters.news_type ? 'news_type' : 'news_type.in');
+        assertTypesKnown(ctx.settings, filter.types, filters.news_type ? 'news_type' : 'news_type.in');
       const ids = rows.map(({ id }) => id);
       const asked = await acknowledgeOf(ctx, owner, ids);
       const readers = await readersOfMustRead(ctx, owner, page ? ids.filter((id) => asked(id).required) : []);
@@ -163,7 +163,7 @@ const mustRead = (row: Row) => ({
 
 export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
   const { tx, caller, now, timeZone } = ctx;
-  await assertType(tx, body.news_type);
+  await assertType(ctx, body.news_type);
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, ctx)),
   );
@@ -204,7 +204,7 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
   const { tx, caller, now, timeZone } = ctx;
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
-  await assertType(tx, body.news_type, before.newsType);
+  await assertType(ctx, body.news_type, before.newsType);
   const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.updateNews(tx, id, toValues(body, content, ctx)),
   );

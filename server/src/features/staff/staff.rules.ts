@@ -1,7 +1,6 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import type { ReadCtx } from '../../platform/api/context.ts';
 import { addDays, dayInZone } from '../../platform/time/zone.ts';
-import { readSettings } from '../../platform/settings/settings.ts';
 import { type MonthDay, selectBirthdays } from './staff.sql.ts';
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -17,9 +16,8 @@ const toMonthDay = (text: string): MonthDay => ({
   day: Number(text.slice(3)),
 });
 
-export async function getUpcomingBirthdays({ tx, now, timeZone, config }: ReadCtx) {
-  const { birthdays_shown: shown } = await readSettings(tx, config);
-  if (!shown) return { data: { yesterday: [], today: [], tomorrow: [] } };
+export async function getUpcomingBirthdays({ tx, settings, now, timeZone }: ReadCtx) {
+  if (!settings.birthdays_shown) return { data: { yesterday: [], today: [], tomorrow: [] } };
   const today = dayInZone(now, timeZone);
   const kept = {
     yesterday: birthdaysKeptOn(addDays(today, -1)),

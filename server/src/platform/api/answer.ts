@@ -1,10 +1,12 @@
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../database/database.ts';
 import { isKeyed, once } from '../idempotency/idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
-import type { Authenticate, Caller } from './caller.ts';
+import { settingsOf } from '../settings/settings.ts';
+import type { Authenticate, Caller, SignedIn } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { withOrigin } from '../origin/origin.ts';
 import type { CallCtx, Once, OwnCallCtx } from './context.ts';
@@ -19,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read; null in a call that anyone may make. */
     caller: Caller | null;
+    /** Read with the caller. */
+    settings: SignedIn['settings'] | null;
   }
 }
 
@@ -53,23 +57,24 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
 const isReady = ({ mustChangePassword, needsSecondFactor, needsConsent }: Caller): boolean =>
   !mustChangePassword && !needsSecondFactor && !needsConsent;
 
-async function callerOf(
+async function signedIn(
   call: Call,
   request: FastifyRequest,
   { authenticate, platform }: AnswerDeps,
-): Promise<Caller | null> {
+): Promise<SignedIn | null> {
   if (call.who === 'anyone' && !call.knowsCaller) return null;
   if (call.who !== 'anyone' && !request.headers.authorization) throw new Refusal('sign_in_required');
   const token = tokenOf(request);
-  const caller = token ? await authenticate(token, platform.clock.now()) : null;
+  const found = token ? await authenticate(token, platform.clock.now()) : null;
   // Whose session has ended, or who has something to do first, is told what anyone is.
-  if (call.who === 'anyone') return caller && isReady(caller) ? caller : null;
-  if (!caller) throw new Refusal('session_ended');
+  if (call.who === 'anyone') return found && isReady(found.caller) ? found : null;
+  if (!found) throw new Refusal('session_ended');
+  const { caller } = found;
   if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('password_change_required');
   if (caller.needsSecondFactor && !call.beforeSecondFactor) throw new Refusal('totp_required');
   if (caller.needsConsent && !call.beforeConsent) throw new Refusal('consent_required');
   if (!call.who.includes(caller.role)) throw new Refusal('forbidden');
-  return caller;
+  return found;
 }
 
 function onceFor(call: Call, ctx: Omit<OwnCallCtx, 'once'>, { params }: CallParsed<Call>): Once {
@@ -112,6 +117,11 @@ function contextOf(
       if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);
       return caller;
     },
+    get settings(): Settings {
+      const { settings } = request;
+      if (!settings) throw new Error(`${call.name} may be called by anyone: it has no settings`);
+      return settingsOf(settings, platform.config);
+    },
     now: platform.clock.now(),
     timeZone: platform.config.timeZone,
     address: clientAddress(request),
@@ -133,6 +143,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
   const { platform } = deps;
   const turns = new Turns();
   app.decorateRequest('caller', null);
+  app.decorateRequest('settings', null);
 
   const route = <C extends Call>(call: C, run: Run<C>): void => {
     const most = call.method === 'GET' ? mostRecords(call) : undefined;
@@ -144,7 +155,9 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       // Before the body is read: who may not call does not get to send us megabytes.
       onRequest: async (request) => {
-        request.caller = await callerOf(call, request, deps);
+        const found = await signedIn(call, request, deps);
+        request.caller = found?.caller ?? null;
+        request.settings = found?.settings ?? null;
       },
       handler: async (request, reply) => {
         // The rule may set the call's other status.

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
+import type { StoredSettings } from '../settings/settings.sql.ts';
 
 /** Who is asking: made from the session's token, never from anything else the request says. */
 export interface Caller {
@@ -18,5 +19,11 @@ export interface Caller {
   needsConsent: boolean;
 }
 
+/** The caller of a token, and the settings at that moment. */
+export interface SignedIn {
+  caller: Caller;
+  settings: StoredSettings;
+}
+
 /** Finds the caller of a token; null where the token is unknown, ended or its owner may not work here. */
-export type Authenticate = (token: string, now: Date) => Promise<Caller | null>;
+export type Authenticate = (token: string, now: Date) => Promise<SignedIn | null>;

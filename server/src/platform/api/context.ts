@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/shared/call.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader, Tx } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
@@ -10,6 +11,8 @@ export type { CallParsed as Input } from '@portal/contract/shared/call.ts';
 export interface OwnCtx extends Platform {
   /** The signed-in caller; asking for it in a call that anyone may make is a fault of the rule. */
   readonly caller: Caller;
+  /** As they were when the call came; asking for them in a call that anyone may make is a fault of the rule. */
+  readonly settings: Settings;
   /** When the call came. */
   readonly now: Date;
   /** Zone that days and hours are told in, IANA name. */

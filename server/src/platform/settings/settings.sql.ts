@@ -7,22 +7,27 @@ import { newsType, settings, shift } from './settings.table.ts';
 export type StoredParts = Partial<Omit<Settings, 'shifts' | 'news_types'>>;
 export type StoredShift = Omit<DayShift, 'start' | 'end'> & { start: string | null; end: string | null };
 
-const shifts = sql<
-  StoredShift[] | null
->`(select json_agg(json_build_object('id', s.id, 'name', s.name, 'short', s.short,
-  'start', s.starts_at, 'end', s.ends_at, 'is_archive', s.is_archive) order by s.place, s.id) from ${shift} s)`;
+const shifts = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'short', s.short,
+  'start', s.starts_at, 'end', s.ends_at, 'is_archive', s.is_archive) order by s.place, s.id), '[]') from ${shift} s)`;
 
-const newsTypes = sql<
-  NewsTypeOfSettings[] | null
->`(select json_agg(json_build_object('id', n.id, 'name', n.name,
-  'is_archive', n.is_archive) order by n.place, n.id) from ${newsType} n)`;
+const newsTypes = sql`(select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name,
+  'is_archive', n.is_archive) order by n.place, n.id), '[]') from ${newsType} n)`;
 
-/** Stored settings, in one statement: parts, shifts and types of news are of one moment. */
-export async function selectSettings(
-  tx: Reader,
-): Promise<{ parts: StoredParts; shifts: StoredShift[]; newsTypes: NewsTypeOfSettings[] }> {
-  const [row] = await tx.select({ parts: settings.parts, shifts, newsTypes }).from(settings);
-  return { parts: row?.parts ?? {}, shifts: row?.shifts ?? [], newsTypes: row?.newsTypes ?? [] };
+export interface StoredSettings {
+  parts: StoredParts;
+  shifts: StoredShift[];
+  newsTypes: NewsTypeOfSettings[];
+}
+
+export const NOTHING_STORED: StoredSettings = { parts: {}, shifts: [], newsTypes: [] };
+
+/** A column of any statement: parts, shifts and types of news of one moment; null where nothing is stored. */
+export const storedSettings = sql<StoredSettings | null>`(select json_build_object(
+  'parts', ${settings.parts}, 'shifts', ${shifts}, 'newsTypes', ${newsTypes}) from ${settings})`;
+
+export async function selectSettings(tx: Reader): Promise<StoredSettings> {
+  const [row] = await tx.select({ stored: storedSettings }).from(sql`(values (1)) as one`);
+  return row?.stored ?? NOTHING_STORED;
 }
 
 /** The next change of the settings waits for this one. */

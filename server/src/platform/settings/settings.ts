@@ -1,8 +1,8 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { NewsTypeOfSettings, Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Config } from '../config.ts';
 import type { Reader } from '../database/database.ts';
-import { selectSettings, type StoredShift } from './settings.sql.ts';
+import { selectSettings, type StoredSettings, type StoredShift } from './settings.sql.ts';
 
 const RETENTION: Settings['retention'] = {
   visits_days: 90,
@@ -54,31 +54,21 @@ const timed = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTim
     return { ...shift, start: start ?? first.start, end: end ?? first.end };
   });
 
+/** Settings with the first values of what nobody has said yet. */
+export const settingsOf = ({ parts, shifts, newsTypes }: StoredSettings, first: FirstValues): Settings => ({
+  ...firstValues(first),
+  ...parts,
+  shifts: timed(shifts, first.shiftTimes),
+  news_types: newsTypes,
+});
+
 /**
- * The settings of the organisation. They are read where they are needed, in the transaction that needs them,
- * and never kept in the process: what one instance saves is true on all of them at once.
+ * The settings of the organisation for what no signed-in person asks for: jobs, commands, open calls. A call of
+ * a signed-in person has them in `ctx.settings`. They are never kept in the process: what one instance saves is true
+ * on all of them at once.
  */
-export async function readSettings(tx: Reader, first: FirstValues): Promise<Settings> {
-  const { parts, shifts, newsTypes } = await selectSettings(tx);
-  return {
-    ...firstValues(first),
-    ...parts,
-    shifts: timed(shifts, first.shiftTimes),
-    news_types: newsTypes,
-  };
-}
-
-/** The shifts alone, archived ones too, in the order of the settings. */
-export async function readShifts(
-  tx: Reader,
-  { shiftTimes }: Pick<FirstValues, 'shiftTimes'>,
-): Promise<DayShift[]> {
-  return timed((await selectSettings(tx)).shifts, shiftTimes);
-}
-
-/** Types of news alone, archived ones too, in the order of the settings. */
-export const readNewsTypes = async (tx: Reader): Promise<NewsTypeOfSettings[]> =>
-  (await selectSettings(tx)).newsTypes;
+export const readSettings = async (tx: Reader, first: FirstValues): Promise<Settings> =>
+  settingsOf(await selectSettings(tx), first);
 
 /** How long things are kept: days, and months or null for ever. */
 export async function readRetention(tx: Reader): Promise<Settings['retention']> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Authenticate } from '../../../platform/api/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { NOTHING_STORED } from '../../../platform/settings/settings.sql.ts';
 import { touchAccount } from '../account.sql.ts';
 import { selectSessionByToken, touchSession } from './caller.sql.ts';
 
@@ -15,10 +16,15 @@ export const authenticateWith =
   async (token, now) => {
     const found = await selectSessionByToken(db, hashToken(token), now);
     if (!found) return null;
-    const { lastSeen, ...caller } = found;
-    if (now.getTime() - lastSeen.getTime() <= SEEN_EVERY) return caller;
-    // Two statements, each by itself: what ends sessions locks the account first.
-    await touchSession(db, caller.sessionId, now);
-    await touchAccount(db, caller.accountId, now);
-    return caller;
+    const { lastSeen, signedInBy, hasSecondFactor, settings: stored, ...known } = found;
+    const settings = stored ?? NOTHING_STORED;
+    // A provider judges its people itself (decision 42).
+    const isAsked = signedInBy !== 'provider' && settings.parts.totp_required?.includes(known.role);
+    const caller = { ...known, needsSecondFactor: Boolean(isAsked) && !hasSecondFactor };
+    if (now.getTime() - lastSeen.getTime() > SEEN_EVERY) {
+      // Two statements, each by itself: what ends sessions locks the account first.
+      await touchSession(db, caller.sessionId, now);
+      await touchAccount(db, caller.accountId, now);
+    }
+    return { caller, settings };
   };

@@ -1,22 +1,18 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../../../platform/database/database.ts';
-import { settings } from '../../../platform/settings/settings.table.ts';
+import { storedSettings } from '../../../platform/settings/settings.sql.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { atWork } from '../account.sql.ts';
 import { account, session, totp } from '../account.table.ts';
 import { policyConsent, policyEdition } from '../policy.table.ts';
 
-/** The settings ask for it and there is none, nor did the provider judge the person (decision 42); read with the session, so that it holds for open ones at once. */
-const needsSecondFactor = sql<boolean>`${session.signedInBy} <> 'provider' and ${totp.key} is null and exists (
-  select 1 from ${settings} where ${settings.parts} -> 'totp_required' ? ${account.role}::text)`;
-
-/** Of the edition in force, where there is one; read with the session too. */
+/** Of the edition in force, where there is one; read with the session, so that it holds for open ones at once. */
 const needsConsent = sql<boolean>`exists (
   select 1 from ${policyEdition} where ${policyEdition.isInForce} and not exists (
     select 1 from ${policyConsent}
     where ${policyConsent.accountId} = ${account.id} and ${policyConsent.edition} = ${policyEdition.number}))`;
 
-/** The session of a token with its owner, unless it has ended or the owner has left. */
+/** The session of a token with its owner and the settings, unless it has ended or the owner has left. */
 export async function selectSessionByToken(tx: Reader, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .select({
@@ -30,8 +26,10 @@ export async function selectSessionByToken(tx: Reader, tokenHash: Buffer, now: D
       position: sql<string>`coalesce(${employee.position}, '')`,
       emailStatus: account.emailStatus,
       mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
-      needsSecondFactor,
+      signedInBy: session.signedInBy,
+      hasSecondFactor: sql<boolean>`${totp.key} is not null`,
       needsConsent,
+      settings: storedSettings,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))

@@ -3,7 +3,6 @@ import type { Ctx, Input, OwnCallCtx, ReadCtx } from '../../../platform/api/cont
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { lockAccount, selectAccount } from '../account.sql.ts';
 import { throttled } from '../attempts/attempts.rules.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';
@@ -34,7 +33,7 @@ export async function getTotp({ tx, caller: { accountId } }: ReadCtx) {
 export function startTotp(ctx: OwnCallCtx, { body }: Input<typeof calls.startTotp>) {
   const { accountId, username } = ctx.caller;
   return changeAsOwner(ctx, body, async (tx) => {
-    const { organisation } = await readSettings(tx, ctx.config);
+    const { organisation } = ctx.settings;
     const { key, secret, uri } = newKey(organisation, username);
     await sql.putPendingKey(tx, accountId, sealKey(await secondFactorSecret(tx), accountId, key));
     return record(accountId, { secret, uri });
@@ -71,9 +70,9 @@ export async function disableTotp(
   ctx: OwnCallCtx,
   { body: { password, code } }: Input<typeof calls.disableTotp>,
 ): Promise<void> {
-  const { db, config, caller, address, now } = ctx;
+  const { db, caller, address, now } = ctx;
   const { accountId, username, role } = caller;
-  const { totp_required: required } = await readSettings(db, config);
+  const { totp_required: required } = ctx.settings;
   if (required.includes(role)) throw new Refusal('totp_required');
   const [account, totp] = [await selectAccount(db, accountId), await sql.selectTotp(db, accountId)];
   if (!account) throw new Refusal('session_ended');

@@ -6,7 +6,6 @@ import { EMPLOYEES_FOUND } from '@portal/contract/account/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { exportList } from '../../activity/activity.public.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { managedAreas, managedOf } from '../../staff/staff.public.ts';
 import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
@@ -21,7 +20,7 @@ export async function listUsers(
   const { db, timeZone } = ctx;
   const never = filters.never_signed_in;
   const filter: sql.UserFilter = {
-    areas: await managedOf(ctx, filters['area.in']),
+    areas: managedOf(ctx, filters['area.in']),
     positions: filters['position.in'],
     roles: filters['group.in'],
     ids: filters['id.in']?.map(Number),
@@ -41,9 +40,9 @@ export async function listUsers(
 }
 
 export async function getUserFilters(ctx: ReadCtx) {
-  const { tx, caller, config } = ctx;
-  const { moderators_reset: allowed } = await readSettings(tx, config);
-  const { areas, positions } = await sql.selectUserFilters(tx, await managedAreas(ctx));
+  const { tx, caller } = ctx;
+  const { moderators_reset: allowed } = ctx.settings;
+  const { areas, positions } = await sql.selectUserFilters(tx, managedAreas(ctx));
   const groups = rolesToGive(caller).map((id) => ({ id, label: ROLE_LABELS[id] }));
   const meta = { resets_passwords: caller.role === 'A' || allowed };
   return { data: { areas, positions, groups }, meta };
@@ -55,7 +54,7 @@ export async function searchEmployee(
 ) {
   const { tx } = ctx;
   const words = wordsOf(query.replaceAll('-', ' '));
-  const areas = await managedOf(ctx, area ? [area] : undefined);
+  const areas = managedOf(ctx, area ? [area] : undefined);
   const people = await sql.selectCandidates(tx, { areas, words, limit: EMPLOYEES_FOUND });
   const logins = people.map(loginOf);
   const taken = new Set(await sql.selectLoginsLike(tx, logins.flatMap(stemsOf)));

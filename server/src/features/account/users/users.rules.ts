@@ -16,7 +16,6 @@ import { giveTemporaryPassword, temporaryPassword } from './temporary-password.r
 import { createdEntry, deletedEntry, forLog, urlOf } from './users-log.format.ts';
 import { shareLogins } from './logins.sql.ts';
 import { toRecord } from './users.format.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import * as sql from './users.sql.ts';
 
 /** The database decides who was first; a refusal says what was taken. */
@@ -37,7 +36,7 @@ export async function createUser(ctx: Ctx, { body }: Input<typeof calls.createUs
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
   const worker = await sql.lockEmployee(tx, body.emplId);
-  if (!worker || !isManaged(await managedAreas(ctx), worker.area))
+  if (!worker || !isManaged(managedAreas(ctx), worker.area))
     throw new Refusal('employee_unknown', { field: 'emplId' });
   if (worker.codeId !== body.codeId) {
     const detail = 'Табельный номер другого сотрудника.';
@@ -63,7 +62,7 @@ export async function createUser(ctx: Ctx, { body }: Input<typeof calls.createUs
 /** A user whom the caller may see, locked: of another area there is nobody for a manager of the own one. */
 async function managedUser(ctx: Ctx, id: number) {
   const user = orNotFound(await sql.lockUser(ctx.tx, id));
-  await assertManaged(ctx, [user.area]);
+  assertManaged(ctx, [user.area]);
   return user;
 }
 
@@ -122,7 +121,7 @@ export async function deleteUser(
 export async function resetPassword(ctx: Ctx, { body: { id } }: Input<typeof calls.resetPassword>) {
   const { tx, caller, now, config } = ctx;
   if (caller.role !== 'A') {
-    const { moderators_reset: allowed } = await readSettings(tx, config);
+    const { moderators_reset: allowed } = ctx.settings;
     if (!allowed) throw new Refusal('forbidden');
     const { role } = await managedUser(ctx, id);
     if (!mayManage(caller.role, role)) throw new Refusal('forbidden');
@@ -147,7 +146,7 @@ export async function endUserSessions(ctx: Ctx, { body: { ids } }: Input<typeof 
   const { tx, caller, now } = ctx;
   const users = await sql.lockUsers(tx, ids);
   if (users.length < new Set(ids).size) throw new Refusal('not_found');
-  await assertManaged(
+  assertManaged(
     ctx,
     users.map(({ area }) => area),
   );

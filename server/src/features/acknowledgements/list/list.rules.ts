@@ -62,7 +62,7 @@ export async function filterOf(ctx: Parameters<typeof managedOf>[0], filters: Fi
     kinds: filters['type.in'],
     ids: numbers(filters['id.in']),
     states: filters['state.in'],
-    areas: await managedOf(ctx, filters['area.in']),
+    areas: managedOf(ctx, filters['area.in']),
     positions: filters['position.in'],
     users: numbers(filters['user.in']),
     words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),

@@ -12,7 +12,7 @@ export async function getStaffChanges(ctx: ReadCtx, { query }: Input<typeof call
   const { tx, caller, now } = ctx;
   const data = await selectStaffChanges(tx, {
     since: new Date(now.getTime() - STAFF_CHANGE_DAYS * DAY),
-    areas: await managedOf(ctx, query.area === undefined ? undefined : [query.area]),
+    areas: managedOf(ctx, query.area === undefined ? undefined : [query.area]),
     position: query.position,
     roles: ROLES.filter((role) => mayManage(caller.role, role)),
     limit: STAFF_CHANGES_TOLD,

@@ -5,7 +5,6 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
@@ -79,7 +78,7 @@ async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise
 async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
   const address = `/feedback?id=${message.id}`;
-  const { feedback: addresses, feedback_readers: readers } = await readSettings(tx, config);
+  const { feedback: addresses, feedback_readers: readers } = ctx.settings;
   // The role of the editor, or the readers of that recipient, may have changed.
   if (message.takenBy !== null && (await sql.hasRole(tx, message.takenBy, readers[message.subject])))
     await tell(
@@ -144,7 +143,7 @@ export async function takeFeedback(
   { params: { id }, body: { taken } }: Input<typeof calls.takeFeedback>,
 ) {
   const { tx, caller, now, timeZone } = ctx;
-  const message = await assertReadable(ctx, await sql.lockMessage(tx, id));
+  const message = assertReadable(ctx, await sql.lockMessage(tx, id));
   const takenBy = taken ? caller.accountId : null;
   if (message.takenBy !== takenBy) {
     await sql.updateMessage(tx, id, { takenBy });

@@ -93,7 +93,7 @@ export async function getInstructionLogFilters(
   { query }: Input<typeof calls.getInstructionLogFilters>,
 ) {
   const { tx } = ctx;
-  const managed = await managedAreas(ctx);
+  const managed = managedAreas(ctx);
   const concerned = sql.isConcerned({ ...ANYBODY, areas: managed });
   const { data: users, ...paged } = await choosePeople(tx, query, concerned);
   const areas = wholeList(await sql.selectConcernedAreas(tx)).filter((area) => isManaged(managed, area));
@@ -108,7 +108,7 @@ export async function remindOfInstructions(
   const { tx, caller, mail, now, config } = ctx;
   const pairs = items.map((item) => ({ userId: item.user_id, instructionId: item.instruction_id }));
   const found = await reminders.selectPairs(tx, pairs);
-  await assertManaged(
+  assertManaged(
     ctx,
     found.map(({ area }) => area),
   );

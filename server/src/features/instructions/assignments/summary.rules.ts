@@ -20,7 +20,7 @@ export const concernedFilter = async (
   projects: numbers(filters['instruction__project.in']),
   instructions: numbers(filters['instruction.in']),
   users: numbers(filters['user.in']),
-  areas: await managedOf(ctx, filters['area.in']),
+  areas: managedOf(ctx, filters['area.in']),
   words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
 });
 

@@ -103,7 +103,7 @@ export async function putQuiz(
 /** How the questions of the quiz in force were answered, in every try. */
 export async function getQuizResults(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getQuizResults>) {
   const { tx } = ctx;
-  const areas = await managedAreas(ctx);
+  const areas = managedAreas(ctx);
   const { questions } = orNotFound(await sql.selectQuiz(tx, id));
   const found = await sql.selectByQuestion(
     tx,

@@ -44,7 +44,7 @@ export async function listUserInstructions(
   const own = plain.isPersonal === 'true' || !isEditor(caller.role);
   const filter: sql.ViewingFilter = {
     accountId: own ? caller.accountId : undefined,
-    areas: own ? undefined : await managedAreas(ctx),
+    areas: own ? undefined : managedAreas(ctx),
     projects: numbers(filters['instruction__project.in']),
     instructions: numbers(filters['instruction.in']),
     statuses: numbers(filters['status.in']) as InstructionStatusCode[] | undefined,

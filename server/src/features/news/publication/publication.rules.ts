@@ -93,10 +93,8 @@ export async function readNews(ctx: Ctx, { params: { id } }: Input<typeof calls.
 }
 
 /** To editors, of the people they manage: how many have opened it. */
-export const readBy = async (ctx: Pick<ReadCtx, 'tx' | 'caller' | 'config'>, newsId: number) =>
-  isEditor(ctx.caller.role)
-    ? { read_by: await sql.countReadings(ctx.tx, newsId, await managedAreas(ctx)) }
-    : {};
+export const readBy = async (ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>, newsId: number) =>
+  isEditor(ctx.caller.role) ? { read_by: await sql.countReadings(ctx.tx, newsId, managedAreas(ctx)) } : {};
 
 /** What the clock does: a news whose last day is over is pinned no longer. */
 export const unpinEnded = ({ db, config }: Pick<Platform, 'db' | 'config'>, now: Date): Promise<void> =>

@@ -5,7 +5,6 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { toldApart } from '../../../platform/namesakes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
 import { type Changes, recordActivity } from '../../activity/activity.public.ts';
 import { assertManaged, managedOf } from '../../staff/staff.public.ts';
 import { cellId } from '../date-range.rules.ts';
@@ -26,7 +25,7 @@ export async function listAttendance(
   ctx: ReadCtx,
   { query: { date, area, page } }: Input<typeof calls.listAttendance>,
 ) {
-  const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
+  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
   const of = { date, areas };
   return listAnswer(page, {
     rows: (part) => sql.selectAttendance(ctx.tx, of, part),
@@ -61,7 +60,7 @@ async function bookedOf(ctx: Ctx, marks: readonly AttendanceMark[]): Promise<Map
     ctx.tx,
     missing.map(({ employeeId }) => employeeId),
   );
-  await assertManaged(ctx, [...new Set([...rows.map(({ area }) => area), ...ofMissing])]);
+  assertManaged(ctx, [...new Set([...rows.map(({ area }) => area), ...ofMissing])]);
   if (missing.length > 0) {
     const empl_ids = [...new Set(missing.map(({ employeeId }) => String(employeeId)))].slice(0, 100);
     throw new Refusal('not_booked', {
@@ -115,7 +114,7 @@ async function record({ tx, caller, now }: Ctx, shifts: readonly DayShift[], mar
 /** All of the marks or none; what was said before changes nothing and is not logged. */
 export async function markAttendance(ctx: Ctx, { body: marks }: Input<typeof calls.markAttendance>) {
   const { tx, caller, now } = ctx;
-  const shifts = await readShifts(tx, ctx.config);
+  const { shifts } = ctx.settings;
   assertBegun(ctx, shifts, marks);
   const booked = await bookedOf(ctx, marks);
   const all = marks.flatMap((mark): Marked[] => {

@@ -3,7 +3,6 @@ import { TIMESHEET_WHOLE } from '@portal/contract/shifts/attendance/timesheet.ca
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { cellId } from '../date-range.rules.ts';
 import { lastBegun } from '../shift-hours.format.ts';
@@ -27,10 +26,10 @@ async function workedIn(
   ctx: ReadCtx,
   { year, month, area }: { year: number; month: number; area?: string | undefined },
 ) {
-  const shifts = await readShifts(ctx.tx, ctx.config);
+  const { shifts } = ctx.settings;
   const from = `${year}-${two(month)}-01`;
   const to = `${year}-${two(month)}-${two(new Date(Date.UTC(year, month, 0)).getUTCDate())}`;
-  const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
+  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
   return { shifts, of: { from, to, areas, shifts: begunAt(ctx, shifts) } };
 }
 

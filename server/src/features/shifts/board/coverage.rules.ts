@@ -9,7 +9,6 @@ import { pagination } from '../../../platform/api/pagination.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { recordReading } from '../../activity/activity.public.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
@@ -107,9 +106,9 @@ const toRecord = ({ date, shift_id, area, position, planned, needed, capacity, p
 export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.getCoverage>) {
   assertSpan(query);
   const asked = query.area === undefined ? undefined : [query.area];
-  if (asked) await assertManaged(ctx, asked);
-  const areas = asked ?? (await managedAreas(ctx));
-  const shifts = await readShifts(ctx.tx, ctx.config);
+  if (asked) assertManaged(ctx, asked);
+  const areas = asked ?? managedAreas(ctx);
+  const { shifts } = ctx.settings;
   const asking = { ...query, areas };
   const board = await boardOf(ctx.tx, asking, shifts);
   const covered = [...board.cells.values()];
@@ -129,7 +128,7 @@ export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.ge
 
 export async function getShiftFilters(ctx: ReadCtx) {
   const { tx, caller } = ctx;
-  const managed = await managedAreas(ctx);
+  const managed = managedAreas(ctx);
   const areas = wholeList(await selectAreas(tx)).filter((area) => isManaged(managed, area));
   const positions = wholeList(await selectPositions(tx, managed));
   const own_area = caller.employeeId === null ? '' : await selectAreaOf(tx, caller.employeeId);

@@ -12,7 +12,6 @@ import { type Changes, changesBetween, recordActivity } from '../../activity/act
 import { type Demand, type DemandCell, lockDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
-import { readSettings, readShifts } from '../../../platform/settings/settings.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { forgetMet } from '../freed/announce.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
@@ -85,13 +84,13 @@ async function countWaiting({ tx }: ReadCtx, before: Before, changed: readonly D
 
 /** Refuses cells that nobody can set; answers the shifts by their number. */
 async function assertSettable(ctx: ReadCtx, cells: readonly Cell[], isList: boolean) {
-  const { tx, now, timeZone, config } = ctx;
-  await assertManaged(
+  const { tx, now, timeZone } = ctx;
+  assertManaged(
     ctx,
     cells.map(({ area }) => area),
   );
   const areas = new Set(await selectAreas(tx));
-  const shifts = new Map((await readShifts(tx, config)).map((shift) => [shift.id, shift]));
+  const shifts = new Map(ctx.settings.shifts.map((shift) => [shift.id, shift]));
   const monday = mondayOf(dayInZone(now, timeZone));
   // An empty one means everybody.
   const positions = (await selectKnownPositions(tx, monday)).add('');
@@ -140,7 +139,7 @@ export async function planDemand(ctx: ReadCtx, cells: readonly Cell[], isList = 
 
 /** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
 export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = true) {
-  const { tx, caller, now, config } = ctx;
+  const { tx, caller, now } = ctx;
   const shifts = await assertSettable(ctx, cells, isList);
   // Those who wait for places are locked before the places.
   await lockLines(tx, cells.map(cellOf));
@@ -150,7 +149,7 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
     const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(cellOf);
-    if (more.length) await freed(changeOf(ctx, await readSettings(tx, config)), more);
+    if (more.length) await freed(changeOf(ctx, ctx.settings), more);
     await forgetMet(tx, changed.map(cellOf));
   }
   return { before, after, changed: changed.length };

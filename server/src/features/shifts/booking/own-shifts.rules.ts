@@ -1,13 +1,12 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
 
 /** The shift that runs or comes next, and the nearest week that may be planned with the shifts booked in it. */
-export async function ownShifts({ tx, now, timeZone, config }: ReadCtx, employeeId: number) {
-  const { planning, shifts } = await readSettings(tx, config);
+export async function ownShifts({ tx, settings, now, timeZone }: ReadCtx, employeeId: number) {
+  const { planning, shifts } = settings;
   const [week] = openWeeks({ now, timeZone, planning });
   // A shift of yesterday may end today.
   const from = addDays(dayInZone(now, timeZone), -1);

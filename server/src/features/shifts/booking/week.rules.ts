@@ -6,7 +6,6 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { readSettings, readShifts } from '../../../platform/settings/settings.ts';
 import { cancel } from './booking.rules.ts';
 import { changeOf } from './change.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
@@ -41,9 +40,9 @@ const planningOf = ({ now, timeZone }: ReadCtx, { planning }: Settings): Plannin
 });
 
 /** Who has no employee can book nothing: for such an account no day is open. */
-export async function getAvailableDates(ctx: ReadCtx) {
-  const { tx, caller, now, timeZone, config } = ctx;
-  const weeks = openWeeks(planningOf(ctx, await readSettings(tx, config)));
+export function getAvailableDates(ctx: ReadCtx) {
+  const { caller, now, timeZone } = ctx;
+  const weeks = openWeeks(planningOf(ctx, ctx.settings));
   const days = weeks.flatMap(({ monday }) => daysOf(monday, addDays(monday, 6)));
   return {
     data: caller.employeeId === null ? [] : days,
@@ -56,9 +55,8 @@ export async function getAvailableDates(ctx: ReadCtx) {
 }
 
 /** Every shift that can be booked, with its hours by the organisation's clock. */
-export async function listShifts({ tx, config }: ReadCtx) {
-  const shifts = await readShifts(tx, config);
-  const data = shifts
+export function listShifts({ settings }: ReadCtx) {
+  const data = settings.shifts
     .filter(({ is_archive }) => !is_archive)
     .map(({ id, ...attributes }) => ({ type: 'shift' as const, id: String(id), attributes }));
   return { data };
@@ -77,7 +75,7 @@ async function plannedBy(ctx: Ctx, { date: day, shift_id: shiftId }: Shift, sett
 }
 
 export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.cancelShift>): Promise<void> {
-  const settings = await readSettings(ctx.tx, ctx.config);
+  const { settings } = ctx;
   const shift = knownShift(settings.shifts, eitherInput(calls.ShiftBody, body, query), whereOf(query));
   const employee = await plannedBy(ctx, shift, settings);
   await cancel(changeOf(ctx, settings), employee, shift);

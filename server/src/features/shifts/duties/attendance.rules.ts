@@ -1,7 +1,6 @@
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { managedAreas } from '../../staff/staff.public.ts';
 import { hoursOf } from '../shift-hours.format.ts';
@@ -15,12 +14,12 @@ const IN_USE = 30;
 
 /** For managers: days with people who were to come and whom nobody has marked, where marks are in use. */
 export async function attendanceDuties(ctx: ReadCtx): Promise<Duty[]> {
-  const { tx, caller, now, timeZone, config } = ctx;
+  const { tx, caller, now, timeZone } = ctx;
   if (!isEditor(caller.role)) return [];
   const today = dayInZone(now, timeZone);
-  const areas = await managedAreas(ctx);
+  const areas = managedAreas(ctx);
   if (!(await sql.hasMarks(tx, addDays(today, -IN_USE), areas))) return [];
-  const shifts = await readShifts(tx, config);
+  const { shifts } = ctx.settings;
   const from = addDays(today, 1 - DAYS);
   const unmarked = (await sql.selectUnmarked(tx, { from, to: today, areas })).filter(
     ({ date, shift_id }) => hoursOf({ date, shift_id }, { shifts, timeZone }).end <= now,

@@ -1,17 +1,16 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
 import { listHandovers } from '../handover/offer.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { dayInWords } from '../shifts.format.ts';
 
 /** Shifts that a colleague hands to the caller by name, and for managers hand-overs that wait for them. */
 export async function handoverDuties(ctx: ReadCtx): Promise<Duty[]> {
-  const { tx, caller, timeZone, config } = ctx;
+  const { caller, timeZone } = ctx;
   if (caller.role === 'B') return [];
   const { data } = await listHandovers(ctx);
   if (data.length === 0) return [];
-  const shifts = await readShifts(tx, config);
+  const { shifts } = ctx.settings;
   return data.flatMap(({ id, attributes }): Duty[] => {
     const { date, shift_id, from_fio: from, to, to_fio: receiver, area, state, part } = attributes;
     const what = `${shiftOf(shifts, shift_id).name}, ${dayInWords(date)}`;

@@ -1,7 +1,6 @@
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { listOpenPlaces } from '../open/open.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
@@ -10,11 +9,10 @@ import * as sql from './duties.sql.ts';
 
 /** Free shifts that the caller may take now: each that they were asked for, and the others together in one. */
 export async function openPlaceDuties(ctx: ReadCtx): Promise<Duty[]> {
-  const { tx, caller, now, timeZone, config } = ctx;
+  const { tx, caller, now, timeZone } = ctx;
+  const { shifts } = ctx.settings;
   if (caller.role === 'B' || caller.employeeId === null) return [];
-  // Side by side the settings are read once.
-  const [shifts, { data }, asked] = await Promise.all([
-    readShifts(tx, config),
+  const [{ data }, asked] = await Promise.all([
     listOpenPlaces(ctx),
     sql.selectInvited(tx, caller.employeeId, dayInZone(now, timeZone)),
   ]);

@@ -1,6 +1,5 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { selectOwnMonth } from '../booking/booking.public.ts';
 import { weekInWords } from '../shifts.format.ts';
@@ -9,9 +8,9 @@ import { daysOf, openWeeks } from '../weeks.rules.ts';
 const WEEK = 7;
 
 /** The nearest open week in which the caller has planned nothing and is not absent all the time. */
-export async function planningDuties({ tx, caller, now, timeZone, config }: ReadCtx): Promise<Duty[]> {
+export async function planningDuties({ tx, caller, settings, now, timeZone }: ReadCtx): Promise<Duty[]> {
   if (caller.role === 'B' || caller.employeeId === null) return [];
-  const { planning } = await readSettings(tx, config);
+  const { planning } = settings;
   const weeks = openWeeks({ now, timeZone, planning });
   const [first] = weeks;
   const last = weeks.at(-1);

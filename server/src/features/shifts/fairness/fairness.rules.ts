@@ -3,7 +3,6 @@ import { EVENING_AFTER, FAIRNESS_WEEKS } from '@portal/contract/shifts/fairness/
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
@@ -25,13 +24,13 @@ export async function listFairness(
   { query: { filters, sort, page, plain } }: Input<typeof calls.listFairness>,
 ) {
   const { tx, db, now, timeZone } = ctx;
-  const shifts = await readShifts(tx, ctx.config);
+  const { shifts } = ctx.settings;
   const to = dayInZone(now, timeZone);
   const asked = [...(filters['area.in'] ?? []), ...(plain.area === undefined ? [] : [plain.area])];
   const of: sql.Fairness = {
     from: addDays(to, 1 - 7 * FAIRNESS_WEEKS),
     to,
-    areas: await managedOf(ctx, asked.length ? asked : undefined),
+    areas: managedOf(ctx, asked.length ? asked : undefined),
     positions: filters['position.in'],
     shifts: shifts.map((shift) => ({
       shiftId: shift.id,

@@ -5,7 +5,7 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { notifyOwner } from '../../account/account.public.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { calendarOf } from './feed.format.ts';
 import * as sql from './feed.sql.ts';
 
@@ -52,7 +52,7 @@ export async function readFeed(
 ) {
   const owner = orNotFound(await sql.selectFeedOwner(tx, hashOf(secret)));
   const from = addDays(dayInZone(now, timeZone), -DAYS_BACK);
-  const dayShifts = await readShifts(tx, config);
+  const { shifts: dayShifts } = await readSettings(tx, config);
   const shifts = await sql.selectShiftsFrom(tx, owner.employeeId, from);
   const absences = await sql.selectAbsencesFrom(tx, owner.employeeId, from);
   await sql.touchFeed(db, owner.accountId, now, new Date(now.getTime() - READ_EVERY));

@@ -1,7 +1,6 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { type LockedEmployee, lockEmployees } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
@@ -26,7 +25,7 @@ export interface Acted {
 export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Promise<Acted> {
   const { tx } = ctx;
   const seen = orNotFound(await sql.selectOffer(tx, id));
-  const settings = await readSettings(tx, ctx.config);
+  const { settings } = ctx;
   const ids = [seen.fromId, seen.toId, receiverId].filter((one) => one !== null && one !== undefined);
   const people = new Map((await lockEmployees(tx, ids)).map((one) => [one.id, one]));
   await sql.lockOffer(tx, id);

@@ -188,7 +188,7 @@ export async function withdrawHandover(
 /** The offer that waits for a manager of its area. */
 async function lockWaiting(ctx: Ctx, id: number): Promise<Receiving> {
   const acted = await lockActed(ctx, id);
-  await assertManaged(ctx, [acted.offer.area]);
+  assertManaged(ctx, [acted.offer.area]);
   assertOpen(acted);
   const { receiver } = acted;
   if (acted.offer.state === 'offered' || !receiver) {

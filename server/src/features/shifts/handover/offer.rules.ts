@@ -5,7 +5,6 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import * as calls from '@portal/contract/shifts/handover/handover.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
 import { type LockedEmployee, lockEmployees, selectDay } from '../booking/booking.public.ts';
@@ -68,7 +67,7 @@ async function tellOffered(
 /** Offers a shift that the caller is booked on to a colleague, or to anybody of the area. */
 export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShift>) {
   const { tx, now, timeZone } = ctx;
-  const settings = await readSettings(tx, ctx.config);
+  const { settings } = ctx;
   const shift = knownShift(settings.shifts, body);
   const change = changeOf(ctx, settings);
   const { giver, receiver } = await lockBoth(ctx, body.empl_id);
@@ -113,16 +112,14 @@ export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShi
 
 /** Own offers and those that the caller may take; a manager gets those that wait for a decision too. */
 export async function listHandovers(ctx: ReadCtx) {
-  const { tx, caller, now, timeZone, config } = ctx;
+  const { tx, caller, now, timeZone } = ctx;
   const { employeeId } = caller;
   const today = dayInZone(now, timeZone);
-  const settings = await readSettings(tx, config);
+  const { settings } = ctx;
   const { shifts } = settings;
   const own = employeeId === null ? [] : await sql.selectOwnOffers(tx, employeeId, today);
   const mine = new Set(own.map(({ id }) => id));
-  const waiting = isEditor(caller.role)
-    ? await sql.selectWaitingOffers(tx, await managedAreas(ctx), today)
-    : [];
+  const waiting = isEditor(caller.role) ? await sql.selectWaitingOffers(tx, managedAreas(ctx), today) : [];
   const rows = [
     ...waiting.map((offer) => ({ offer, part: 'manager' as const })),
     ...own.map((offer) => ({

@@ -4,7 +4,6 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { lockEmployee, selectDay } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
@@ -26,9 +25,9 @@ const toRecord = ({ date, shiftId, place }: sql.OwnWaiting) => ({
   attributes: { date, shift_id: shiftId, place },
 });
 
-async function ownLines({ tx, caller, now, timeZone, config }: ReadCtx): Promise<sql.OwnWaiting[]> {
+async function ownLines({ tx, caller, settings, now, timeZone }: ReadCtx): Promise<sql.OwnWaiting[]> {
   if (caller.employeeId === null) return [];
-  const { shifts } = await readSettings(tx, config);
+  const { shifts } = settings;
   const from = dayInZone(now, timeZone);
   const lines = await sql.selectOwnWaiting(tx, caller.employeeId, { from, most: calls.WAITING_MOST });
   return lines.filter(
@@ -47,7 +46,7 @@ const isFull = (places: Places, position: string, isClosedWeek: boolean): boolea
 /** Puts the caller at the end of the line for a full shift. */
 export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitForPlace>) {
   const { tx, caller, now, timeZone } = ctx;
-  const settings = await readSettings(tx, ctx.config);
+  const { settings } = ctx;
   const shift = shiftInForce(settings.shifts, body);
   const { date, shift_id } = shift;
   const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
@@ -84,7 +83,7 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
 
 export async function leaveLine(ctx: Ctx, { body, query }: Input<typeof calls.leaveLine>): Promise<void> {
   const { tx, caller } = ctx;
-  const settings = await readSettings(tx, ctx.config);
+  const { settings } = ctx;
   const shift = knownShift(settings.shifts, eitherInput(ShiftBody, body, query), whereOf(query));
   const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
   if (!employee) return;

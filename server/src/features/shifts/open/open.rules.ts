@@ -1,5 +1,4 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { cellId } from '../date-range.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
@@ -11,10 +10,10 @@ import * as sql from './open.sql.ts';
 
 /** What the caller may take now: shifts of closed weeks that are to come, need somebody, and fit. */
 export async function listOpenPlaces(ctx: ReadCtx) {
-  const { tx, caller, now, timeZone, config } = ctx;
+  const { tx, caller, now, timeZone } = ctx;
   const { employeeId } = caller;
   if (employeeId === null) return { data: [] };
-  const settings = await readSettings(tx, config);
+  const { settings } = ctx;
   const [firstOpen] = openWeeks({ now, timeZone, planning: settings.planning });
   const span = { from: dayInZone(now, timeZone), to: addDays(firstOpen?.monday ?? '', -1) };
   const hours = { ...settings, timeZone };

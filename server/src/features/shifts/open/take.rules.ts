@@ -1,7 +1,6 @@
 import type * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
 import type { Input, OwnCallCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { Places } from '../freed/places.format.ts';
 import { fullShift } from '../freed/full-shift.rules.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
@@ -40,10 +39,10 @@ function isTooLate({ state, bookingId, position, numbers }: Chance): boolean {
 }
 
 /** Refuses who comes too late for a shift that may still be taken; any other refusal is for the transaction. */
-async function assertChance({ ctx, shift }: Ask, seen: Chance): Promise<void> {
+function assertChance({ ctx, shift }: Ask, seen: Chance): void {
   if (!isTooLate(seen)) return;
-  const { db, config, now, timeZone } = ctx;
-  const settings = await readSettings(db, config);
+  const { now, timeZone } = ctx;
+  const { settings } = ctx;
   const { date } = shiftInForce(settings.shifts, shift);
   const isClosedDay = isClosed(date, { now, timeZone, planning: settings.planning });
   if (isClosedDay && !hasStarted(shift, { ...settings, timeZone }, now))
@@ -58,6 +57,6 @@ export async function takeOpenPlace(ctx: OwnCallCtx, { body: shift }: Input<type
   const isRepeatable = request.headers['idempotency-key'] !== undefined;
   const seen =
     caller.employeeId === null || isRepeatable ? undefined : await selectChance(db, caller.employeeId, shift);
-  if (seen) await assertChance({ ctx, shift }, seen);
+  if (seen) assertChance({ ctx, shift }, seen);
   return takeShift({ ctx, shift }, OPEN_PLACE);
 }

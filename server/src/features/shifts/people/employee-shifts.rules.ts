@@ -6,7 +6,6 @@ import { eitherInput } from '../../../platform/api/validate.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { book, bookingRecord, cancel } from '../booking/booking.rules.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
@@ -35,7 +34,7 @@ async function managedEmployee(ctx: Ctx, id: number, givenUp?: Shift) {
       ? await lockWithLine(tx, { employeeId: id, day: givenUp.date, shiftId: givenUp.shift_id })
       : await lockEmployee(tx, id),
   );
-  await assertManaged(ctx, [employee.area]);
+  assertManaged(ctx, [employee.area]);
   return employee;
 }
 
@@ -64,7 +63,7 @@ export async function bookForEmployee(
   { params, body: { reason, ...body } }: Input<typeof calls.bookForEmployee>,
 ) {
   const employeeId = params.empl_id;
-  const settings = await readSettings(ctx.tx, ctx.config);
+  const { settings } = ctx;
   const { shifts } = settings;
   const change = { ...changeOf(ctx, settings), reason };
   const shift = shiftInForce(shifts, body);
@@ -88,7 +87,7 @@ export async function cancelForEmployee(
 ): Promise<void> {
   const employeeId = params.empl_id;
   const { reason, ...named } = eitherInput(calls.EmployeeShiftBody, body, query);
-  const settings = await readSettings(ctx.tx, ctx.config);
+  const { settings } = ctx;
   const { shifts } = settings;
   const change = { ...changeOf(ctx, settings), reason };
   const shift = knownShift(shifts, named, whereOf(query));

@@ -6,7 +6,6 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import * as sql from './people.sql.ts';
@@ -18,7 +17,7 @@ export async function findShiftEmployees(
 ) {
   const words = searchWords(search, /[\s-]+/);
   const rows = await sql.selectEmployees(ctx.tx, {
-    areas: await managedOf(ctx, area === undefined ? undefined : [area]),
+    areas: managedOf(ctx, area === undefined ? undefined : [area]),
     words: words.slice(0, MOST_NAME_WORDS),
     date,
     monday: date && mondayOf(date),
@@ -36,12 +35,11 @@ export async function findShiftEmployees(
 
 /** What would keep each of them from booking the shift; an absence and a booking are told by themselves. */
 async function againstShift(
-  { tx, now, timeZone, config }: ReadCtx,
+  { tx, settings, now, timeZone }: ReadCtx,
   shift: Shift | undefined,
   people: readonly { id: number; absence: string | null; shifts: readonly number[] }[],
 ): Promise<(string | null)[]> {
   if (!shift) return [];
-  const settings = await readSettings(tx, config);
   if (!settings.shifts.some(({ id }) => id === shift.shift_id)) return [];
   const free = people.filter(({ absence, shifts }) => absence === null && !shifts.includes(shift.shift_id));
   const refusals = await refusalsOf(
@@ -57,7 +55,7 @@ export async function listUnplanned(
   { query: { date, area, position, unreachable, page } }: Input<typeof calls.listUnplanned>,
 ) {
   const { tx, timeZone } = ctx;
-  const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
+  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
   const week: sql.Week = { monday: mondayOf(date), areas, position, unreachable };
   return listAnswer(page, {
     rows: (part) => sql.selectUnplanned(tx, week, part),

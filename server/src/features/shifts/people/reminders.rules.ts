@@ -5,7 +5,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { dayInWords, weekdayOf, weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
@@ -23,13 +22,13 @@ export async function remindUnplanned(
 ) {
   const { tx, caller, mail, jobs, now, timeZone, config } = ctx;
   const week = mondayOf(date);
-  const { planning } = await readSettings(tx, config);
+  const { planning } = ctx.settings;
   const open = openWeeks({ now, timeZone, planning });
   const closesAt = open.find(({ monday }) => monday === week)?.closesAt;
   if (!closesAt) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
 
   const olderThan = new Date(now.getTime() - REMIND_EVERY);
-  const areas = await managedOf(ctx, area === undefined ? undefined : [area]);
+  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
   const unplanned = await selectToRemind(tx, { monday: week, areas, position });
   const waiting = unplanned.filter(({ remindedAt }) => remindedAt === null || remindedAt <= olderThan);
   const known = await sql.selectAddressees(

@@ -3,7 +3,6 @@ import { inTx, type OwnCallCtx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { insertBooking, type LockedEmployee, lockEmployee } from '../booking/booking.public.ts';
 import { bookingRecord } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
@@ -21,7 +20,7 @@ export interface Ask {
   shift: Shift;
 }
 
-type Settings = Awaited<ReturnType<typeof readSettings>>;
+type Settings = OwnCallCtx['settings'];
 
 /** Who asks for which shift. */
 interface Wanted {
@@ -64,7 +63,7 @@ async function wantedBy(tx: Tx, { ctx, shift: asked }: Ask, settings: Settings):
  */
 async function take(tx: Tx, ask: Ask, manner: Manner) {
   const { ctx } = ask;
-  const settings = await readSettings(tx, ctx.config);
+  const { settings } = ctx;
   const wanted = await wantedBy(tx, ask, settings);
   manner.assertDay(wanted, ask, settings);
   const { employee, shift } = wanted;

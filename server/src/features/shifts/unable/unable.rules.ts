@@ -4,7 +4,6 @@ import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
@@ -54,7 +53,7 @@ const unableRecord = ({ date, shift_id }: ShiftOfDay, reason: string) => ({
 /** The caller does not come to a shift that is booked: managers know at once, and the place is open. */
 export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable>) {
   const { tx, caller, now, timeZone } = ctx;
-  const settings = await readSettings(tx, ctx.config);
+  const { settings } = ctx;
   const change = changeOf(ctx, settings);
   const shift = knownShift(settings.shifts, body);
   const { date: day, shift_id: shiftId } = shift;
@@ -97,7 +96,7 @@ export async function listNotComing(
 ) {
   assertSpan(span);
   const { tx, timeZone } = ctx;
-  const areas = await managedOf(ctx, span.area === undefined ? undefined : [span.area]);
+  const areas = managedOf(ctx, span.area === undefined ? undefined : [span.area]);
   const asked = { ...span, areas };
   return listAnswer(page, {
     rows: (part) => sql.selectNotComing(tx, asked, part),

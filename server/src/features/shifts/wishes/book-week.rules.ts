@@ -2,7 +2,6 @@ import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../activity/activity.public.ts';
 import { insertBookings, insertChanges, lockEmployee } from '../booking/booking.public.ts';
@@ -52,8 +51,8 @@ export async function bookWeek(
   employee: Awaited<ReturnType<typeof ownEmployee>>,
   { monday, weekly, booked: known }: { monday: string; weekly: readonly Weekly[]; booked: readonly Shift[] },
 ) {
-  const { tx, now, timeZone, config, caller } = ctx;
-  const settings = await readSettings(tx, config);
+  const { tx, now, timeZone, caller } = ctx;
+  const { settings } = ctx;
   const has = new Set(known.map(keyOf));
   const wanted = weekly
     .map(({ at, shift_id }) => ({ date: addDays(monday, at), shift_id }))

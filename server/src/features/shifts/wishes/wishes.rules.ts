@@ -1,7 +1,6 @@
 import type * as calls from '@portal/contract/shifts/wishes/wishes.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
-import { readShifts } from '../../../platform/settings/settings.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { NO_SUCH_SHIFT } from '../known-shift.rules.ts';
@@ -46,7 +45,7 @@ const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 export async function putWishes(ctx: Ctx, { body }: Input<typeof calls.putWishes>) {
   const { tx, caller, now } = ctx;
   const employee = await ownEmployee(ctx);
-  const shifts = await readShifts(tx, ctx.config);
+  const { shifts } = ctx.settings;
   const names = new Map(shifts.map(({ id, name }) => [id, name]));
   for (const [at, { shift_id }] of body.wishes.entries())
     if (!names.has(shift_id))

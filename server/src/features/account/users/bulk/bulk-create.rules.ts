@@ -100,10 +100,10 @@ class LookedAt extends Error {}
  * comes between two: the first looks whether there is anything to do, the second looks again and does it.
  */
 export async function bulkCreateUsers(ctx: OwnCallCtx, { body }: Input<typeof calls.bulkCreateUsers>) {
-  const { db, once, caller, now, timeZone, config } = ctx;
+  const { db, once, caller, now, timeZone } = ctx;
   const { empl_ids: ids, group, login } = body;
   if (!mayMakeMany(caller, group)) throw new Refusal('forbidden');
-  const managed = await managedAreas({ tx: db, caller, config });
+  const managed = managedAreas(ctx);
   await db
     .transaction((tx) =>
       once(tx, body, async () => {

@@ -23,7 +23,7 @@ export async function bulkDeleteUsers(ctx: Ctx, { body: { ids } }: Input<typeof 
   const { tx, caller, now } = ctx;
   const administrators = caller.role === 'A' ? await lockAdministrators(tx) : [];
   const users = await sql.lockUsersWithState(tx, ids);
-  const managed = await managedAreas(ctx);
+  const managed = managedAreas(ctx);
   const known = new Set(users.filter(({ area }) => isManaged(managed, area)).map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0) throw refused('not_found', unknown);

@@ -43,7 +43,7 @@ export async function inviteUsers(ctx: Ctx, { body: { ids } }: Input<typeof call
   const { tx, caller, now, mail, config } = ctx;
   const users = await sql.lockUsersWithState(tx, ids);
   if (users.length < ids.length) throw new Refusal('not_found');
-  await assertManaged(
+  assertManaged(
     ctx,
     users.map(({ area }) => area),
   );

@@ -12,7 +12,7 @@ export async function listWithoutAccount(
 ) {
   const { tx } = ctx;
   const filter: sql.EmployeeFilter = {
-    areas: await managedOf(ctx, filters['area.in']),
+    areas: managedOf(ctx, filters['area.in']),
     positions: filters['position.in'],
     words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
   };

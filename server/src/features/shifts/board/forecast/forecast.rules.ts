@@ -1,6 +1,5 @@
 import * as calls from '@portal/contract/shifts/board/forecast.calls.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
-import { readShifts } from '../../../../platform/settings/settings.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
 import { assertManaged } from '../../../staff/staff.public.ts';
 import { cellId } from '../../date-range.rules.ts';
@@ -13,11 +12,11 @@ export async function forecastDemand(
   ctx: ReadCtx,
   { query: { area, date } }: Input<typeof calls.forecastDemand>,
 ) {
-  const { tx, now, timeZone, config } = ctx;
-  await assertManaged(ctx, [area]);
+  const { tx, now, timeZone } = ctx;
+  assertManaged(ctx, [area]);
   const today = dayInZone(now, timeZone);
   const past = await selectPast(tx, area, addDays(today, -7 * calls.FORECAST_WEEKS), addDays(today, -1));
-  const shifts = await readShifts(tx, config);
+  const { shifts } = ctx.settings;
   const inForce = new Set(shifts.filter(({ is_archive }) => !is_archive).map(({ id }) => id));
   const monday = mondayOf(date);
   const data = proposalsOf(past)

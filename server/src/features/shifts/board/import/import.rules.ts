@@ -2,7 +2,6 @@ import { DEMAND_FAULTS_TOLD, DEMAND_PREVIEW } from '@portal/contract/shifts/boar
 import type { Ctx, OwnCallCtx } from '../../../../platform/api/context.ts';
 import { InvalidInput } from '../../../../platform/api/validate.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
-import { readShifts } from '../../../../platform/settings/settings.ts';
 import { openSheet } from '../../../../platform/sheets/open-sheet.reader.ts';
 import { UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
@@ -29,12 +28,12 @@ const refusalsOf = (faults: readonly Fault[]): Refusals =>
 
 /** The words that a table of need may use; of the areas those that the caller manages. */
 async function knownOf(ctx: OwnCallCtx): Promise<Known> {
-  const { db, now, timeZone, config } = ctx;
+  const { db, now, timeZone } = ctx;
   const monday = mondayOf(dayInZone(now, timeZone));
-  const managed = await managedAreas({ ...ctx, caller: ctx.caller, tx: db });
+  const managed = managedAreas(ctx);
   const areas = (await selectAreas(db)).filter((area) => isManaged(managed, area));
   const positions = await selectKnownPositions(db, monday);
-  return { areas: new Set(areas), positions, shifts: await readShifts(db, config), monday };
+  return { areas: new Set(areas), positions, shifts: ctx.settings.shifts, monday };
 }
 
 /** Reads the table; every fault is told with its row and column, and nothing is taken then. */

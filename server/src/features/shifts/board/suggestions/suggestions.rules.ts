@@ -3,7 +3,6 @@ import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import * as calls from '@portal/contract/shifts/board/suggestions.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { readSettings } from '../../../../platform/settings/settings.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordActivity } from '../../../activity/activity.public.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
@@ -23,9 +22,9 @@ type Cell = sql.Cell & { position?: string | null | undefined };
 
 /** Who could come to the shift and nothing is against it: who wished for it first, then who works least in its week. */
 async function fitFor(ctx: ReadCtx, { position, ...cell }: Cell) {
-  const { tx, now, timeZone, config } = ctx;
-  await assertManaged(ctx, [cell.area]);
-  const settings = await readSettings(tx, config);
+  const { tx, now, timeZone } = ctx;
+  assertManaged(ctx, [cell.area]);
+  const { settings } = ctx;
   const { shifts } = settings;
   const shift = shiftInForce(shifts, cell);
   if (hoursOf(cell, { shifts, timeZone }).start <= now) throw new Refusal('shift_started');
@@ -133,7 +132,7 @@ export async function listInvitations(
   ctx: ReadCtx,
   { query: { area, date, shift_id } }: Input<typeof calls.listInvitations>,
 ) {
-  await assertManaged(ctx, [area]);
+  assertManaged(ctx, [area]);
   const rows = await sql.selectInvitations(ctx.tx, { area, date, shift_id });
   return {
     data: rows.map(({ id, fio, position, invitedAt, user, booked }) => ({

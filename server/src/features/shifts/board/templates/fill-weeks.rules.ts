@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
-import { readShifts } from '../../../../platform/settings/settings.ts';
 import { assertManaged } from '../../../staff/staff.public.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { selectAreas, selectKnownPositions } from '../areas.sql.ts';
@@ -25,7 +24,7 @@ interface Filling {
 const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
 
 async function assertAreas(ctx: Ctx, areas: readonly string[]): Promise<void> {
-  await assertManaged(ctx, areas);
+  assertManaged(ctx, areas);
   const known = new Set(await selectAreas(ctx.tx));
   const at = areas.findIndex((area) => !known.has(area));
   if (at >= 0) throw refuse(`areas/${at}`, 'Такой площадки нет.');
@@ -33,13 +32,13 @@ async function assertAreas(ctx: Ctx, areas: readonly string[]): Promise<void> {
 
 /** Sets whole weeks of areas: what is not among the cells is cleared. Answers how many cells changed, and what was left out. */
 export async function fillWeeks(ctx: Ctx, { areas: asked, day, dayField, weeks, cellsOf }: Filling) {
-  const { tx, now, timeZone, config } = ctx;
+  const { tx, now, timeZone } = ctx;
   const areas = [...new Set(asked)];
   await assertAreas(ctx, asked);
   const [monday, thisMonday] = [mondayOf(day), mondayOf(dayInZone(now, timeZone))];
   if (monday < thisMonday) throw refuse(dayField, 'Прошедшие недели не меняются.');
 
-  const shifts = await readShifts(tx, config);
+  const { shifts } = ctx.settings;
   const inForce = new Set(shifts.filter(({ is_archive }) => !is_archive).map(({ id }) => id));
   const positions = (await selectKnownPositions(tx, thisMonday)).add('');
   const isSettable = ({ shift_id, position }: WeekCell): boolean =>

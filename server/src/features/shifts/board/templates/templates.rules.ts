@@ -29,7 +29,7 @@ const refuse = (field: string, detail: string): Refusal => new Refusal('validati
 
 /** Templates of the areas that the caller manages, and those of no area. */
 export async function listDemandTemplates(ctx: ReadCtx) {
-  const managed = await managedAreas(ctx);
+  const managed = managedAreas(ctx);
   const rows = (await sql.selectTemplates(ctx.tx)).filter(
     ({ area }) => area === null || isManaged(managed, area),
   );
@@ -39,7 +39,7 @@ export async function listDemandTemplates(ctx: ReadCtx) {
 /** The template, locked; one of another area is not there for the caller. */
 async function managedTemplate(ctx: Ctx, id: number) {
   const template = orNotFound(await sql.lockTemplate(ctx.tx, id));
-  await assertManaged(ctx, template.area === null ? [] : [template.area]);
+  assertManaged(ctx, template.area === null ? [] : [template.area]);
   return template;
 }
 
@@ -59,7 +59,7 @@ export async function createDemandTemplate(
   { body: { name, area, date } }: Input<typeof calls.createDemandTemplate>,
 ) {
   const { tx, caller, now, timeZone } = ctx;
-  await assertManaged(ctx, [area]);
+  assertManaged(ctx, [area]);
   if ((await sql.countTemplates(tx)) >= calls.TEMPLATES_MOST)
     throw refuse('name', `Шаблонов не может быть больше ${calls.TEMPLATES_MOST}.`);
   const id = await named(() =>
@@ -112,8 +112,8 @@ export async function copyDemand(
   ctx: Ctx,
   { body: { from, area, areas, to, weeks } }: Input<typeof calls.copyDemand>,
 ) {
-  if (area) await assertManaged(ctx, [area]);
-  await assertManaged(ctx, areas);
+  if (area) assertManaged(ctx, [area]);
+  assertManaged(ctx, areas);
   const monday = mondayOf(from);
   const numbers = await sql.selectNumbers(ctx.tx, area ? [area] : areas, monday, addDays(monday, 6));
   if (numbers.length === 0) throw refuse('from', 'На этой неделе потребность не задана.');
