@@ -1,7 +1,7 @@
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import type * as calls from '@portal/contract/log/log.calls.ts';
-import { limitStatements, preferIndexes, type Tx } from '../../platform/database/database.ts';
-import { isTimedOut } from '../../platform/database/faults.ts';
+import { preferIndexes } from '../../platform/database/database.ts';
+import { withinTime } from '../../platform/database/within-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countEntries } from './count.sql.ts';
 import { countFound, type LogFilter, type Page, selectEntries } from './log.sql.ts';
@@ -30,20 +30,9 @@ const tooManyToSort = (): Refusal =>
     detail: 'Записей слишком много для такой сортировки: сузьте отбор.',
   });
 
-/** The work, given up after a while with that refusal. */
-const limited = <T>(db: Database, refusal: () => Refusal, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db
-    .transaction(async (tx) => {
-      await limitStatements(tx, LIMIT);
-      return work(tx);
-    })
-    .catch((error: unknown) => {
-      throw isTimedOut(error) ? refusal() : error;
-    });
-
 /** A page of the entries that have the words. Words that very many have are not counted to the end. */
 const searchedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
-  limited(db, tooMany, async (tx) => {
+  withinTime(db, { limit: LIMIT, refusal: tooMany }, async (tx) => {
     await preferIndexes(tx);
     const count = await countFound(tx, filter, MOST_FOUND + 1);
     if (count > MOST_FOUND) throw tooMany();
@@ -51,7 +40,7 @@ const searchedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =
   });
 
 const sortedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
-  limited(db, tooManyToSort, async (tx) => {
+  withinTime(db, { limit: LIMIT, refusal: tooManyToSort }, async (tx) => {
     const count = await countEntries(tx, filter);
     if (count > MOST_SORTED) throw tooManyToSort();
     return { count, rows: await selectEntries(tx, filter, sort, page) };
