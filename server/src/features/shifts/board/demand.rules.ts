@@ -149,7 +149,7 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
     const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(cellOf);
-    if (more.length) await freed(changeOf(ctx, ctx.settings), more);
+    if (more.length) await freed(changeOf(ctx), more);
     await forgetMet(tx, changed.map(cellOf));
   }
   return { before, after, changed: changed.length };

@@ -24,8 +24,8 @@ export interface Change {
 }
 
 /** A change that the caller asks for. */
-export const changeOf = (ctx: Ctx, settings: Settings): Change => {
-  const { tx, now, timeZone, config, mail, jobs, caller, userAgent, address } = ctx;
+export const changeOf = (ctx: Ctx): Change => {
+  const { tx, now, timeZone, settings, config, mail, jobs, caller, userAgent, address } = ctx;
   const { accountId } = caller;
   return { tx, now, timeZone, settings, config, mail, jobs, accountId, device: deviceOf(userAgent), address };
 };

@@ -7,14 +7,13 @@ import { isOffered } from '../handover/handover.public.ts';
 import { hasStarted } from '../shift-hours.format.ts';
 import { type Call, callPeople } from './announce.rules.ts';
 import { tellOfWeek } from './closing/closing.rules.ts';
-import { selectNumbers } from './cells.sql.ts';
+import { selectPlacesOf } from './cells.sql.ts';
 import { freed } from './freed.rules.ts';
-import { Places } from './places.format.ts';
 import type { PlacesJob } from './places.queue.ts';
 
 async function isStill(tx: Tx, { cell, handoverId }: Call): Promise<boolean> {
   if (handoverId !== undefined) return isOffered(tx, handoverId);
-  const unmet = new Places(await selectNumbers(tx, [cell])).unmet();
+  const unmet = (await selectPlacesOf(tx, cell)).unmet();
   return cell.position === undefined ? unmet.length > 0 : unmet.includes(cell.position);
 }
 

@@ -4,12 +4,11 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
-import { deleteBooking, insertBooking, type LockedEmployee } from '../booking/booking.public.ts';
+import { deleteBooking, type LockedEmployee, placeOf as bookingOf } from '../booking/booking.public.ts';
+import { placeBooking, placeBookings } from '../booking/place.rules.ts';
 import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
-import { lockCells, selectNumbers } from '../freed/cells.public.ts';
-import { Places } from '../freed/places.format.ts';
-import { fullShift } from '../freed/full-shift.rules.ts';
+import { cellOf } from '../freed/cells.public.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
 import { boardUrl } from '../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, hasBegun, lockActed } from './acting.rules.ts';
@@ -70,32 +69,21 @@ async function lockReceived(ctx: Ctx, id: number): Promise<Receiving> {
 async function handOver(acted: Receiving): Promise<void> {
   const { change, offer, shift, giver, receiver } = acted;
   const { tx, now } = change;
-  const place = { day: shift.date, shiftId: shift.shift_id };
-  const cell = { area: offer.area, ...place };
-  await lockCells(tx, [cell]);
-  // Places of the receiver's own position are not those of the giver's.
-  const places = new Places(await selectNumbers(tx, [cell]));
-  if (receiver.position !== giver.position && places.roomOfOwn(receiver.position) <= 0) {
-    throw fullShift(true);
-  }
-  const area = await deleteBooking(tx, { employeeId: giver.id, ...place });
+  const area = await deleteBooking(tx, bookingOf(giver.id, shift));
   if (area === undefined) throw new Refusal('handover_over');
-  await insertBooking(tx, { employeeId: receiver.id, ...place, area, createdAt: now });
+  const giving: ShiftEvent = {
+    ...{ employee: giver, shift, action: 'unbook', logged: 'hand_over' },
+    note: `Смена передана: ${fullName(receiver)}`,
+    details: detailsOf(giver, shift, `. Смену принял(а): ${fullName(receiver)}`),
+  };
+  await recordEvents(change, [giving]);
+  const booking = { employee: receiver, shift, logged: null, note: `Смена принята от: ${fullName(giver)}` };
   await sql.updateOffer(tx, offer.id, { state: 'done', toId: receiver.id }, now);
-  const details = detailsOf(giver, shift, `. Смену принял(а): ${fullName(receiver)}`);
-  await recordEvents(change, [
-    {
-      employee: giver,
-      shift,
-      action: 'unbook',
-      logged: 'hand_over',
-      note: `Смена передана: ${fullName(receiver)}`,
-      details,
-    },
-    { employee: receiver, shift, action: 'book', logged: null, note: `Смена принята от: ${fullName(giver)}` },
-  ]);
+  if (receiver.position === giver.position) return void (await placeBookings(change, [booking]));
+  // Places of the receiver's own position are not those of the giver's.
+  await placeBooking(change, booking, 'position');
   // A place of the giver's position is free now, though as many people come as before.
-  if (receiver.position !== giver.position) await freed({ ...change, giverId: giver.id }, [cell]);
+  await freed({ ...change, giverId: giver.id }, [cellOf(area, shift)]);
 }
 
 async function askManagers(acted: Receiving): Promise<void> {

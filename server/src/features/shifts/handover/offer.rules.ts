@@ -7,7 +7,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
-import { type LockedEmployee, lockEmployees, selectDay } from '../booking/booking.public.ts';
+import { type LockedEmployee, lockEmployees, placeOf, selectBookingId } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
 import { detailsOf, recordEvents } from '../booking/record.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
@@ -69,15 +69,10 @@ export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShi
   const { tx, now, timeZone } = ctx;
   const { settings } = ctx;
   const shift = knownShift(settings.shifts, body);
-  const change = changeOf(ctx, settings);
+  const change = changeOf(ctx);
   const { giver, receiver } = await lockBoth(ctx, body.empl_id);
-  const place = { employeeId: giver.id, day: shift.date, shiftId: shift.shift_id };
-  const { bookingId } = await selectDay(tx, giver.id, {
-    ...place,
-    area: giver.area,
-    position: giver.position,
-  });
-  if (bookingId === null) throw new Refusal('not_booked');
+  const place = placeOf(giver.id, shift);
+  if ((await selectBookingId(tx, place)) === undefined) throw new Refusal('not_booked');
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   if (await sql.anyOpenOffer(tx, place)) throw new Refusal('already_offered');
   const { area } = giver;

@@ -5,14 +5,15 @@ import { eitherInput } from '../../../platform/api/validate.ts';
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { lockEmployee, selectDay } from '../booking/booking.public.ts';
+import { lockEmployee, placeOf, selectBookingId } from '../booking/booking.public.ts';
+import { lockOwn } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { assertFit } from '../fit/fit.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { forgetMet } from '../freed/announce.rules.ts';
-import { lockCells, selectNumbers } from '../freed/cells.public.ts';
-import { Places } from '../freed/places.format.ts';
+import { cellOf, lockCells, selectPlacesOf } from '../freed/cells.public.ts';
+import type { Places } from '../freed/places.format.ts';
 import { assertPace } from '../pace/pace.rules.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { hasStarted } from '../shift-hours.format.ts';
@@ -45,15 +46,13 @@ const isFull = (places: Places, position: string, isClosedWeek: boolean): boolea
 
 /** Puts the caller at the end of the line for a full shift. */
 export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitForPlace>) {
-  const { tx, caller, now, timeZone } = ctx;
-  const { settings } = ctx;
+  const { tx, settings, now, timeZone } = ctx;
   const shift = shiftInForce(settings.shifts, body);
   const { date, shift_id } = shift;
-  const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
-  if (!employee) throw new Refusal('no_employee');
-  if (employee.state === 'L') throw new Refusal('employee_left');
+  const employee = await lockOwn(ctx);
+  const place = placeOf(employee.id, shift);
   if (hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_started');
-  const standing = await sql.selectOwnPlace(tx, { employeeId: employee.id, day: date, shiftId: shift_id });
+  const standing = await sql.selectOwnPlace(tx, place);
   if (standing !== undefined) {
     return { created: false, answer: { data: toRecord({ date, shiftId: shift_id, place: standing }) } };
   }
@@ -63,15 +62,13 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
     throw new Refusal('date_closed', { detail: 'Запись на этот день ещё не открыта.' });
   }
   const { area, position, id: employeeId } = employee;
-  const place = { employeeId, day: date, shiftId: shift_id };
-  const cell = { area, day: date, shiftId: shift_id };
-  const { bookingId } = await selectDay(tx, employeeId, { ...cell, position });
-  if (bookingId !== null) throw new Refusal('already_booked');
-  const change = changeOf(ctx, settings);
+  const cell = cellOf(area, shift);
+  if ((await selectBookingId(tx, place)) !== undefined) throw new Refusal('already_booked');
+  const change = changeOf(ctx);
   await assertFit({ ...change, by: 'self' }, { employeeId, date, shift_id });
   // A place that gets free at this moment goes to the one who is in the line, or there is no line.
   await lockCells(tx, [cell]);
-  if (!isFull(new Places(await selectNumbers(tx, [cell])), position, closed)) throw new Refusal('not_full');
+  if (!isFull(await selectPlacesOf(tx, cell), position, closed)) throw new Refusal('not_full');
   await forgetMet(tx, [cell]);
 
   await assertPace(change, 'line');
@@ -82,14 +79,12 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
 }
 
 export async function leaveLine(ctx: Ctx, { body, query }: Input<typeof calls.leaveLine>): Promise<void> {
-  const { tx, caller } = ctx;
-  const { settings } = ctx;
+  const { tx, caller, settings } = ctx;
   const shift = knownShift(settings.shifts, eitherInput(ShiftBody, body, query), whereOf(query));
   const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
   if (!employee) return;
-  const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
-  if (!(await sql.deleteWaiting(tx, place))) return;
-  const change = changeOf(ctx, settings);
+  if (!(await sql.deleteWaiting(tx, placeOf(employee.id, shift)))) return;
+  const change = changeOf(ctx);
   await assertPace(change, 'line');
   await recordEvents(change, [{ employee, shift, action: 'unwait' }]);
 }

@@ -4,9 +4,12 @@ import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { book, bookingRecord, cancel } from '../booking/booking.rules.ts';
+import { bookingAnswer, cancel } from '../booking/booking.rules.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
-import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
+import { placeBooking } from '../booking/place.rules.ts';
+import { detailsOf } from '../booking/record.rules.ts';
+import { assertFit } from '../fit/fit.rules.ts';
+import { knownShift, type ShiftOfDay, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { tell } from '../../notifications/notifications.public.ts';
@@ -14,7 +17,7 @@ import { longDay, ownShiftUrl } from '../shifts.format.ts';
 import { lockWithLine } from '../line/line.public.ts';
 import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
 import { selectFullName } from './people.sql.ts';
-import { lockEmployee } from '../booking/booking.public.ts';
+import { type LockedEmployee, lockEmployee, placeOf, selectBookingId } from '../booking/booking.public.ts';
 import { isTooFar, TOO_FAR } from '../weeks.rules.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 
@@ -30,13 +33,17 @@ interface Substitution {
 async function managedEmployee(ctx: Ctx, id: number, givenUp?: Shift) {
   const { tx } = ctx;
   const employee = orNotFound(
-    givenUp
-      ? await lockWithLine(tx, { employeeId: id, day: givenUp.date, shiftId: givenUp.shift_id })
-      : await lockEmployee(tx, id),
+    givenUp ? await lockWithLine(tx, placeOf(id, givenUp)) : await lockEmployee(tx, id),
   );
   assertManaged(ctx, [employee.area]);
   return employee;
 }
+
+/** The history and the audit log say why. */
+const substitution = (employee: LockedEmployee, shift: ShiftOfDay, reason: string) => ({
+  ...{ employee, shift, note: reason },
+  details: detailsOf(employee, shift, `. Причина: ${reason}`),
+});
 
 async function tellPerson(
   { tx, caller }: Ctx,
@@ -65,20 +72,22 @@ export async function bookForEmployee(
   const employeeId = params.empl_id;
   const { settings } = ctx;
   const { shifts } = settings;
-  const change = { ...changeOf(ctx, settings), reason };
+  const change = { ...changeOf(ctx), reason };
   const shift = shiftInForce(shifts, body);
   if (isTooFar(shift.date)) throw new Refusal('validation', { field: 'date', detail: TOO_FAR });
   const employee = await managedEmployee(ctx, employeeId);
   if (employee.state === 'L') throw new Refusal('employee_left');
-  const { id, created } = await book(change, employee, shift);
-  if (created)
-    await tellPerson(ctx, 'book', {
-      employeeId,
-      date: shift.date,
-      shift: shiftOf(shifts, shift.shift_id),
-      change,
-    });
-  return { created, answer: { data: bookingRecord(id, shift) } };
+  const known = await selectBookingId(ctx.tx, placeOf(employeeId, shift));
+  if (known !== undefined) return { created: false, answer: bookingAnswer(known, shift) };
+  await assertFit({ ...change, by: 'manager' }, { ...shift, employeeId });
+  const id = await placeBooking(change, substitution(employee, shift, reason), 'capacity');
+  await tellPerson(ctx, 'book', {
+    employeeId,
+    date: shift.date,
+    shift: shiftOf(shifts, shift.shift_id),
+    change,
+  });
+  return { created: true, answer: bookingAnswer(id, shift) };
 }
 
 export async function cancelForEmployee(
@@ -89,10 +98,10 @@ export async function cancelForEmployee(
   const { reason, ...named } = eitherInput(calls.EmployeeShiftBody, body, query);
   const { settings } = ctx;
   const { shifts } = settings;
-  const change = { ...changeOf(ctx, settings), reason };
+  const change = { ...changeOf(ctx), reason };
   const shift = knownShift(shifts, named, whereOf(query));
   const employee = await managedEmployee(ctx, employeeId, shift);
-  if (await cancel(change, employee, shift))
+  if (await cancel(change, substitution(employee, shift, reason)))
     await tellPerson(ctx, 'unbook', {
       employeeId,
       date: shift.date,

@@ -54,7 +54,7 @@ const unableRecord = ({ date, shift_id }: ShiftOfDay, reason: string) => ({
 export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable>) {
   const { tx, caller, now, timeZone } = ctx;
   const { settings } = ctx;
-  const change = changeOf(ctx, settings);
+  const change = changeOf(ctx);
   const shift = knownShift(settings.shifts, body);
   const { date: day, shift_id: shiftId } = shift;
   const place = { employeeId: caller.employeeId ?? 0, day, shiftId };

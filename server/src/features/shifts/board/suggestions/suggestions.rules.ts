@@ -9,6 +9,7 @@ import { tell } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../staff/staff.public.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
+import { cellOf, selectPlacesOf } from '../../freed/cells.public.ts';
 import { shiftInForce } from '../../known-shift.rules.ts';
 import { hoursOf, shiftOf } from '../../shift-hours.format.ts';
 import { boardUrl, longDay, shiftInWords } from '../../shifts.format.ts';
@@ -75,8 +76,7 @@ export async function inviteToShift(
 ) {
   const { tx, caller, now } = ctx;
   const { people, shift, shifts } = await fitFor(ctx, cell);
-  const left = await sql.selectLeft(tx, cell);
-  if (left !== null && left <= 0)
+  if ((await selectPlacesOf(tx, cellOf(cell.area, cell))).room('') <= 0)
     throw new Refusal('shift_full', { detail: 'Мест на этой смене больше нет: звать не на что.' });
   const wanted = chosen && new Set(chosen);
   const asked = people.filter(({ id }) => wanted?.has(id) ?? true).map(({ id }) => id);

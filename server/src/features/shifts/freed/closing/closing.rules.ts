@@ -7,8 +7,8 @@ import { refusalsOf } from '../../fit/fit.rules.ts';
 import { hasStarted } from '../../shift-hours.format.ts';
 import { weekInWords } from '../../shifts.format.ts';
 import { lastClosed } from '../../weeks.rules.ts';
-import { type Cell, cellKey, selectNumbers } from '../cells.sql.ts';
-import { Places } from '../places.format.ts';
+import { type Cell, selectPlaces } from '../cells.sql.ts';
+import type { Places } from '../places.format.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../places.queue.ts';
 import * as sql from './closing.sql.ts';
 
@@ -36,10 +36,8 @@ async function wantedIn(
     ({ day, shiftId }) =>
       inForce.has(shiftId) && !hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, now),
   );
-  const numbers = Map.groupBy(await selectNumbers(tx, coming), cellKey);
-  return coming
-    .map((cell) => ({ cell, places: new Places(numbers.get(cellKey(cell)) ?? []) }))
-    .filter(({ places }) => places.unmet().length > 0);
+  const places = await selectPlaces(tx, coming);
+  return coming.flatMap((cell, at) => (places[at]?.unmet().length ? [{ cell, places: places[at] }] : []));
 }
 
 /** Once a week has closed, the people of each area where somebody is missing in it are told so, once. */
