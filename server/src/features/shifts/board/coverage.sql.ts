@@ -1,3 +1,4 @@
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -42,35 +43,26 @@ export const countBookings = (tx: Reader, span: Span) => {
 const FULL_NAME = fullName(employee);
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
-const SEPARATOR = '\x1f';
-const INNER = '\x1e';
+type BookedShift = [date: string, shiftId: ShiftId, area: string, position: string];
 
 /**
  * Everybody booked in the span, by name, with their shifts. A row for each person and not for each booking:
  * eight weeks of five thousand people are a quarter of a million bookings.
  */
 export async function selectBooked(tx: Reader, span: Span) {
-  const booking = sql`to_char(${shiftBooking.day}, 'YYYY-MM-DD') || to_char(${shiftBooking.shiftId}, 'FM00000')
-    || ${shiftBooking.area} || ${INNER} || ${shiftBooking.position}`;
-  const rows = await tx
+  const { day, shiftId, area, position } = shiftBooking;
+  return tx
     .select({
       id: employee.id,
       fio: FULL_NAME,
       position: employee.position,
-      bookings: sql<string>`string_agg(${booking}, ${SEPARATOR})`,
+      bookings: sql<BookedShift[]>`json_agg(json_build_array(${day}, ${shiftId}, ${area}, ${position}))`,
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
     .where(inSpan(span))
     .groupBy(employee.id)
     .orderBy(...BY_NAME);
-  return rows.map(({ bookings, ...person }) => ({
-    ...person,
-    shifts: bookings.split(SEPARATOR).map((text) => {
-      const [area = '', ofShift = ''] = text.slice(15).split(INNER);
-      return { date: text.slice(0, 10), shiftId: Number(text.slice(10, 15)), area, position: ofShift };
-    }),
-  }));
 }
 
 const OF_ANYBODY = sql`${shiftDemand.position} = ''`;

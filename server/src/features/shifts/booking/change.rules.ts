@@ -15,8 +15,8 @@ export interface Change {
   jobs: Pick<Platform['jobs'], 'enqueue' | 'enqueueAll'>;
   /** null: the portal itself. */
   accountId: number | null;
-  device: string;
-  address: string | null;
+  device?: string;
+  address?: string;
   /** Employee who gives up the own place: others are told of it once a day. */
   giverId?: number;
   /** Given where a manager changes another person's shift. */

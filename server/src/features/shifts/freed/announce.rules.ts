@@ -1,11 +1,10 @@
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { longDay, ownShiftUrl } from '../shifts.format.ts';
+import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { deleteCalls, insertCalls, lockCalls, type Need, selectCallable } from './announce.sql.ts';
 import { type Cell, cellKey, selectPlaces, selectPlacesOf } from './cells.sql.ts';
 import { type PlacesJob, PLACES_QUEUE } from './places.queue.ts';
@@ -74,12 +73,11 @@ export async function callPeople(change: Change, call: Call): Promise<void> {
     offered ||
     (places.left(position) > 0 && places.needOf(position) === (cell.position ?? places.needOf(position)));
   const fit = people.filter(({ waits, position }, at) => (waits || !refusals[at]) && isAsked(position));
-  const shift = shiftOf(settings.shifts, shift_id);
   await tell(change, {
     kind: offered ? 'handover' : 'open_place',
     to: { employeeIds: fit.map(({ id }) => id) },
     title: offered ? 'Коллега передаёт смену' : 'Свободная смена',
-    detail: `${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}`,
+    detail: shiftInFull(shiftOf(settings.shifts, shift_id), date),
     address: ownShiftUrl(date),
     once,
     revocable: offered,

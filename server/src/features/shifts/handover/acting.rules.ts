@@ -6,7 +6,6 @@ import { type LockedEmployee, lockEmployees, placeOf, selectBookingId } from '..
 import { type Change, changeOf } from '../booking/change.rules.ts';
 import { assertFit, type Judging } from '../fit/fit.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
-import { hasStarted } from '../shift-hours.format.ts';
 import * as sql from './handover.sql.ts';
 
 /** An offer that is acted on: it and the people in it are locked. */
@@ -36,9 +35,6 @@ export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Prom
   const shift = knownShift(settings.shifts, { date: offer.date, shift_id: offer.shiftId });
   return { change: changeOf(ctx), offer, shift, giver, receiver, asking };
 }
-
-export const hasBegun = ({ now, timeZone, settings: { shifts } }: Change, shift: ShiftOfDay): boolean =>
-  hasStarted(shift, { shifts, timeZone }, now);
 
 /** What of the receiver stands in the way; `mine` where the receiver asks. */
 export async function assertReceiver(

@@ -10,8 +10,9 @@ import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rule
 import { freed } from '../freed/freed.rules.ts';
 import { cellOf } from '../freed/cells.public.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
+import { hasBegun } from '../shift-hours.format.ts';
 import { boardUrl } from '../shifts.format.ts';
-import { type Acted, assertReceiver, handoverRecord, hasBegun, lockActed } from './acting.rules.ts';
+import { type Acted, assertReceiver, handoverRecord, lockActed } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
 import { onceOf, takeBackOffer, tellOfOffer } from './tell.rules.ts';
 
@@ -41,14 +42,16 @@ async function recordOf({ change, offer }: Acted, part: 'giver' | 'receiver' | '
   };
 }
 
-/** In the history of the giver, and one entry of the log. */
-const endEvent = ({ giver, shift }: Acted, note: string): ShiftEvent => ({
-  employee: giver,
-  shift,
-  action: 'end_offer',
-  note,
-  details: detailsOf(giver, shift, `. ${note}`),
-});
+/** Ends the offer, with an entry in the history of the giver and one of the log. */
+async function endOffer(
+  { change, offer, giver, shift }: Acted,
+  state: 'declined' | 'refused' | 'withdrawn',
+  note: string,
+): Promise<void> {
+  await sql.updateOffer(change.tx, offer.id, { state }, change.now);
+  const details = detailsOf(giver, shift, `. ${note}`);
+  await recordEvents(change, [{ employee: giver, shift, action: 'end_offer', note, details }]);
+}
 
 /** The offer as one who was offered it sees it; for anybody else there is none. */
 async function lockReceived(ctx: Ctx, id: number): Promise<Receiving> {
@@ -138,8 +141,7 @@ export async function declineHandover(ctx: Ctx, { params: { id } }: Input<typeof
     await sql.addDecliner(change.tx, offer.id, receiver.id);
     return recordOf(acted, 'receiver');
   }
-  await sql.updateOffer(change.tx, offer.id, { state: 'declined' }, change.now);
-  await recordEvents(change, [endEvent(acted, `${fullName(receiver)} не может`)]);
+  await endOffer(acted, 'declined', `${fullName(receiver)} не может`);
   await tellOfOffer(change, {
     to: [giver.id],
     title: 'Коллега не может принять смену',
@@ -158,8 +160,7 @@ export async function withdrawHandover(
   if (offer.fromId !== ctx.caller.employeeId) throw new Refusal('not_found');
   if (offer.state === 'withdrawn') return;
   assertNotVoid(acted);
-  await sql.updateOffer(change.tx, offer.id, { state: 'withdrawn' }, change.now);
-  await recordEvents(change, [endEvent(acted, 'Предложение отозвано')]);
+  await endOffer(acted, 'withdrawn', 'Предложение отозвано');
   const place = placeOf(acted);
   const hasReached = await takeBackOffer(change, { ...place, createdAt: offer.createdAt });
   if (receiver && hasReached) {
@@ -203,9 +204,8 @@ export async function approveHandover(ctx: Ctx, { params: { id } }: Input<typeof
 export async function refuseHandover(ctx: Ctx, { params: { id } }: Input<typeof calls.refuseHandover>) {
   const acted = await lockWaiting(ctx, id);
   assertNotVoid(acted);
-  const { change, offer, shift, giver, receiver } = acted;
-  await sql.updateOffer(change.tx, offer.id, { state: 'refused' }, change.now);
-  await recordEvents(change, [endEvent(acted, 'Руководитель не подтвердил')]);
+  const { change, shift, giver, receiver } = acted;
+  await endOffer(acted, 'refused', 'Руководитель не подтвердил');
   await tellOfOffer(change, {
     to: [giver.id, receiver.id],
     title: 'Передача смены не подтверждена',

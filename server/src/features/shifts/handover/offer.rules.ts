@@ -14,8 +14,8 @@ import { refusalsOf } from '../fit/fit.rules.ts';
 import { callPeople } from '../freed/announce.rules.ts';
 import { assertPace } from '../pace/pace.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
-import { hasStarted } from '../shift-hours.format.ts';
-import { assertReceiver, handoverRecord, hasBegun } from './acting.rules.ts';
+import { hasBegun } from '../shift-hours.format.ts';
+import { assertReceiver, handoverRecord } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
 import { onceOf, tellOfOffer } from './tell.rules.ts';
 
@@ -111,7 +111,6 @@ export async function listHandovers(ctx: ReadCtx) {
   const { employeeId } = caller;
   const today = dayInZone(now, timeZone);
   const { settings } = ctx;
-  const { shifts } = settings;
   const own = employeeId === null ? [] : await sql.selectOwnOffers(tx, employeeId, today);
   const mine = new Set(own.map(({ id }) => id));
   const waiting = isEditor(caller.role) ? await sql.selectWaitingOffers(tx, managedAreas(ctx), today) : [];
@@ -123,8 +122,7 @@ export async function listHandovers(ctx: ReadCtx) {
     })),
   ].filter(({ offer, part }) => part !== 'manager' || !mine.has(offer.id));
   const isOver = ({ date, shiftId, state }: sql.Offer): boolean =>
-    (state === 'offered' || state === 'waiting_approval') &&
-    hasStarted({ date, shift_id: shiftId }, { shifts, timeZone }, now);
+    (state === 'offered' || state === 'waiting_approval') && hasBegun(ctx, { date, shift_id: shiftId });
   // Offers to anybody that the caller could not accept now.
   const open = own.filter(({ fromId, toId }) => toId === null && fromId !== employeeId);
   const wishes = open.map(({ date, shiftId }) => ({ employeeId: employeeId ?? 0, date, shift_id: shiftId }));

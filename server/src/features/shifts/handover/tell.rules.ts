@@ -1,10 +1,9 @@
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { takeBackMessages, tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { longDay, ownShiftUrl } from '../shifts.format.ts';
+import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 
 interface Told {
   /** Employees. */
@@ -40,8 +39,7 @@ export const takeBackOffer = (change: Change, offer: Offered & { createdAt: Date
 
 /** Tells those who are in a hand-over what became of it. */
 export async function tellOfOffer(change: Change, { to, title, shift, more, ...told }: Told): Promise<void> {
-  const hours = hoursInWords(shiftOf(change.settings.shifts, shift.shift_id));
-  const what = `${shift.name}, ${longDay(shift.date)}, ${hours}`;
+  const what = shiftInFull(shiftOf(change.settings.shifts, shift.shift_id), shift.date);
   await tell(change, {
     kind: 'handover',
     to: { employeeIds: to },

@@ -16,7 +16,7 @@ import { cellOf, lockCells, selectPlacesOf } from '../freed/cells.public.ts';
 import type { Places } from '../freed/places.format.ts';
 import { assertPace } from '../pace/pace.rules.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
-import { hasStarted } from '../shift-hours.format.ts';
+import { hasBegun } from '../shift-hours.format.ts';
 import { isClosed, isOpen } from '../weeks.rules.ts';
 import * as sql from './line.sql.ts';
 
@@ -26,14 +26,12 @@ const toRecord = ({ date, shiftId, place }: sql.OwnWaiting) => ({
   attributes: { date, shift_id: shiftId, place },
 });
 
-async function ownLines({ tx, caller, settings, now, timeZone }: ReadCtx): Promise<sql.OwnWaiting[]> {
+async function ownLines(ctx: ReadCtx): Promise<sql.OwnWaiting[]> {
+  const { tx, caller, now, timeZone } = ctx;
   if (caller.employeeId === null) return [];
-  const { shifts } = settings;
   const from = dayInZone(now, timeZone);
   const lines = await sql.selectOwnWaiting(tx, caller.employeeId, { from, most: calls.WAITING_MOST });
-  return lines.filter(
-    ({ date, shiftId }) => !hasStarted({ date, shift_id: shiftId }, { shifts, timeZone }, now),
-  );
+  return lines.filter(({ date, shiftId }) => !hasBegun(ctx, { date, shift_id: shiftId }));
 }
 
 export async function listWaiting(ctx: ReadCtx) {
@@ -51,7 +49,7 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
   const { date, shift_id } = shift;
   const employee = await lockOwn(ctx);
   const place = placeOf(employee.id, shift);
-  if (hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_started');
+  if (hasBegun(ctx, shift)) throw new Refusal('shift_started');
   const standing = await sql.selectOwnPlace(tx, place);
   if (standing !== undefined) {
     return { created: false, answer: { data: toRecord({ date, shiftId: shift_id, place: standing }) } };

@@ -9,7 +9,7 @@ import { assertFit } from '../fit/fit.rules.ts';
 import { cellOf, selectPlacesOf } from '../freed/cells.public.ts';
 import { fullShift } from '../freed/places.format.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
-import { hasStarted } from '../shift-hours.format.ts';
+import { hasBegun } from '../shift-hours.format.ts';
 import { isClosed, isOpen } from '../weeks.rules.ts';
 import * as sql from './open.sql.ts';
 
@@ -22,7 +22,7 @@ export async function takeOpenPlace(ctx: Ctx, { body }: Input<typeof calls.takeO
   if (isOpen(shift.date, planning)) throw new Refusal('date_open');
   if (!isClosed(shift.date, planning))
     throw new Refusal('date_closed', { detail: 'Запись на этот день ещё не открыта.' });
-  if (hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_started');
+  if (hasBegun(ctx, shift)) throw new Refusal('shift_started');
   if ((await selectBookingId(tx, placeOf(employee.id, shift))) !== undefined)
     throw new Refusal('already_booked');
   const { area, position } = employee;

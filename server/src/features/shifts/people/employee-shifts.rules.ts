@@ -11,9 +11,8 @@ import { detailsOf } from '../booking/record.rules.ts';
 import { assertFit } from '../fit/fit.rules.ts';
 import { knownShift, type ShiftOfDay, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { tell } from '../../notifications/notifications.public.ts';
-import { longDay, ownShiftUrl } from '../shifts.format.ts';
+import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { lockWithLine } from '../line/line.public.ts';
 import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
 import { selectFullName } from './people.sql.ts';
@@ -58,7 +57,7 @@ async function tellPerson(
     kind: 'shift_change',
     to: { employeeIds: [employeeId] },
     title: CHANGE_TITLES[action],
-    detail: `${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}. Причина: ${reason}`,
+    detail: `${shiftInFull(shift, date)}. Причина: ${reason}`,
     address: ownShiftUrl(date),
     letter: ({ address: to }) => changeLetter({ to, action, date, shift, reason, manager, link }),
   });

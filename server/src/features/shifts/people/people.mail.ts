@@ -1,8 +1,7 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, letterOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
-import { dayInWords, longDay, russianDay, weekdayOf, weekInWords } from '../shifts.format.ts';
+import { dayInWords, russianDay, shiftInFull, weekdayOf, weekInWords } from '../shifts.format.ts';
 
 interface ChangeLetter {
   to: string;
@@ -23,7 +22,7 @@ const FOOTER = `${NO_ANSWER} Если смена вам не подходит, �
 export function changeLetter({ to, action, date, shift, reason, manager, link }: ChangeLetter): Draft {
   const title = CHANGE_TITLES[action];
   const parts = [
-    strong(`${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}`),
+    strong(shiftInFull(shift, date)),
     paragraph(`Причина: ${reason}`),
     paragraph(`Изменение внёс(ла): ${manager}.`),
     button('Мои выходы', link),

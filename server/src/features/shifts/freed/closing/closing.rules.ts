@@ -4,7 +4,7 @@ import { readSettings } from '../../../../platform/settings/settings.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';
-import { hasStarted } from '../../shift-hours.format.ts';
+import { isComing } from '../../shift-hours.format.ts';
 import { weekInWords } from '../../shifts.format.ts';
 import { lastClosed } from '../../weeks.rules.ts';
 import { type Cell, selectPlaces } from '../cells.sql.ts';
@@ -26,16 +26,8 @@ interface Wanted {
   places: Places;
 }
 
-async function wantedIn(
-  tx: Tx,
-  { settings, timeZone, now }: Judged,
-  cells: readonly Cell[],
-): Promise<Wanted[]> {
-  const inForce = new Set(settings.shifts.filter(({ is_archive }) => !is_archive).map(({ id }) => id));
-  const coming = cells.filter(
-    ({ day, shiftId }) =>
-      inForce.has(shiftId) && !hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, now),
-  );
+async function wantedIn(tx: Tx, judged: Judged, cells: readonly Cell[]): Promise<Wanted[]> {
+  const coming = cells.filter(({ day, shiftId }) => isComing(judged, { date: day, shift_id: shiftId }));
   const places = await selectPlaces(tx, coming);
   return coming.flatMap((cell, at) => (places[at]?.unmet().length ? [{ cell, places: places[at] }] : []));
 }
