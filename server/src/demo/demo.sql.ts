@@ -100,13 +100,6 @@ export async function insertActivity(tx: Tx, rows: ActivityRow[]): Promise<void>
   if (rows.length > 0) await tx.insert(activity).values(rows);
 }
 
-/** Makes the partitions of the change log for the months of both days and those between, `YYYY-MM-DD`. */
-export async function makeActivityMonths(tx: Reader, from: string, to: string): Promise<void> {
-  await tx.execute(sql`
-    select activity_make_month(month::date)
-    from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') month`);
-}
-
 /** One transaction; the connection itself is given for COPY, which the query builder does not know. */
 export async function inTransaction(
   pool: pg.Pool,
