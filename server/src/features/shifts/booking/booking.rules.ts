@@ -20,9 +20,7 @@ export const bookingAnswer = (id: string, { date, shift_id }: Shift) => ({
 
 /** The caller's employee, locked together with those who wait for a shift that is given up. */
 export async function lockOwn({ tx, caller: { employeeId } }: Ctx, givenUp?: Shift) {
-  const lock = (id: number) =>
-    givenUp ? lockWithLine(tx, sql.placeOf(id, givenUp)) : sql.lockEmployee(tx, id);
-  const employee = employeeId === null ? undefined : await lock(employeeId);
+  const employee = employeeId === null ? undefined : await lockWithLine(tx, employeeId, givenUp);
   if (!employee) throw new Refusal('no_employee');
   if (employee.state === 'L') throw new Refusal('employee_left');
   return employee;

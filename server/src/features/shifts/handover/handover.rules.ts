@@ -4,7 +4,7 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
-import { deleteBooking, type LockedEmployee, placeOf as bookingOf } from '../booking/booking.public.ts';
+import { deleteBooking, type LockedEmployee, placeOf } from '../booking/booking.public.ts';
 import { placeBooking, placeBookings } from '../booking/place.rules.ts';
 import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
@@ -19,12 +19,6 @@ import { onceOf, takeBackOffer, tellOfOffer } from './tell.rules.ts';
 const OPEN: ReadonlySet<string> = new Set(['offered', 'waiting_approval']);
 
 type Receiving = Acted & { receiver: LockedEmployee };
-
-const placeOf = ({ giver, shift }: Acted) => ({
-  fromId: giver.id,
-  day: shift.date,
-  shiftId: shift.shift_id,
-});
 
 function assertOpen({ offer }: Acted): void {
   if (!OPEN.has(offer.state)) throw new Refusal('handover_over');
@@ -72,7 +66,7 @@ async function lockReceived(ctx: Ctx, id: number): Promise<Receiving> {
 async function handOver(acted: Receiving): Promise<void> {
   const { change, offer, shift, giver, receiver } = acted;
   const { tx, now } = change;
-  const area = await deleteBooking(tx, bookingOf(giver.id, shift));
+  const area = await deleteBooking(tx, placeOf(giver.id, shift));
   if (area === undefined) throw new Refusal('handover_over');
   const giving: ShiftEvent = {
     ...{ employee: giver, shift, action: 'unbook', logged: 'hand_over' },
@@ -111,7 +105,7 @@ async function askManagers(acted: Receiving): Promise<void> {
     title: 'Передача смены ждёт решения',
     detail: `${details}. ${offer.area}`,
     address: boardUrl(offer.area, shift.date, shift.shift_id),
-    once: onceOf('handover_approval', placeOf(acted), change),
+    once: onceOf('handover_approval', placeOf(giver.id, shift), change),
   });
 }
 
@@ -124,7 +118,8 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
   // Others of the area need not look at it any more.
-  if (offer.toId === null) await takeBackOffer(change, { ...placeOf(acted), createdAt: offer.createdAt });
+  if (offer.toId === null)
+    await takeBackOffer(change, { ...placeOf(giver.id, shift), createdAt: offer.createdAt });
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
   const title = asked ? 'Коллега согласен, решает руководитель' : 'Смена передана';
@@ -161,7 +156,7 @@ export async function withdrawHandover(
   if (offer.state === 'withdrawn') return;
   assertNotVoid(acted);
   await endOffer(acted, 'withdrawn', 'Предложение отозвано');
-  const place = placeOf(acted);
+  const place = placeOf(giver.id, shift);
   const hasReached = await takeBackOffer(change, { ...place, createdAt: offer.createdAt });
   if (receiver && hasReached) {
     await tellOfOffer(change, {

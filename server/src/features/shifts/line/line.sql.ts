@@ -1,3 +1,4 @@
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { type LockedEmployee, lockEmployee, type Place } from '../booking/booking.public.ts';
@@ -7,14 +8,15 @@ import { employee } from '../../staff/staff.table.ts';
 /** So many of a line are looked at when a place gets free: anyone who is absent or booked is none of them. */
 export const LOOKED_AT = 50;
 
-/** Locks a person together with those who wait for a place that this person may give back, by their ids. */
-export async function lockWithLine(tx: Tx, { employeeId, day, shiftId }: Place) {
+/** Locks a person; together with those who wait for the shift that this person gives up, by their ids. */
+export async function lockWithLine(tx: Tx, employeeId: number, givenUp?: Shift) {
+  if (!givenUp) return lockEmployee(tx, employeeId);
   await tx.execute(sql`
     select 1 from ${employee} where id = ${employeeId} or id in (
       select q.employee_id from shift_booking b cross join lateral (
         select w.employee_id from shift_waiting w
         where (w.day, w.area, w.shift_id) = (b.day, b.area, b.shift_id) order by w.id limit ${LOOKED_AT}) q
-      where b.employee_id = ${employeeId} and b.day = ${day} and b.shift_id = ${shiftId})
+      where b.employee_id = ${employeeId} and b.day = ${givenUp.date} and b.shift_id = ${givenUp.shift_id})
     order by id for no key update`);
   return lockEmployee(tx, employeeId);
 }

@@ -55,7 +55,7 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
   const shift = knownShift(settings.shifts, body);
   const { date: day, shift_id: shiftId } = shift;
   const place = { employeeId: caller.employeeId ?? 0, day, shiftId };
-  const employee = await lockWithLine(tx, place);
+  const employee = await lockWithLine(tx, place.employeeId, shift);
   if (!employee) throw new Refusal('no_employee');
   const { reason } = body;
   const said = saidAt(body.said_at, now);
