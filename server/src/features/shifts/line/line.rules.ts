@@ -20,22 +20,18 @@ import { hasBegun } from '../shift-hours.format.ts';
 import { isClosed, isOpen } from '../weeks.rules.ts';
 import * as sql from './line.sql.ts';
 
-const toRecord = ({ date, shiftId, place }: sql.OwnWaiting) => ({
+const toRecord = ({ date, shift_id, place }: sql.OwnWaiting) => ({
   type: 'waiting' as const,
-  id: cellId(date, shiftId),
-  attributes: { date, shift_id: shiftId, place },
+  id: cellId(date, shift_id),
+  attributes: { date, shift_id, place },
 });
 
-async function ownLines(ctx: ReadCtx): Promise<sql.OwnWaiting[]> {
-  const { tx, caller, now, timeZone } = ctx;
-  if (caller.employeeId === null) return [];
-  const from = dayInZone(now, timeZone);
-  const lines = await sql.selectOwnWaiting(tx, caller.employeeId, { from, most: calls.WAITING_MOST });
-  return lines.filter(({ date, shiftId }) => !hasBegun(ctx, { date, shift_id: shiftId }));
-}
-
 export async function listWaiting(ctx: ReadCtx) {
-  return { data: (await ownLines(ctx)).map(toRecord) };
+  const { tx, caller, now, timeZone } = ctx;
+  if (caller.employeeId === null) return { data: [] };
+  const from = dayInZone(now, timeZone);
+  const lines = await sql.selectOwnWaiting(tx, caller.employeeId, from, calls.WAITING_MOST);
+  return { data: lines.filter((line) => !hasBegun(ctx, line)).map(toRecord) };
 }
 
 /** Nobody of that position can have a place now: in an open week none is left, in a closed one nobody is missing. */
@@ -51,9 +47,7 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
   const place = placeOf(employee.id, shift);
   if (hasBegun(ctx, shift)) throw new Refusal('shift_started');
   const standing = await sql.selectOwnPlace(tx, place);
-  if (standing !== undefined) {
-    return { created: false, answer: { data: toRecord({ date, shiftId: shift_id, place: standing }) } };
-  }
+  if (standing) return { created: false, answer: { data: toRecord(standing) } };
   const planning = { now, timeZone, planning: settings.planning };
   const closed = isClosed(date, planning);
   if (!closed && !isOpen(date, planning)) {
@@ -73,7 +67,7 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
   const created = await sql.insertWaiting(tx, place, area, now);
   if (created) await recordEvents(change, [{ employee, shift, action: 'wait' }]);
   const own = await sql.selectOwnPlace(tx, place);
-  return { created, answer: { data: toRecord({ date, shiftId: shift_id, place: required(own) }) } };
+  return { created, answer: { data: toRecord(required(own)) } };
 }
 
 export async function leaveLine(ctx: Ctx, { body, query }: Input<typeof calls.leaveLine>): Promise<void> {

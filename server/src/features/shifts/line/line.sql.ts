@@ -1,5 +1,5 @@
-import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { sql } from 'drizzle-orm';
+import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { type LockedEmployee, lockEmployee, type Place } from '../booking/booking.public.ts';
 import { type Cell, cellRows } from '../freed/cells.public.ts';
@@ -74,36 +74,27 @@ export async function lockAtOnce(tx: Tx, employeeIds: readonly number[]): Promis
 export interface OwnWaiting {
   [column: string]: unknown;
   date: string;
-  shiftId: number;
+  shift_id: ShiftId;
   place: number;
 }
 
-/** The lines that a person stands in, from that day on, and at which place; the nearest first. */
-export async function selectOwnWaiting(
-  tx: Reader,
-  employeeId: number,
-  { from, most }: { from: string; most: number },
-): Promise<OwnWaiting[]> {
-  const { rows } = await tx.execute<OwnWaiting>(sql`
-    select to_char(w.day, 'YYYY-MM-DD') as date, w.shift_id as "shiftId",
-      (select count(*)::int from shift_waiting q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
-        and q.id <= w.id) as place
-    from shift_waiting w where w.employee_id = ${employeeId} and w.day >= ${from}
-    order by w.day, w.shift_id limit ${most}`);
-  return rows;
-}
+/** A person's lines, the nearest first, with the place in each. */
+const ownWaiting = async (tx: Reader, employeeId: number, which: SQL): Promise<OwnWaiting[]> =>
+  (
+    await tx.execute<OwnWaiting>(sql`
+      select to_char(w.day, 'YYYY-MM-DD') as date, w.shift_id,
+        (select count(*)::int from shift_waiting q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
+          and q.id <= w.id) as place
+      from shift_waiting w where w.employee_id = ${employeeId} and ${which}`)
+  ).rows;
 
-/** Which the person is in that line; undefined where they stand in none. */
-export async function selectOwnPlace(
-  tx: Reader,
-  { employeeId, day, shiftId }: Place,
-): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ place: number }>(sql`
-    select (select count(*)::int from shift_waiting q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
-      and q.id <= w.id) as place
-    from shift_waiting w where w.employee_id = ${employeeId} and w.day = ${day} and w.shift_id = ${shiftId}`);
-  return rows[0]?.place;
-}
+/** From that day on. */
+export const selectOwnWaiting = (tx: Reader, employeeId: number, from: string, limit: number) =>
+  ownWaiting(tx, employeeId, sql`w.day >= ${from} order by w.day, w.shift_id limit ${limit}`);
+
+/** Undefined where the person stands in no such line. */
+export const selectOwnPlace = async (tx: Reader, { employeeId, day, shiftId }: Place) =>
+  (await ownWaiting(tx, employeeId, sql`w.day = ${day} and w.shift_id = ${shiftId}`))[0];
 
 /** Puts the person at the end of the line; false where they stand in it. */
 export async function insertWaiting(tx: Tx, place: Place, area: string, now: Date): Promise<boolean> {

@@ -2,23 +2,15 @@ import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { addDays } from '../../../platform/time/zone.ts';
 import type { LockedEmployee } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { placeBookings } from '../booking/place.rules.ts';
-import { type Judging, refusalsOf } from '../fit/fit.rules.ts';
+import { refusalsOf } from '../fit/fit.rules.ts';
 import { cellOf, lockCells, selectPlaces } from '../freed/cells.public.ts';
 import { fullShift } from '../freed/places.format.ts';
 import { archived, knownShift } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { isOpen } from '../weeks.rules.ts';
-
-/** A shift of every week. */
-export interface Weekly {
-  /** 0 is Monday. */
-  at: number;
-  shift_id: number;
-}
 
 const keyOf = ({ date, shift_id }: Shift): string => `${date} ${shift_id}`;
 
@@ -40,13 +32,11 @@ const told = (shift: Shift, refusal: Refusal) => {
 export async function bookWeek(
   ctx: Ctx,
   employee: LockedEmployee,
-  { monday, weekly, booked: known }: { monday: string; weekly: readonly Weekly[]; booked: readonly Shift[] },
+  { monday, shifts, booked: known }: Record<'shifts' | 'booked', readonly Shift[]> & { monday: string },
 ) {
   const { tx, settings, now, timeZone } = ctx;
   const has = new Set(known.map(keyOf));
-  const wanted = weekly
-    .map(({ at, shift_id }) => ({ date: addDays(monday, at), shift_id }))
-    .filter((shift) => !has.has(keyOf(shift)));
+  const wanted = shifts.filter((shift) => !has.has(keyOf(shift)));
   const refusals = new Map<string, Refusal>();
   const refuse = (shift: Shift, refusal: Refusal | undefined) => {
     if (refusal) refusals.set(keyOf(shift), refusal);
@@ -57,15 +47,15 @@ export async function bookWeek(
   for (const shift of wanted)
     refuse(shift, open ? outOfForce(settings.shifts, shift.shift_id) : new Refusal('date_closed'));
   const change = changeOf(ctx);
-  const judge = (judging: Partial<Judging>, shifts: readonly Shift[]) =>
+  const judge = (isChoice: boolean, wishes: readonly Shift[]) =>
     refusalsOf(
-      { ...change, by: 'self', ...judging },
-      shifts.map((shift) => ({ ...shift, employeeId: employee.id })),
+      { ...change, by: 'self', isChoice },
+      wishes.map((shift) => ({ ...shift, employeeId: employee.id })),
     );
   // What keeps the person out of one shift is said before its places, as for a single booking; the rules of work and
   // rest come after them: a full shift counts for none.
   const each = standing();
-  const alone = await judge({ isChoice: true }, each);
+  const alone = await judge(true, each);
   for (const [at, shift] of each.entries()) if (alone[at]?.code !== 'work_rules') refuse(shift, alone[at]);
   const cells = standing().map((shift) => cellOf(employee.area, shift));
   await lockCells(tx, cells);
@@ -74,7 +64,7 @@ export async function bookWeek(
     if (places[at] && places[at].room(employee.position) <= 0)
       refuse(shift, fullShift(places[at].room('') > 0));
   const left = standing();
-  const unfit = await judge({}, left);
+  const unfit = await judge(false, left);
   for (const [at, shift] of left.entries()) refuse(shift, unfit[at]);
 
   const booked = standing();

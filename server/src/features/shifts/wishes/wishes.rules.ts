@@ -16,18 +16,19 @@ const isIn = ({ date }: Shift, monday: string): boolean => date >= monday && dat
 export async function repeatWeek(ctx: Ctx, { body: { from, to } }: Input<typeof calls.repeatWeek>) {
   const employee = await lockOwn(ctx);
   const shifts = await sql.selectWeeks(ctx.tx, employee.id, [from, to]);
-  const weekly = shifts
+  const repeated = shifts
     .filter((shift) => isIn(shift, from))
-    .map(({ date, shift_id }) => ({ at: lengthOf(from, date) - 1, shift_id }));
-  return bookWeek(ctx, employee, { monday: to, weekly, booked: shifts.filter((shift) => isIn(shift, to)) });
+    .map(({ date, shift_id }) => ({ date: addDays(to, lengthOf(from, date) - 1), shift_id }));
+  const booked = shifts.filter((shift) => isIn(shift, to));
+  return bookWeek(ctx, employee, { monday: to, shifts: repeated, booked });
 }
 
 export async function bookWishes(ctx: Ctx, { body: { to } }: Input<typeof calls.bookWishes>) {
   const employee = await lockOwn(ctx);
   const wishes = await sql.selectWishes(ctx.tx, employee.id);
-  const weekly = wishes.map(({ weekday, shift_id }) => ({ at: weekday - 1, shift_id }));
+  const shifts = wishes.map(({ weekday, shift_id }) => ({ date: addDays(to, weekday - 1), shift_id }));
   const booked = await sql.selectWeeks(ctx.tx, employee.id, [to]);
-  return bookWeek(ctx, employee, { monday: to, weekly, booked });
+  return bookWeek(ctx, employee, { monday: to, shifts, booked });
 }
 
 type Wishes = Awaited<ReturnType<typeof sql.selectWishes>>;
