@@ -29,10 +29,9 @@ export function absenceLetter(
       `По данным отдела кадров в ${one ? 'этот день' : 'эти дни'} вы отсутствуете, поэтому ${one ? 'запись снята' : 'записи сняты'}:`,
     ),
     list(
-      bookings.map(({ shift_id, day, reason }) => {
-        const shift = shiftOf(shifts, shift_id);
-        return { text: `${shiftInFull(shift, day)} — ${reason}` };
-      }),
+      bookings.map(({ shift_id, day, reason }) => ({
+        text: `${shiftInFull(shiftOf(shifts, shift_id), day)} — ${reason}`,
+      })),
     ),
     paragraph(
       'Если отсутствие отменят, запись не вернётся сама: запишитесь снова. Если в данных ошибка, обратитесь к руководителю.',

@@ -1,6 +1,5 @@
 export {
   deleteBooking,
-  insertChanges,
   type LockedEmployee,
   lockEmployee,
   lockEmployees,

@@ -4,6 +4,7 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { assertFit } from '../fit/fit.rules.ts';
+import { cellOf } from '../freed/cells.public.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
@@ -60,6 +61,6 @@ export async function cancel(change: Change, event: Omit<ShiftEvent, 'action'>):
   if (area === undefined) return false;
   await recordEvents(change, [{ ...event, action: 'unbook' }]);
   await endOffers(change, [place]);
-  await freed(change, [{ area, day: place.day, shiftId: place.shiftId }]);
+  await freed(change, [cellOf(area, event.shift)]);
   return true;
 }

@@ -104,11 +104,8 @@ export async function deleteBooking(tx: Tx, place: Place): Promise<string | unde
   return rows[0]?.area;
 }
 
-type NewChange = typeof shiftChange.$inferInsert;
-
-export async function insertChanges(tx: Tx, values: readonly NewChange[]): Promise<void> {
-  if (values.length === 0) return;
-  await tx.insert(shiftChange).values([...values]);
+export async function insertChanges(tx: Tx, values: (typeof shiftChange.$inferInsert)[]): Promise<void> {
+  await tx.insert(shiftChange).values(values);
 }
 
 /** What happened to the person's shifts of a day, the latest first. */

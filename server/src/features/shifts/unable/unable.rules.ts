@@ -6,10 +6,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
-import { deleteBooking, type LockedEmployee } from '../booking/booking.public.ts';
+import { deleteBooking, type LockedEmployee, placeOf } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
+import { cellOf } from '../freed/cells.public.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
@@ -53,8 +54,7 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
   const { tx, caller, settings, now } = ctx;
   const change = changeOf(ctx);
   const shift = knownShift(settings.shifts, body);
-  const { date: day, shift_id: shiftId } = shift;
-  const place = { employeeId: caller.employeeId ?? 0, day, shiftId };
+  const place = placeOf(caller.employeeId ?? 0, shift);
   const employee = await lockWithLine(tx, place.employeeId, shift);
   if (!employee) throw new Refusal('no_employee');
   const { reason } = body;
@@ -77,12 +77,12 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
       action: 'unbook',
       logged: 'unable',
       note: `Не смогу выйти: ${reason}`,
-      details: `${shiftInWords(day, shift.name)}. Причина: ${reason}`,
+      details: `${shiftInWords(shift.date, shift.name)}. Причина: ${reason}`,
     },
   ]);
   await endOffers(change, [place]);
   await tellManagers(change, employee, { area, shift, reason });
-  await freed({ ...change, giverId: employee.id }, [{ area, day, shiftId }]);
+  await freed({ ...change, giverId: employee.id }, [cellOf(area, shift)]);
   return unableRecord(shift, reason);
 }
 
