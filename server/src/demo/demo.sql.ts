@@ -131,7 +131,7 @@ export async function vacuumLoaded(pool: pg.Pool): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query(
-      'vacuum (analyze) employee, account, image, information, news, activity, shift_booking, shift_planned, shift_change, absence, shift_demand',
+      'vacuum (analyze) employee, account, image, information, news, activity, shift_booking, shift_change, absence, shift_demand',
     );
     await client.query('reset statement_timeout');
   } finally {
