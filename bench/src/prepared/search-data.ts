@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { insertWords } from '../../../server/src/features/search/words.sql.ts';
-import { knownWords } from '../../../server/src/features/search/likeness.format.ts';
+import { knownWords } from '../../../server/src/features/search/known-words.format.ts';
 import { openDatabase } from '../../../server/src/platform/database/database.ts';
 import { textsOf } from './search-texts.ts';
 
