@@ -3,10 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Needs processes, minutes or several browsers: `npm run test:nightly`. */
 const NIGHTLY = '**/*.nightly.test.ts';
 
-/** A real PostgreSQL for the run, and our own way of loading packages. */
+/** A real PostgreSQL for the run. */
 const SERVER = {
   environment: 'node',
-  execArgv: ['--import', './server/src/platform/process/fast-loading.ts'],
   globalSetup: ['server/src/testing/global-setup.ts'],
 };
 

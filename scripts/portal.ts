@@ -1,1 +1,1 @@
-import '../server/src/cli.ts';
+import '../server/src/commands.ts';

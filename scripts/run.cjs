@@ -17,6 +17,10 @@ if (found < WANTED) {
   );
   process.exit(10);
 }
+// Beside the packages, where only who may change them can write.
+require('node:module').enableCompileCache(
+  require('node:path').join(__dirname, '../node_modules/.cache/portal'),
+);
 const name = process.argv[2];
 process.argv.splice(2, 1);
 import('./' + name + '.ts').catch(function (error) {

@@ -1,6 +1,5 @@
 // First of all the signals: one that comes while the page is built ends the build, and nothing starts.
 import { stopping } from '../server/src/platform/process/stopping.ts';
-import '../server/src/platform/process/fast-loading.ts';
 import { leave } from '../server/src/platform/process/leave.ts';
 import { StartFault } from '../server/src/platform/start-fault.ts';
 import { buildWebIfOld } from './build-web.ts';

@@ -19,8 +19,8 @@ export type FirstAccounts =
   | { kind: 'admin'; password: string | undefined };
 
 /** The first password comes from a file of settings: it obeys the rules of passwords, and lives for one sign-in. */
-async function assertUsable(password: string): Promise<void> {
-  const fault = await passwordFault(password, 'admin');
+function assertUsable(password: string): void {
+  const fault = passwordFault(password, 'admin');
   if (fault !== undefined) throw new StartFault('config', `Неверные настройки — ADMIN_PASSWORD: ${fault}`);
 }
 
@@ -33,7 +33,7 @@ async function make(config: Config, storage: Storage, clock: Clock): Promise<Fir
     return { kind: 'demo' };
   }
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
-  if (config.adminPassword !== undefined) await assertUsable(config.adminPassword);
+  if (config.adminPassword !== undefined) assertUsable(config.adminPassword);
   const made = await createFirstAdministrator(db, password, clock.now());
   if (!made) return { kind: 'none' };
   return { kind: 'admin', password: config.adminPassword === undefined ? password : undefined };

@@ -1,5 +1,4 @@
-// Before all else, which takes a second to load: it loads faster, and a signal that comes meanwhile is not lost.
-import './platform/process/fast-loading.ts';
+// Before all else, which takes a second to load: a signal that comes meanwhile is not lost.
 import { leave } from './platform/process/leave.ts';
 import { stopping } from './platform/process/stopping.ts';
 

@@ -5,7 +5,7 @@ import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-acc
 import { scheduleAll } from './operations/nightly.ts';
 import { makePlatform } from './make-platform.ts';
 import { watch } from './operations/watch.ts';
-import { addGauges, addPoolGauge, openOperations } from './operations/operations.ts';
+import { addGauges, openOperations } from './operations/operations.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { assertPlaces } from './platform/config-places.ts';
 import type { Config } from './platform/config.ts';
@@ -15,12 +15,10 @@ import type { Log } from './platform/log/log.ts';
 import { stepsSaidBy } from './platform/log/step.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, mailFolder, smtpTransport } from './platform/mail/transport.ts';
-import type { Metrics } from './platform/metrics/metrics.ts';
-import { answerFirst } from './platform/process/web-process.ts';
-import { startWebProcesses, type WebProcesses } from './platform/process/web-processes.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { StartFault } from './platform/start-fault.ts';
-import { assertPortsFree, claimPort, listen, listenTogether, SETTINGS } from './platform/web/listen.ts';
-import { openStorage, type Storage, type StorageOptions } from './storage.ts';
+import { assertPortsFree, listen, SETTINGS } from './platform/web/listen.ts';
+import { openStorage, type StorageOptions } from './storage.ts';
 
 export interface Portal {
   app: FastifyInstance;
@@ -68,44 +66,13 @@ function watching({ logger }: Log, fail: (fault: StartFault) => void): Omit<Stor
   };
 }
 
-/** The other processes that serve; they find the port that this one has claimed, and its database. */
-function startOthers(
-  config: Config,
-  { url, ownerUrl }: Storage,
-  port: number,
-  { logger }: Log,
-): WebProcesses {
-  const { host } = config;
-  return startWebProcesses({
-    count: config.workers - 1,
-    env: {
-      HOST: host,
-      PORT: String(port),
-      PUBLIC_URL: config.publicUrl,
-      DEMO: String(config.demo),
-      OPS_PORT: '',
-      DATA_DIR: config.dataDir,
-      DATABASE_URL: url,
-      DATABASE_OWNER_URL: ownerUrl === url ? '' : ownerUrl,
-    },
-    onEnd: (end) => logger.error(end, 'a process that serves ended and is started again'),
-  });
-}
-
-/** Figures of a process whose figures somebody can ask for: loading and keeping them takes 14 MB. */
-async function metricsOf({ opsPort, servesOnly }: Config): Promise<Metrics | undefined> {
-  if (opsPort === undefined && !servesOnly) return undefined;
-  return (await import('./platform/metrics/metrics.ts')).createMetrics();
-}
-
 /** Starts everything: database, tables, first accounts, jobs, mail, server. */
 export async function startPortal(config: Config, options: StartOptions): Promise<Portal> {
   const { log, clock = systemClock, stopping, buildPage = () => Promise.resolve() } = options;
   const step = stepsSaidBy((text) => log.say(text));
   stopping?.throwIfAborted();
   assertPlaces(config);
-  // Those of a process that only serves are its first one's.
-  if (!config.servesOnly) await assertPortsFree(config);
+  await assertPortsFree(config);
   const failures = createFailureLog(log.logger);
   const report = (error: unknown): void => failures(error, 'background failure');
   const { promise: failed, resolve: fail } = Promise.withResolvers<StartFault>();
@@ -123,15 +90,13 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   let jobs: Jobs | undefined;
   let operations: FastifyInstance | undefined;
   let endWatch: (() => Promise<void>) | undefined;
-  let others: WebProcesses | undefined;
-  const { servesOnly } = config;
-  const metrics = await metricsOf(config);
+  // Keeping the figures takes 14 MB: without a port nobody can ask for them.
+  const metrics = config.opsPort === undefined ? undefined : createMetrics();
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
     : fileTransport(mailFolder(config.dataDir), (file) => log.logger.info({ file }, 'letter kept as a file'));
   const ending = new AbortController();
   const close = async (): Promise<void> => {
-    await others?.stop('SIGINT');
     await app?.close();
     await operations?.close();
     ending.abort();
@@ -155,40 +120,23 @@ export async function startPortal(config: Config, options: StartOptions): Promis
       queues: [MAIL_QUEUE, ...workers.map(({ queue }) => queue)],
       onError: report,
       guard,
-      ...(servesOnly && { background: false }),
     });
     const platform = await makePlatform({ config, clock, db: database.db, files, jobs, transport });
     for (const { atStart } of FEATURES) await atStart?.(platform);
     await page;
     app = await buildApp({ ...platform, failures, ...(metrics && { metrics }), logger: log.logger });
     stopping?.throwIfAborted();
-    const isShared = config.workers > 1;
-    const address = { host: config.host, port: config.port, settings: SETTINGS };
-    if (isShared && !servesOnly) {
-      address.port = await claimPort(address);
-      others = startOthers(config, storage, address.port, log);
-      // A proxy keeps its connections: opened while this one alone listens, all of them would stay with it.
-      await others.started;
-      stopping?.throwIfAborted();
-    }
-    const url = await (isShared ? listenTogether : listen)(app, address);
+    const url = await listen(app, { host: config.host, port: config.port, settings: SETTINGS });
     const { mail, services } = platform;
-    if (metrics) addPoolGauge(metrics, database);
-    if (servesOnly) answerFirst(async () => (await metrics?.figures()) ?? []);
-    else {
-      if (metrics) {
-        addGauges(metrics, { config, storage, jobs, clock });
-        const told = { metrics, services, others: async () => (await others?.figures()) ?? [] };
-        operations = await openOperations(config, told);
-      }
-      await mail.start();
-      for (const worker of workers) await worker.start(jobs, platform, ending.signal);
-      await scheduleAll(platform, storage, report);
-      endWatch = watch(platform, report);
+    if (metrics) {
+      addGauges(metrics, { config, storage, jobs, clock });
+      operations = await openOperations(config, metrics, services);
     }
-    const drain = async (seconds: number): Promise<void> => {
-      await Promise.all([services.drain(seconds), others?.stop('SIGTERM')]);
-    };
+    await mail.start();
+    for (const worker of workers) await worker.start(jobs, platform, ending.signal);
+    await scheduleAll(platform, storage, report);
+    endWatch = watch(platform, report);
+    const drain = (seconds: number): Promise<void> => services.drain(seconds);
     return { app, url, firstAccounts, closedLogins: closed, failed, drain, close };
   } catch (error) {
     await close();

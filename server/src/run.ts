@@ -67,7 +67,7 @@ export async function run(stopping: AbortSignal, buildPage?: () => Promise<void>
     const config = readConfig();
     const log = await createLog(config);
     const portal = await startPortal(config, { log, stopping, buildPage });
-    if (!config.servesOnly) log.say(welcome(config, portal));
+    log.say(welcome(config, portal));
     const end = await untilEnd(portal, stopping, crash);
     if ('crash' in end) portal.app.log.fatal({ err: end.crash }, 'the process ends');
     if ('fault' in end) portal.app.log.fatal({ err: end.fault }, 'the process ends');

@@ -24,7 +24,6 @@ describe('settings', () => {
     ['PORT', '8e3'],
     ['OPS_PORT', '-1'],
     ['DRAIN_SECONDS', '1.5'],
-    ['WORKERS', '9'],
     ['PLANNING_WEEKS', '13'],
     ['PUBLIC_URL', 'mailto:portal@example.ru'],
     ['DATABASE_URL', 'mysql://localhost/portal'],

@@ -4,7 +4,7 @@ import { archiving } from './backup/database/archive.ts';
 import { assertRestoreFinished } from './backup/unfinished.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseGuard, guardDatabase } from './platform/database/database-guard.ts';
-import { type OpenDatabase, openDatabase, poolSize } from './platform/database/database.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { allowApplication } from './platform/database/application-role.ts';
 import { assertCurrentTables, migrateDatabase, otherTables } from './platform/database/migrate.ts';
 import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from './platform/embedded/embedded.ts';
@@ -121,7 +121,7 @@ export async function openStorage(config: Config, options: StorageOptions): Prom
     if (!isApart && migrate) options.tell?.(OWNS_ITS_TABLES);
     const files = await openFiles(config);
     guard = guardDatabase({ url, onChange: options.onGuard });
-    const database = openDatabase(url, { max: poolSize(config.workers), onError: options.onError, guard });
+    const database = openDatabase(url, { onError: options.onError, guard });
     return {
       url,
       ownerUrl,

@@ -7,7 +7,7 @@ import { dataFolders } from '../platform/embedded/place.ts';
 import { diskState } from '../platform/files/disk/disk-state.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { countLetters } from '../platform/mail/letter-counts.sql.ts';
-import type { Figures, Metrics, Sample } from '../platform/metrics/metrics.ts';
+import type { Metrics, Sample } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { registerHealth } from '../platform/web/health.ts';
 import { listen, OPS_SETTINGS } from '../platform/web/listen.ts';
@@ -22,8 +22,8 @@ interface Sources {
 
 const one = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
 
-/** What each process tells: its connections to the database. */
-export function addPoolGauge(metrics: Metrics, { pool }: Storage['database']): void {
+export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: Sources): void {
+  const { db, pool } = storage.database;
   metrics.gauge({
     name: 'portal_database_connections',
     help: 'Connections of the pool, and requests that wait for one.',
@@ -34,11 +34,6 @@ export function addPoolGauge(metrics: Metrics, { pool }: Storage['database']): v
       { labels: { state: 'waiting' }, value: pool.waitingCount },
     ],
   });
-}
-
-/** What only the whole portal can tell: letters, jobs, imports, disk, backup, sessions. */
-export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: Sources): void {
-  const { db } = storage.database;
   metrics.gauge({
     name: 'portal_letters',
     help: 'Letters that wait to go out, and letters given up after three days.',
@@ -66,17 +61,11 @@ export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: So
   for (const { gauges } of FEATURES) for (const gauge of gauges?.({ db, clock }) ?? []) metrics.gauge(gauge);
 }
 
-interface Told {
-  metrics: Metrics;
-  services: Services;
-  /** The figures of the portal's other processes. */
-  others: () => Promise<readonly Figures[]>;
-}
-
 /** Listens on the operations port, where there is one, for metrics and health. */
 export async function openOperations(
   { opsPort, opsHost }: Config,
-  { metrics, services, others }: Told,
+  metrics: Metrics,
+  services: Services,
 ): Promise<FastifyInstance | undefined> {
   if (opsPort === undefined) return undefined;
   const app = fastify();
@@ -85,7 +74,7 @@ export async function openOperations(
     reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
-      .send(await metrics.text(await others())),
+      .send(await metrics.text()),
   );
   await listen(app, { host: opsHost, port: opsPort, settings: OPS_SETTINGS });
   return app;

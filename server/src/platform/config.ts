@@ -23,9 +23,6 @@ import { SIGN_IN_VARIABLES, signInConfig, type SignInConfig } from './config-sig
 import { readS3Address, type S3Address } from './files/s3/s3-address.ts';
 import { StartFault } from './start-fault.ts';
 
-/** Set for a process that the portal's first one has started. */
-const WEB_PROCESS = 'PORTAL_WEB_PROCESS';
-
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const Environment = z.object({
@@ -61,13 +58,11 @@ const Environment = z.object({
   OPS_PORT: whole(undefined, 0, 65_535),
   OPS_HOST: optional,
   DRAIN_SECONDS: whole(3, 0, 300),
-  WORKERS: whole(1, 1, 8),
   DEMO: flag,
   ADMIN_PASSWORD: optional,
   LOG_LEVEL: optional.pipe(z.enum(LEVELS, `нужно одно из: ${LEVELS.join(', ')}`).default('info')),
   LOG: optional.pipe(z.enum(['json', 'text'], 'нужно json или text').optional()),
   LOG_REQUESTS: flag,
-  [WEB_PROCESS]: flag,
   ...SIGN_IN_VARIABLES,
 });
 
@@ -121,10 +116,6 @@ export interface Config extends SignInConfig {
   opsHost: string;
   /** Serving goes on for so long after SIGTERM, while /readyz sends requests elsewhere. */
   drainSeconds: number;
-  /** Processes that serve, this one among them. */
-  workers: number;
-  /** No jobs, clockwork and letters: the portal's first process has them. */
-  servesOnly: boolean;
   demo: boolean;
   adminPassword: string | undefined;
   logLevel: string;
@@ -191,8 +182,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     opsPort: e.OPS_PORT,
     opsHost: e.OPS_HOST ?? '127.0.0.1',
     drainSeconds: e.DRAIN_SECONDS,
-    workers: e.WORKERS,
-    servesOnly: e[WEB_PROCESS] ?? false,
     demo: e.DEMO ?? isAtHome(e),
     adminPassword: e.ADMIN_PASSWORD,
     logLevel: e.LOG_LEVEL,
@@ -201,10 +190,3 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...signInConfig(e),
   };
 }
-
-/** The environment of a process that only serves: this one's, with another address and database. */
-export const webProcessEnv = (different: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...different,
-  [WEB_PROCESS]: 'true',
-});

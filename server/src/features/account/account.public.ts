@@ -28,11 +28,11 @@ export async function createFirstAdministrator(db: Database, password: string, n
 }
 
 /** What is wrong with a password that somebody chose for that login, in words; undefined where nothing is. */
-export async function passwordFault(password: string, username: string): Promise<string | undefined> {
+export function passwordFault(password: string, username: string): string | undefined {
   const parsed = NewPassword.safeParse(password);
   if (!parsed.success) return parsed.error.issues[0]?.message;
   try {
-    await assertGoodPassword(password, '', username);
+    assertGoodPassword(password, '', username);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error.toItem().detail;

@@ -1,6 +1,7 @@
 import type * as calls from '@portal/contract/account/account.calls.ts';
 import type { Ctx, Input, OwnCtx, ReadCtx } from '../../platform/api/context.ts';
 import { createHash, randomUUID } from 'node:crypto';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -33,7 +34,7 @@ export async function changePassword(
   const attempt = { subject: `password:${caller.accountId}`, address, now };
   const fits = await throttled(db, attempt, () => passwordFits(account.passwordHash, oldPassword));
   if (!fits) throw new Refusal('wrong_old_password', { field: 'old_password' });
-  await assertGoodPassword(newPassword, oldPassword, account.username);
+  assertGoodPassword(newPassword, oldPassword, account.username);
   const passwordHash = await hashPassword(newPassword);
 
   await db.transaction(async (tx) => {
@@ -155,7 +156,6 @@ export async function savePhone(
   { tx, caller, now }: Ctx,
   { body: { phone: entered } }: Input<typeof calls.savePhone>,
 ) {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js');
   const parsed = parsePhoneNumberFromString(entered, 'RU');
   if (!parsed?.isValid() || parsed.ext) throw new Refusal('phone_impossible', { field: 'phone' });
   const account = await sql.lockAccount(tx, caller.accountId);

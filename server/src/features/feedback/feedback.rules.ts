@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordActivity } from '../activity/activity.public.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
 import { newsToRead } from '../news/news.public.ts';
+import { feedbackLetter } from './feedback.mail.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -36,7 +37,6 @@ export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
       message,
       news: news?.title,
     };
-    const { feedbackLetter } = await import('./feedback.mail.ts');
     const letterId = await mail.post(tx, feedbackLetter(letter));
     return insertFeedback(tx, {
       accountId: caller.accountId,

@@ -42,13 +42,7 @@ const STATEMENT_TIMEOUT = 15_000;
 /** Longest a request waits for a connection, milliseconds. */
 const CONNECTION_TIMEOUT = 4_000;
 
-/** Connections of all processes of a portal together; one alone takes no more than 28. */
-const MOST_CONNECTIONS = 64;
-const MOST_OF_ONE = 28;
-
-/** Connections of one of so many processes. */
-export const poolSize = (processes: number): number =>
-  Math.min(MOST_OF_ONE, Math.floor(MOST_CONNECTIONS / processes));
+const MAX_CONNECTIONS = 28;
 
 export interface DatabaseOptions {
   max?: number;
@@ -57,7 +51,7 @@ export interface DatabaseOptions {
   guard?: DatabaseGuard;
 }
 
-function openPool(url: string, { max = MOST_OF_ONE, onError, guard }: DatabaseOptions): pg.Pool {
+function openPool(url: string, { max = MAX_CONNECTIONS, onError, guard }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

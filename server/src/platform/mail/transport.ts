@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type * as nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 
 /** A letter ready to go. */
 export interface Letter {
@@ -45,29 +45,17 @@ const TIMEOUTS = {
   dnsTimeout: 5_000,
 };
 
-/** What sends letters, made with the first of them: most processes of a portal send none, and its code is large. */
-function mailerWhenNeeded<M extends { close(): void }>(make: (from: typeof nodemailer) => M) {
-  let mailer: Promise<M> | undefined;
-  return {
-    get: (): Promise<M> => (mailer ??= import('nodemailer').then(make)),
-    close: (): void => void mailer?.then((made) => made.close()),
-  };
-}
-
 export function smtpTransport(url: string): Transport {
-  const mailer = mailerWhenNeeded(({ createTransport }) =>
-    createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS }),
-  );
+  const mailer = createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS });
   return {
     async send(letter) {
-      await (await mailer.get()).sendMail(options(letter));
+      await mailer.sendMail(options(letter));
     },
-    async state() {
-      return (await mailer.get()).verify().then(
+    state: () =>
+      mailer.verify().then(
         () => 'ok' as const,
         () => 'down' as const,
-      );
-    },
+      ),
     close: () => mailer.close(),
   };
 }
@@ -86,12 +74,10 @@ export async function deleteKeptLetters(folder: string, before: Date): Promise<v
 
 /** Without a mail server: letters are kept as .eml files; the log names the file, never what is in it. */
 export function fileTransport(folder: string, tell: (file: string) => void): Transport {
-  const composer = mailerWhenNeeded(({ createTransport }) =>
-    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
-  );
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(letter) {
-      const { message } = await (await composer.get()).sendMail(options(letter));
+      const { message } = await composer.sendMail(options(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${letter.date.toISOString().replaceAll(':', '-')}-${letter.id}.eml`);
       await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600 });

@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  AggregatorRegistry,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type MetricObjectWithValues,
-  type MetricValue,
-  Registry,
-} from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A figure as it is now: its labels, if any, and its value. */
 export interface Sample {
@@ -22,17 +14,12 @@ export interface GaugeOptions {
   read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 
-/** The figures of one process, to be added to those of others. */
-export type Figures = MetricObjectWithValues<MetricValue<string>>[];
-
 /** What Prometheus reads of this process. No address, id or login may be in a label. */
 export interface Metrics {
   /** Counts and times every request of the server by its route's pattern. */
   observe(app: FastifyInstance): void;
   gauge(options: GaugeOptions): void;
-  figures(): Promise<Figures>;
-  /** With those of the portal's other processes. */
-  text(others: readonly Figures[]): Promise<string>;
+  text(): Promise<string>;
   contentType: string;
 }
 
@@ -74,11 +61,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    figures: () => registry.getMetricsAsJSON(),
-    text: async (others) =>
-      others.length === 0
-        ? registry.metrics()
-        : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics(),
+    text: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }

@@ -1,5 +1,4 @@
-/** For a process that is not asked by a signal. */
-export const controller = new AbortController();
+const controller = new AbortController();
 
 // Ctrl+C reaches the whole process group, and npm passes it on once more: repeats ask for the same thing.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,5 +1,6 @@
 import { createECDH, createHash, ECDH } from 'node:crypto';
 import { Agent, request } from 'node:https';
+import webPush from 'web-push';
 import { isLoopback } from '../config-values.ts';
 import { InnerAddress, publicLookup, pushEndpoint } from './endpoint.ts';
 
@@ -131,8 +132,6 @@ export function createPush({ secret, subject, allowed }: PushOptions): Push {
     async send({ endpoint, p256dh, auth }, { payload, ...options }) {
       // An exception may have been taken back since.
       if (pushEndpoint(endpoint, allowed) === undefined) return { kind: 'gone' };
-      // Only who sends needs it: loading it is no part of the start.
-      const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(
         {
           endpoint,

@@ -30,36 +30,21 @@ export async function listen(app: FastifyInstance, address: Address): Promise<st
   });
 }
 
-/** The same beside other processes of the portal, which listen there too. */
-export async function listenTogether(app: FastifyInstance, address: Address): Promise<string> {
+async function assertFree(address: Address): Promise<void> {
   const { host, port } = address;
-  // Handed through to Node, whose `listen` knows it; the framework's types do not.
-  const options = { host, port, backlog: BACKLOG, reusePort: true };
-  return app.listen(options).catch((error: unknown) => {
-    throw faultOf(error, address);
-  });
-}
-
-/**
- * The port that processes of a portal may share; 0 becomes a free one. Throws as `listen` does: another portal that
- * shares its port with its own processes would share it with these too.
- */
-export async function claimPort(address: Address): Promise<number> {
-  const { host, port } = address;
+  if (port === 0) return;
   const server = createServer().listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
     throw faultOf(error, address);
   });
-  const claimed = server.address();
   server.close();
   await once(server, 'close');
-  return typeof claimed === 'object' && claimed ? claimed.port : port;
 }
 
 /** Throws as `listen` would, before anything is made that a taken port leaves useless. */
 export async function assertPortsFree({ host, port, opsHost, opsPort = 0 }: Config): Promise<void> {
-  if (port !== 0) await claimPort({ host, port, settings: SETTINGS });
-  if (opsPort !== 0) await claimPort({ host: opsHost, port: opsPort, settings: OPS_SETTINGS });
+  await assertFree({ host, port, settings: SETTINGS });
+  await assertFree({ host: opsHost, port: opsPort, settings: OPS_SETTINGS });
 }
 
 function faultOf(error: unknown, { host, port, settings }: Address): unknown {

@@ -1,7 +1,6 @@
 import type { SignInConfig } from '../../../platform/config-sign-in.ts';
 import { passwordFits } from '../sign-in/password.rules.ts';
-import { askDirectory } from './ask.rules.ts';
-import type { DirectoryCtx } from './directory.rules.ts';
+import { askDirectory, type DirectoryCtx } from './directory.rules.ts';
 
 interface Owner {
   role: 'A' | 'M' | 'O' | 'B';

@@ -9,6 +9,8 @@ import { recordActivity, recordRepeated } from '../../activity/activity.public.t
 import { MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { selectAccountsOf } from '../matching.sql.ts';
 import { pathOfPortal } from './next-path.rules.ts';
+import { addressOfProvider, whoSignedIn } from './provider.rules.ts';
+import { faultWords } from './provider-fault.format.ts';
 import * as sql from './oidc.sql.ts';
 import {
   cookieOf,
@@ -35,15 +37,11 @@ function providerOf({ config: { oidc } }: OwnCtx): OidcConfig {
 const toLogin = (values: Record<string, string>, cookie?: string): Redirect =>
   new Redirect(`/login?${new URLSearchParams(values).toString()}`, cookie);
 
-/** What speaks with the provider is loaded where there is one. */
-const protocol = () => import('./provider.rules.ts');
-
 /** The code for the page; what the provider did wrong goes to the log, without anything about the person. */
-async function told(error: unknown, { log }: FastifyRequest): Promise<ErrorCode> {
+function told(error: unknown, { log }: FastifyRequest): ErrorCode {
   if (!(error instanceof Refusal)) throw error;
   const { code, cause } = error;
   if (cause !== undefined) {
-    const { faultWords } = await import('./provider-fault.format.ts');
     log.warn({ code, fault: faultWords(cause) }, 'the provider signed nobody in');
   }
   return code;
@@ -55,11 +53,10 @@ export async function startOidc(ctx: OwnCallCtx, { query: { next } }: Input<type
   const provider = providerOf(ctx);
   try {
     const started = newRequest(pathOfPortal(next), now);
-    const { addressOfProvider } = await protocol();
     const address = await addressOfProvider(provider, started, wayBack(ctx), now);
     return new Redirect(address.href, cookieOf(started, await oidcSecret(db), config.publicUrl));
   } catch (error) {
-    return toLogin({ error: await told(error, request) });
+    return toLogin({ error: told(error, request) });
   }
 }
 
@@ -96,7 +93,6 @@ async function ticketFor(ctx: OwnCallCtx, provider: OidcConfig, started: OidcReq
   if (!(await sql.takeState(db, stateHash, now))) throw new Refusal('oidc_state');
   const answer = new URL(wayBack(ctx));
   answer.search = new URL(request.url, answer).search;
-  const { whoSignedIn } = await protocol();
   const who = await whoSignedIn(provider, started, answer, now);
   return makeTicket(ctx, stateHash, (await accountOf(ctx, provider, who)).id);
 }
@@ -137,6 +133,6 @@ export async function finishOidc(ctx: OwnCallCtx) {
     const cookie = cookieOf(started, secret, config.publicUrl, 'ticket');
     return toLogin({ ticket, ...(started.next !== undefined && { next: started.next }) }, cookie);
   } catch (error) {
-    return toLogin({ error: await told(error, request) }, noCookie(stateHash, config.publicUrl, 'callback'));
+    return toLogin({ error: told(error, request) }, noCookie(stateHash, config.publicUrl, 'callback'));
   }
 }

@@ -122,7 +122,7 @@ export async function resetByLink(
   if (!account) throw new Refusal('reset_invalid', { field: 'uuid' });
   const closed = closedPassword(config, account);
   if (closed) throw new Refusal(closed, { status: 409 });
-  await assertGoodPassword(password, '', account.username);
+  assertGoodPassword(password, '', account.username);
   if (await passwordFits(account.passwordHash, password))
     throw new Refusal('password_same', { field: 'new_password' });
   const passwordHash = await hashPassword(password);

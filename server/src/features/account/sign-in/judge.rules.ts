@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { selectAccountForSignIn } from '../account.sql.ts';
 import { ANYWHERE, throttled } from '../attempts/attempts.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';
-import { askDirectory } from '../directory/ask.rules.ts';
+import { askDirectory } from '../directory/directory.rules.ts';
 import type { InDirectory } from '../directory/directory.rules.ts';
 import { selectAccountsOf } from '../matching.sql.ts';
 import { useCode } from '../second-factor/codes.rules.ts';

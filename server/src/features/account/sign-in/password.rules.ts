@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import type { ErrorCode } from '@portal/contract/shared/errors.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -41,24 +42,21 @@ export async function passwordFits(passwordHash: string | undefined, password: s
   return fits && passwordHash !== undefined;
 }
 
+/** The dictionary is sorted by frequency: these are the 10 000 commonest. */
+const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000));
+
 /** The password of the demonstration's logins, which the README tells everybody. */
 export const PUBLISHED_PASSWORD = 'Demo-portal-1';
 
 /** Why a person may not have that password: it is the login, or everybody would try it. */
-export async function faultOfPassword(password: string, username: string): Promise<ErrorCode | undefined> {
-  // Loaded with the first password that somebody chooses.
-  const { COMMON } = await import('./common-passwords.rules.ts');
+export function faultOfPassword(password: string, username: string): ErrorCode | undefined {
   if (password.toLowerCase() === username.toLowerCase()) return 'password_is_login';
   if (COMMON.has(password.toLowerCase()) || password === PUBLISHED_PASSWORD) return 'password_common';
   return undefined;
 }
 
 /** Refuses a new password that is the old one, the login or among the commonest. */
-export async function assertGoodPassword(
-  password: string,
-  oldPassword: string,
-  username: string,
-): Promise<void> {
-  const fault = password === oldPassword ? 'password_same' : await faultOfPassword(password, username);
+export function assertGoodPassword(password: string, oldPassword: string, username: string): void {
+  const fault = password === oldPassword ? 'password_same' : faultOfPassword(password, username);
   if (fault) throw new Refusal(fault, { field: 'new_password' });
 }

@@ -2,14 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
+import { sanitizeHtml } from '../../../platform/html/html.ts';
 import { listForDeletion, takeOffDeletionList } from '../files.public.ts';
 import * as sql from './uses.sql.ts';
 
 /** Key of the picture's file in the store. */
 export const pathOf = (key: string): string => `images/${key}`;
-
-/** The sanitiser is loaded when the first text is written. */
-const sanitiser = () => import('../../../platform/html/html.ts');
 
 /** A picture that no text shows may wait that long: a draft on the editor's device lives 14 days. */
 const GRACE = 15 * 24 * 60 * 60 * 1000;
@@ -64,7 +62,6 @@ export async function saveHtml<K extends string, R extends { id: number }>(
   texts: Record<K, string>,
   write: (clean: Record<K, string>) => Promise<R | undefined>,
 ): Promise<R> {
-  const { sanitizeHtml } = await sanitiser();
   const clean = { ...texts };
   for (const name of Object.keys(texts) as K[]) clean[name] = sanitizeHtml(texts[name]);
   const row = required(await write(clean));
@@ -81,7 +78,6 @@ export async function saveNewHtml<R extends { id: number }>(
   texts: readonly string[],
   write: (clean: readonly string[]) => Promise<readonly R[]>,
 ): Promise<readonly R[]> {
-  const { sanitizeHtml } = await sanitiser();
   const clean: string[] = [];
   for (const text of texts) {
     clean.push(sanitizeHtml(text));

@@ -1,3 +1,5 @@
+import { fileTypeFromBuffer } from 'file-type';
+
 /** Kinds of files, told by their first bytes. */
 interface Kind {
   mimeType: string;
@@ -18,7 +20,6 @@ const office = (kind: string): string => `application/vnd.openxmlformats-officed
 
 /** What file-type finds; never of archives, of which it would unpack a part to tell what is inside. */
 async function found(head: Buffer): Promise<string> {
-  const { fileTypeFromBuffer } = await import('file-type');
   const isPacked = zip(head) || text(head, 0, 2) === '\x1f\x8b';
   return (isPacked ? undefined : await fileTypeFromBuffer(head))?.ext ?? '';
 }
