@@ -2,7 +2,7 @@ import { NOT_ASKED } from '../../../contract/src/acknowledgements/acknowledge.ts
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Whoever the token belongs to. */
+/** The owner of the token. */
 export interface Caller {
   id: string;
   employee_id: string;

@@ -12,7 +12,7 @@ export interface Person {
   token: string;
 }
 
-/** Whoever may use the portal: at work, and with a password of their own. */
+/** Anybody who may use the portal: at work, and with a password of their own. */
 const READY = `a.deleted_at is null and not a.must_change_password and e.state = 'W'`;
 
 /** 5 000 operators at work, each with an account, the demonstration's password and a confirmed e-mail. */
