@@ -10,6 +10,9 @@ export async function insertWords(tx: Writer, words: readonly string[]): Promise
     where not exists (select 1 from search_word known where known.word = given.word)`);
 }
 
+/** Least likeness of two words: one wrong letter takes away half of a short word's groups of three letters. */
+const LEAST = sql`case when length(given) <= 5 then 0.3 else 0.4 end`;
+
 /** Known words that share many groups of three letters with each of those, the most alike first, at most so many. */
 export async function selectAlike(
   tx: Reader,
@@ -18,7 +21,8 @@ export async function selectAlike(
 ): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ given: string; alike: string[] }>(sql`
     select given, array(
-      select word from search_word where word % given group by word order by similarity(word, given) desc, word
+      select word from search_word where word % given and similarity(word, given) >= ${LEAST}
+      group by word order by similarity(word, given) desc, word
       limit ${most}
     ) as alike
     from unnest(${sql.param(words)}::text[]) as asked (given)`);
