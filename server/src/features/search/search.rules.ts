@@ -65,7 +65,10 @@ async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Foun
 
 type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now'>;
 
-/** Hits of the words' forms in the first reading that has any, else of words like them; a miss is noted once for all pages. */
+/**
+ * Hits of the words' forms in the first reading that has some, else of words that are like them. A miss is noted once
+ * for all of its pages.
+ */
 const findOrMiss = (
   { db, caller, now }: Searching,
   { readings, text }: { readings: readonly Reading[]; text: string },
