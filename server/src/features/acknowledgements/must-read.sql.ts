@@ -1,6 +1,7 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { EDITORS } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
@@ -139,13 +140,7 @@ export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
 /** Records that the person has still to read, the most urgent first. */
 export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
   tx
-    .select({
-      kind: mustRead.kind,
-      recordId: mustRead.recordId,
-      title: mustRead.title,
-      due: mustRead.due,
-      edition: mustRead.edition,
-    })
+    .select(columns(mustRead, 'kind', 'recordId', 'title', 'due', 'edition'))
     .from(mustRead)
     .innerJoin(account, eq(account.id, accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))

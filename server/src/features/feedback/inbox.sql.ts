@@ -2,6 +2,7 @@ import type { FeedbackState } from '@portal/contract/feedback/feedback.calls.ts'
 import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
 import { account } from '../account/account.table.ts';
@@ -34,9 +35,7 @@ const messages = (tx: Reader) =>
       createdAt: feedback.createdAt,
       to: feedback.subject,
       from: feedback.replyTo,
-      message: feedback.message,
-      newsId: feedback.newsId,
-      newsTitle: feedback.newsTitle,
+      ...columns(feedback, 'message', 'newsId', 'newsTitle'),
       state: STATE,
       handledAt: feedback.handledAt,
       handledBy: fullNameOr(handlerEmployee, handler.username),

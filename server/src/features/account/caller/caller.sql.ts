@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { storedSettings } from '../../../platform/settings/settings.sql.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -22,9 +23,7 @@ export function sessionByToken(db: Database) {
       sessionId: session.id,
       lastSeen: session.lastSeen,
       accountId: account.id,
-      role: account.role,
-      username: account.username,
-      employeeId: account.employeeId,
+      ...columns(account, 'role', 'username', 'employeeId'),
       area: sql<string>`coalesce(${employee.area}, '')`,
       position: sql<string>`coalesce(${employee.position}, '')`,
       emailStatus: account.emailStatus,

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { account, session, ownAccount } from '../account.table.ts';
@@ -8,10 +9,7 @@ import { account, session, ownAccount } from '../account.table.ts';
 const FULL_NAME = fullName(employee);
 
 const USER = {
-  id: account.id,
-  username: account.username,
-  role: account.role,
-  employeeId: account.employeeId,
+  ...columns(account, 'id', 'username', 'role', 'employeeId'),
   fio: FULL_NAME,
   area: sql<string>`coalesce(${employee.area}, '')`,
   position: sql<string>`coalesce(${employee.position}, '')`,
@@ -207,11 +205,7 @@ export async function selectCandidates(tx: Reader, { areas, words, limit }: Cand
     .select({
       id: employee.id,
       fio: FULL_NAME,
-      firstName: employee.firstName,
-      lastName: employee.lastName,
-      middleName: employee.middleName,
-      position: employee.position,
-      codeId: employee.codeId,
+      ...columns(employee, 'firstName', 'lastName', 'middleName', 'position', 'codeId'),
     })
     .from(employee)
     .leftJoin(account, ownAccount)

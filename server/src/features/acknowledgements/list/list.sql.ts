@@ -2,6 +2,7 @@ import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowl
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, count, countDistinct, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
@@ -47,9 +48,7 @@ const isAmong = ({ only }: Filter): SQL | undefined =>
 const pairs = (tx: Reader, filter: Filter, at: Moment) =>
   tx
     .select({
-      kind: mustRead.kind,
-      recordId: mustRead.recordId,
-      title: mustRead.title,
+      ...columns(mustRead, 'kind', 'recordId', 'title'),
       /** The one that was read; of who has not, the one in force. */
       edition: sql<number>`coalesce(${acknowledgement.edition}, ${mustRead.edition})`.as('edition_read'),
       userId: account.id,

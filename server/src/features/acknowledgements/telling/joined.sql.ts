@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../account/joined/joined.table.ts';
@@ -32,11 +33,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
       .select({
         accountId: sql<number>`${account.id}`.mapWith(account.id).as('joined_id'),
         day: JOINED_DAY.as('joined_day'),
-        kind: mustRead.kind,
-        recordId: mustRead.recordId,
-        title: mustRead.title,
-        due: mustRead.due,
-        since: mustRead.since,
+        ...columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since'),
         n: sql<number>`(count(*) over (partition by ${account.id}))::int`.as('n'),
         place:
           sql<number>`row_number() over (partition by ${account.id} order by ${mustRead.kind}, ${mustRead.recordId})`.as(

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
@@ -9,13 +10,7 @@ import { inForce, IS_FOR } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment } from '../filter.sql.ts';
 import type { ThingKey } from './tell.queue.ts';
 
-const THING = {
-  kind: mustRead.kind,
-  recordId: mustRead.recordId,
-  title: mustRead.title,
-  due: mustRead.due,
-  since: mustRead.since,
-};
+const THING = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
 
 const isKey = ({ kind, recordId }: ThingKey) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
 

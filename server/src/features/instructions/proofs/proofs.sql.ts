@@ -1,4 +1,5 @@
 import { and, desc, gt, inArray } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { userInstruction } from '../instructions.table.ts';
 
@@ -11,12 +12,7 @@ export const selectProofs = (tx: Reader, accountIds: readonly number[], most: nu
       title: userInstruction.fileName,
       edition: userInstruction.edition,
       sha256: userInstruction.fileSha256,
-      startTime: userInstruction.startTime,
-      endTime: userInstruction.endTime,
-      status: userInstruction.status,
-      quizRight: userInstruction.quizRight,
-      quizAsked: userInstruction.quizAsked,
-      quizAt: userInstruction.quizAt,
+      ...columns(userInstruction, 'startTime', 'endTime', 'status', 'quizRight', 'quizAsked', 'quizAt'),
       quizPassedAt: userInstruction.quizPassedAt,
     })
     .from(userInstruction)

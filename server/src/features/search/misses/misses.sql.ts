@@ -1,5 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -60,13 +61,7 @@ export async function dropOlder(tx: Writer, before: Date): Promise<void> {
   await tx.delete(searchMiss).where(lt(searchMiss.lastAt, before));
 }
 
-const MISS = {
-  id: searchMiss.id,
-  query: searchMiss.query,
-  times: searchMiss.times,
-  lastAt: searchMiss.lastAt,
-  isHidden: searchMiss.isHidden,
-};
+const MISS = columns(searchMiss, 'id', 'query', 'times', 'lastAt', 'isHidden');
 
 export interface Filter {
   isHidden: boolean | undefined;

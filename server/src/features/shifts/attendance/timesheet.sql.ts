@@ -1,6 +1,7 @@
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, count, countDistinct, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -147,9 +148,7 @@ export const selectAbsences = (tx: Reader, { from, to, areas }: Worked, limit: n
       fio: FULL_NAME,
       area: employee.area,
       position: employee.position,
-      firstDay: absence.firstDay,
-      lastDay: absence.lastDay,
-      reason: absence.reason,
+      ...columns(absence, 'firstDay', 'lastDay', 'reason'),
     })
     .from(absence)
     .innerJoin(employee, eq(employee.id, absence.employeeId))

@@ -1,5 +1,6 @@
 import { COVERAGE_PEOPLE } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -104,11 +105,7 @@ export const selectNotComing = (tx: Reader, span: NotComingSpan, page: Page) =>
       position: employee.position,
       area: shiftUnable.area,
       date: shiftUnable.day,
-      shiftId: shiftUnable.shiftId,
-      cause: shiftUnable.cause,
-      reason: shiftUnable.reason,
-      saidAt: shiftUnable.saidAt,
-      createdAt: shiftUnable.createdAt,
+      ...columns(shiftUnable, 'shiftId', 'cause', 'reason', 'saidAt', 'createdAt'),
     })
     .from(shiftUnable)
     .innerJoin(employee, eq(employee.id, shiftUnable.employeeId))
